@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Drills as they are given: at each problem's table the task is said, the player's move is judged before it is made, what is
-// right is said, and Enter goes on.  Plugs into a session as a lesson does.
+// Gives drills to the player: says the task of each problem at its table, judges the player's move before it is made, says what
+// is right, and goes on with Enter.  A drill plugs into a session as a lesson does.
 #include "drills/drill.h"
 
 #include "base/bug.h"
@@ -19,22 +19,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-// A drill that is being given.
+// A drill that is being given to the player.
 struct drill_run {
     const struct drill_plan *plan;
     struct problem problem;
     char seed[DRILL_WORD];
-    int drill;            // its number, of those that were begun
-    int given, right;     // problems
-    bool due;             // the task has not been said yet
-    bool made;            // the move that was judged
-    enum verdict verdict; // of the latest move; it is said once that is made, or was not to be
-    bool makes;           // that move is made first
-    struct text_pair why; // the move is wrong
-    bool answered;        // the present problem
-    bool unkept;          // the file could not be written
+    int drill;            // the number of this drill, of all that were begun
+    int given, right;     // problems given, and problems solved
+    bool due;             // the task of the problem has not been said yet
+    bool made;            // the move that was judged has been made
+    enum verdict verdict; // the verdict on the latest move, said once the move is made or turned down
+    bool makes;           // the judged move is made before its verdict is said
+    struct text_pair why; // why the move is wrong
+    bool answered;        // the player has answered the present problem
+    bool unkept;          // the player was told that the drills file cannot be written
     struct drill_note note[DRILL_PROBLEMS_MOST];
-    int notes, noted; // noted: how many are in the file
+    int notes, noted; // notes taken, and how many of them are in the file
 };
 
 static struct drill_run *run_of(const struct session *session)
@@ -42,7 +42,7 @@ static struct drill_run *run_of(const struct session *session)
     return session->tutor->self;
 }
 
-// --- what is kept ---
+// --- keeping the player's answers ---
 
 static void keep_notes(struct session *session)
 {
@@ -50,7 +50,7 @@ static void keep_notes(struct session *session)
     bool kept = book_add(run->drill, run->note + run->noted, run->notes - run->noted);
     if (kept)
         run->noted = run->notes;
-    else if (!run->unkept) // said once
+    else if (!run->unkept) // the failure is said once
         session_answerf(session, _("What you missed cannot be kept, %s."), strerror(errno));
     run->unkept = !kept;
 }
@@ -66,9 +66,9 @@ static void note(struct session *session, bool right)
     keep_notes(session);
 }
 
-// --- saying ---
+// --- saying the task and where the drill stands ---
 
-// It must not be among what the voice sums up.
+// Says the task of the problem, in an utterance that the voice does not sum up.
 static void say_task(struct session *session)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -99,7 +99,7 @@ static void fare_well(struct session *session)
     session_farewell(session, text.text);
 }
 
-// Elsewhere it is said with leaving the program.
+// Says goodbye when a drill ends and the player stays in the program; leaving the program says it otherwise.
 static void say_at_home(struct session *session)
 {
     if (!session->home || session->input.over || terminal_leaving())
@@ -113,7 +113,7 @@ static bool is_last(const struct drill_run *run)
     return run->given == run->plan->problems;
 }
 
-// --- problems ---
+// --- finding the next problem ---
 
 static void after_move(void *self, struct table *, const char *line)
 {
@@ -124,7 +124,7 @@ static void after_move(void *self, struct table *, const char *line)
 struct sought {
     struct session *session;
     const struct drill_kind *kind;
-    int64_t told; // when it was announced alone; 0: it was not
+    int64_t told; // when the search was announced, in clock_ms; 0: it was not
 };
 
 static void announce(const struct sought *sought)
@@ -141,7 +141,8 @@ static void tell_before(void *self)
     sought->told = clock_ms();
 }
 
-// Orca reads as far as the cursor: of what is written right after something else it leaves out the end.
+// Waits half a second after the announcement.  Orca reads as far as the cursor, and leaves out the end of a text that is
+// followed at once by another.
 static void let_read(int64_t told)
 {
     enum { APART_MS = 500 };
@@ -150,7 +151,8 @@ static void let_read(int64_t told)
         clock_sleep((int)left);
 }
 
-// Finding one may take seconds: then it is announced before it is there.  Otherwise only one that was found is announced.
+// Finds a problem of this kind.  A search that takes longer than a moment is announced before it has ended, a short one once it
+// has found a problem.
 static bool find(struct session *session, const struct drill_kind *kind, const char *word, struct err *err)
 {
     struct sought sought = { session, kind, 0 };
@@ -162,7 +164,7 @@ static bool find(struct session *session, const struct drill_kind *kind, const c
     return made;
 }
 
-// What is due comes first, then new ones.
+// Deals the next problem: first the missed ones that are due, then new ones.
 static bool make_next(struct session *session, struct err *err)
 {
     struct drill_run *run = run_of(session);
@@ -174,7 +176,7 @@ static bool make_next(struct session *session, struct err *err)
     const char *wanted = plan->kind >= 0 ? drill_kinds[plan->kind].name : NULL;
     const struct drill_missed *due = plan->seed ? NULL : book_due(&book, wanted, 0);
     bool again = false;
-    for (int i = 0; due && i < run->notes; i++) // it was answered already, and could not be kept
+    for (int i = 0; due && i < run->notes; i++) // a due problem was answered already, but the note could not be kept
         again = again || strcmp(run->note[i].word, due->word) == 0;
     bool made = false;
     if (due && !again) {
@@ -209,7 +211,7 @@ static bool lay_problem(struct session *session, struct err *err)
     run->verdict = VERDICT_GO_ON;
     run->due = true;
     table_follow(table, (struct follower){ after_move, run });
-    session->person->together = false; // the order that the last problem was told in may be the answer to this one
+    session->person->together = false; // the order in which the last problem was told may give away this answer
     session_sit_apart(session, table, DRILL_SEAT, "drill");
     problem_release(&old);
     return true;
@@ -226,7 +228,7 @@ static void go_on(struct session *session)
     }
 }
 
-// --- answers ---
+// --- judging the player's answers ---
 
 static void settle(struct session *session)
 {
@@ -281,7 +283,7 @@ static bool tutor_allows(struct session *session, const char *text)
 static bool tutor_takes(struct session *session, int command, const struct typed_args *args)
 {
     struct drill_run *run = run_of(session);
-    const char *name = command >= 0 ? table_commands()[command].name : "use"; // an empty line is Enter
+    const char *name = command >= 0 ? table_commands()[command].name : "use"; // an empty line means Enter
     if (session->person->learning)
         return false;
     if (run->answered && !session->done && args->count <= 1 && word_in("use draw go", name)) {
@@ -297,11 +299,11 @@ static bool tutor_takes(struct session *session, int command, const struct typed
         return true;
     }
     bool finds = run->problem.kind && run->problem.kind->strict && args->count == 1 && (args->typed || session->input.words);
-    if (finds && strcmp(name, "knock") == 0 && !run->answered) { // it would take the card that leaves least
+    if (finds && strcmp(name, "knock") == 0 && !run->answered) { // a bare knock would take the discard that leaves least
         session_reply(session, _("Say which card you discard to knock."));
         return true;
     }
-    if (strcmp(name, "buy") == 0 && args->count > 1) { // an order
+    if (strcmp(name, "buy") == 0 && args->count > 1) { // buy with a word is a standing order
         session_reply(session, _("A drill does not use that."));
         return true;
     }
@@ -316,7 +318,7 @@ static void tutor_after(struct session *session, int, bool ran)
     if (!run->makes || run->made)
         settle(session);
     else
-        run->verdict = VERDICT_GO_ON; // it was asked about, and thought better of
+        run->verdict = VERDICT_GO_ON; // the player was asked whether to make the move and said no
 }
 
 static void tutor_speaks(struct session *session)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Drills: one-minute problems at a small table.  A problem is a position that holds a point, found by dealing and letting steady
-// players play until it comes up; what is right is known exactly, by trying everything, or is what the expert would do.  Keys do
-// what they do in a game.  This room knows games by struct game and by the words of moves, and no family's inside.
+// Drills: one-minute problems at a small table.  A problem is a position with a point, found by dealing and letting steady
+// computer players play until it comes up.  The right answer is known exactly, by trying every move, or it is the expert's.
+// Keys do what they do in a game.  This room knows games by struct game and the words of moves, never the inside of a family.
 #ifndef DRILLS_DRILL_H
 #define DRILLS_DRILL_H
 
@@ -11,92 +11,95 @@
 
 enum { DRILL_SEAT = 0, DRILL_WORD = 64, DRILL_SEED = 40, DRILL_WAY = 16 };
 
-// --- a position that can be tried out (drill_spot.c) ---
+// --- a position in which moves are tried out (drill_spot.c) ---
 
-// What a seat sees, and a state that looks like it: what is hidden is made up, so nothing that is found out by trying depends on
-// what the seat does not know.
+// A position for trying out moves: what a seat sees, and a state that looks the same to it.  The hidden cards are made up, so
+// trying a move tells nothing that the seat does not know.
 struct drill_spot {
     const struct game *game;
     const struct options *options;
     struct state *state;
     struct view *view;
 };
-// From a view, which is copied; the options must stay.
+// Makes a spot from a view, which is copied.  The options must outlive the spot.
 void spot_init(struct drill_spot *spot, const struct game *game, const struct options *o, const struct view *view);
-void drill_spot_release(struct drill_spot *spot); // frees what it holds; it is zeroed, and may be released again
-// The spot after a move of the seat's, into anything; false: the rules refuse it, and next is zeroed.
+void drill_spot_release(struct drill_spot *spot); // frees what the spot holds and zeroes it, so it may be released again
+// Makes the seat's move and writes the position after it into next.  Returns false, with next zeroed, if the rules refuse the
+// move.
 bool spot_try(const struct drill_spot *spot, const struct move *move, struct drill_spot *next);
-void spot_moves(const struct drill_spot *spot, struct move_list *out);       // fills an empty list with those it may make
+// Fills an empty list with the moves that the seat may make.
+void spot_moves(const struct drill_spot *spot, struct move_list *out);
 bool spot_holds(const struct drill_spot *spot, int face);                    // has the seat this card in its hand?
 bool spot_over(const struct drill_spot *spot);                               // is the round over?
-int spot_hand(const struct drill_spot *spot);                                // how many cards it has
-bool spot_mine(const struct drill_spot *spot);                               // does nobody but the seat act?
-bool spot_tells(const struct drill_spot *spot, int seats, const char *word); // has its view a line of this word?
-bool move_is(const struct drill_spot *spot, const struct move *move, const char *verb); // "discard"
-bool move_has(const struct move *move, int face);                                       // is this card among those it names?
+int spot_hand(const struct drill_spot *spot);                                // how many cards the seat has
+bool spot_mine(const struct drill_spot *spot);                               // is it the seat's turn and nobody else's?
+bool spot_tells(const struct drill_spot *spot, int seats, const char *word); // has the seat's view a line of this word?
+// Is this the verb of the move, such as "discard"?
+bool move_is(const struct drill_spot *spot, const struct move *move, const char *verb);
+bool move_has(const struct move *move, int face); // does the move name this card?
 
-// --- problems (drill_make.c) ---
+// --- problems and their kinds (drill_make.c) ---
 
 enum verdict { VERDICT_GO_ON, VERDICT_RIGHT, VERDICT_WRONG };
 
 struct problem {
     const struct drill_kind *kind;
-    char word[DRILL_WORD];       // what it is made of: the same word makes the same problem
-    struct table *table;         // the player's seat is DRILL_SEAT, and nobody sits on the others; to be taken out and freed
-    struct variant *loose;       // the same rules without an opening
-    struct sitter expert;        // has heard what the player's seat heard
-    struct drill_spot begin;     // the position that holds the point
-    const char *name[SEATS_MAX]; // of those at the table, the table's
-    int number;                  // what the task asks for, where it asks for a number
-    int ways;                    // moves of the best way
-    struct move way[DRILL_WAY];  // from the beginning of the problem
+    char word[DRILL_WORD];       // the word that the problem is made of; the same word makes the same problem
+    struct table *table;         // the player has DRILL_SEAT, the other seats are empty; the caller takes it out and frees it
+    struct variant *loose;       // the same rules without a condition for opening
+    struct sitter expert;        // an expert, who has heard what the player's seat heard
+    struct drill_spot begin;     // the position with the point
+    const char *name[SEATS_MAX]; // the names of the seats, which belong to the table
+    int number;                  // the number in the task, where it has one
+    int ways;                    // how many moves the best way has
+    struct move way[DRILL_WAY];  // the best way, from the beginning of the problem
 };
 
-// How much of a move is the answer: all of it, its cards in any order, its words from a word on, or whether it has that word at
-// all.
+// Which part of a move is the answer: the whole move, its cards in any order, its words from one word on, or whether it has
+// that word.
 enum answer { ANSWER_MOVE, ANSWER_CARDS, ANSWER_FROM, ANSWER_HAS };
 
-// Does this position hold the point?  Then the problem's number and way are filled in.
+// Says whether this position has the point of the problem's kind, and then fills in the problem's number and way.
 typedef bool drill_holds(struct problem *problem, const struct drill_spot *spot);
-// A move that the rules allow, or any where the kind is strict: does it answer, and rightly?
+// Judges whether a move answers the problem, and rightly.  The rules allow the move unless the kind is strict.
 typedef enum verdict drill_judge(const struct problem *problem, const struct drill_spot *spot, const struct move *move);
-// A wrong move: what is wrong with it, as a line, or nothing.
+// Appends a line that says what is wrong with a wrong move, or nothing.
 typedef void drill_why(const struct problem *problem, const struct drill_spot *spot, const struct move *move,
                        enum text_style style, struct strbuf *out);
 
 struct drill_kind {
-    const char *name, *about; // about is a sentence
-    const char *rules;        // of config/rules
-    const char *sets;         // "key=value", that those rules may change and the task relies on; NULL: nothing
+    const char *name, *about; // `about` is a sentence that says what the problems ask
+    const char *rules;        // a file of config/rules without its ending
+    const char *sets;         // "key=value", an option that players may change and the task relies on; NULL: none
     int seats;
-    const char *level;  // of those who play until the point comes up; NULL: steady
-    struct says asks;   // the task; {n}: the number of the problem
-    drill_holds *holds; // NULL: as the expert would play
-    drill_judge *judge; // likewise
-    drill_why *why;     // NULL: nothing is known
-    bool begins;        // only where the seat begins a turn
-    unsigned passes;    // at most how many moves are made before; 0: none
-    bool loose;         // it asks what could be laid without an opening
-    bool reasons;       // the right way has a reason that is told
-    bool hushed;        // what was told of the last move would give the answer away
-    const char *mutes;  // commands that would tell the answer, with a space between; NULL: those that always would
-    bool strict;        // a move that the rules refuse is an answer too, a wrong one
+    const char *level;  // the level of the players who play until the point comes up; NULL: steady
+    struct says asks;   // the task; {n} stands for the problem's number
+    drill_holds *holds; // finds the positions with the point; NULL: the expert does
+    drill_judge *judge; // judges an answer; NULL: the expert does
+    drill_why *why;     // says what is wrong with an answer; NULL: nothing is said
+    bool begins;        // the point counts only where the seat begins a turn
+    unsigned passes;    // the most moves that are made before the problem; 0: none
+    bool loose;         // the task asks what could be laid without having opened
+    bool reasons;       // the expert's reason for the right way is told
+    bool hushed;        // the last move is not told, since it would give the answer away
+    const char *mutes;  // commands that would tell the answer, separated by spaces; NULL: the usual ones
+    bool strict;        // a move that the rules refuse counts as a wrong answer
 
-    // Which positions hold the point, where the answer is the expert's (drill_expert.c).
-    const char *verb;         // what the first move that is listed does; NULL: anything
-    const char *line, *lacks; // a line that the seat's view has, one that it has not; NULL: any
-    const char *shuns;        // what none of the moves does; NULL: nothing
-    int choices;              // the fewest moves there are to choose from
-    const char *word;         // that the answer is about, or begins with
+    // The rest says which positions have the point where the expert gives the answer (drill_expert.c).
+    const char *verb;         // the verb of the first listed move; NULL: any verb
+    const char *line, *lacks; // a line that the seat's view has, and one that it has not; NULL: no condition
+    const char *shuns;        // a verb that none of the legal moves has; NULL: no condition
+    int choices;              // the fewest legal moves to choose from
+    const char *word;         // the word that the answer is about or begins with
     enum answer answer;
-    bool asked;  // it is asked for something that has a price
-    bool steady; // a steady player would do it too
-    bool trap;   // a careless one would not
-    bool worth;  // it is told what another move costs
-    bool either; // with the word or without: which of the two is right is the problem's word to say
+    bool asked;  // the game asks the seat a question whose answer costs something
+    bool steady; // a steady player would give the same answer
+    bool trap;   // a careless player would give another answer
+    bool worth;  // the player is told what another move costs
+    bool either; // the right answer has the word or lacks it, as the problem's word decides
 };
-extern const struct drill_kind drill_kinds[]; // ends with a row without a name
-int drill_find(const char *name);             // -1: there is none
+extern const struct drill_kind drill_kinds[]; // the last row has no name
+int drill_find(const char *name);             // the number of the kind with this name, or -1
 
 // drill_lay.c
 drill_holds drill_opening_holds, drill_joker_holds, drill_discard_holds;
@@ -114,74 +117,77 @@ drill_judge drill_frees_judge, drill_blocked_judge, drill_wanted_judge;
 drill_holds drill_knock_holds;
 drill_judge drill_knock_judge;
 
-// Does the position hold the point, by the kind's holds, or by the expert where it has none (drill_expert.c)?
+// Says whether the position has the point of the problem's kind.  The kind's own `holds` decides, or else the expert
+// (drill_expert.c).
 bool problem_holds(struct problem *problem, const struct drill_spot *spot);
-// Does the move, which the rules allow unless the kind is strict, answer, and rightly?  By the kind's judge, or the expert
-// likewise.
+// Judges a move as the answer to the problem.  The rules allow the move unless the kind is strict.  The kind's own `judge`
+// decides, or else the expert.
 enum verdict problem_judge(const struct problem *problem, const struct drill_spot *spot, const struct move *move);
-// Are these, the moves of the spot, a choice of the kind's sort?
+// Says whether the legal moves of a spot are the choice that this kind of problem asks about.
 bool drill_is_about(const struct drill_kind *kind, const struct drill_spot *spot, const struct move_list *moves);
 
-// What is done once where the search lasts longer than a moment; run NULL: nothing.
+// A call that is made once if the search for a problem lasts longer than a moment; run may be NULL.
 struct drill_wait {
     void (*run)(void *self);
     void *self;
 };
 
-// Deals the problem of this word.  False and a sentence in err, which is empty before: no deal that was tried holds its point, or
-// a file has a fault.  The problem is to be released in either case.
+// Makes the problem of this word by dealing cards.  Returns false with a sentence in err, which must be empty before, if no
+// deal has the kind's point or a file has a fault.  The caller releases the problem in either case.
 bool problem_make(struct problem *problem, const struct drill_kind *kind, const char *word, struct drill_wait wait,
                   struct err *err);
-void problem_release(struct problem *problem); // the table too, where it was not taken out; it is zeroed
+void problem_release(struct problem *problem); // frees and zeroes the problem, with its table unless that was taken out
 
-// --- what is said of them (drill_say.c) ---
+// --- what a player is told of an answer (drill_say.c) ---
 
-// Who is told of it, at this spot; it points into both.
+// Fills in the hearer who is told of the problem at this spot.  The hearer points into the problem and the spot.
 void problem_hearer(const struct problem *problem, const struct drill_spot *spot, enum text_style style, struct hearer *out);
-// What is wrong with a move that was chosen at this spot, or which it was.
+// Appends what is wrong with the move that the player chose at this spot, or else names the move.
 void problem_say_wrong(const struct problem *problem, const struct drill_spot *spot, const struct move *move,
                        enum text_style style, struct strbuf *out);
-// Whether the answer was right, and else what was wrong with it and the best way; why, where the expert has a reason.
+// Appends whether the answer was right, and otherwise what was wrong and the best way.  `why` is the reason for the verdict, or
+// empty.
 void problem_say_end(const struct problem *problem, bool right, const char *why, enum text_style style, struct strbuf *out);
 
-// --- what was missed (drill_book.c) ---
+// --- the book of missed problems (drill_book.c) ---
 
 // A missed problem comes back after 1, 3 and 7 drills; a player who solves it each time is done with it.
 enum { BOOK_MOST = 100 };
 struct drill_missed {
     char kind[16], word[DRILL_WORD];
-    int due; // in this drill it comes back
-    int gap; // how often it was solved since it was missed
+    int due; // the drill in which the problem comes back
+    int gap; // how often the problem was solved since the player missed it
 };
 struct book {
-    int drills; // that were begun
+    int drills; // drills that the player has begun
     int count;
     struct drill_missed missed[BOOK_MOST];
 };
-void book_load(struct book *book);                                                 // as the file has it; none: nothing was missed
-void book_note(struct book *book, const char *kind, const char *word, bool right); // in the drill that is on
-// The missed problem that is due now, of this kind (NULL: of any), after passing over `after` of them; NULL: there is none.
+void book_load(struct book *book); // reads the file of missed problems; without a file the book is empty
+void book_note(struct book *book, const char *kind, const char *word, bool right); // notes an answer given in the present drill
+// Finds a missed problem of this kind (NULL: of any kind) that is due now, after passing over `after` others.  Returns NULL if
+// there is none.
 const struct drill_missed *book_due(const struct book *book, const char *kind, int after);
 struct drill_note {
     const char *kind;
     char word[DRILL_WORD];
     bool right;
 };
-// What was answered in this drill, the number of which is its own: it goes into the file as it is now, since another program may
-// have noted something meanwhile.  False: it cannot be written, see errno.
+// Writes the answers of one drill, named by its number, into the drills file.  The file is read again first, since another
+// program may have written to it.  Returns false with errno set if it cannot be written.
 bool book_add(int drill, const struct drill_note *note, int count);
 
-// --- giving a drill (drill.c) ---
+// --- giving a drill to the player (drill.c) ---
 
 enum { DRILL_PROBLEMS = 5, DRILL_PROBLEMS_MOST = 50 };
 struct drill_plan {
-    int kind;         // of drill_kinds, or -1: one after the other
-    int problems;     // how many
-    const char *seed; // NULL: by chance, and what is due comes first
+    int kind;         // a row of drill_kinds, or -1: all kinds in turn
+    int problems;     // how many problems the drill has
+    const char *seed; // the seed of the problems; NULL: by chance, after the missed ones that are due
 };
-// Gives the problems until the last one is answered or the player leaves.  The session is opened and has its voice; false with
-// sentences in err: no problem could be made.
+// Gives the problems of the plan until the last one is answered or the player leaves.  The session is opened and has its voice.
+// Returns false with sentences in err if no problem could be made.
 bool drill_give(struct session *session, const struct drill_plan *plan, struct err *err);
-void drills_list(struct strbuf *out); // one line a kind
+void drills_list(struct strbuf *out); // lists the kinds of drills, one line each
 
 #endif

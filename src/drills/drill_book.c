@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What was missed, in a small file of the state folder: "drills 12", and a line for each problem, "missed opening 4f1c-2 13 0",
-// in which drill it comes back and how often it was solved since.  The file is written whole after each answer, so nothing is
-// lost by leaving in the middle; what cannot be read in it is passed over, and kept.
+// The book of missed problems, a small file in the state folder.  It has a line "drills 12", and a line for each problem, such
+// as "missed opening 4f1c-2 13 0": the drill in which the problem comes back, and how often it was solved since.  The file is
+// written whole after each answer, so leaving in the middle of a drill loses nothing.  Lines that cannot be read are kept.
 #include "drills/drill.h"
 
 #include "system/file.h"
@@ -57,7 +57,7 @@ void book_note(struct book *book, const char *kind, const char *word, bool right
         missed = book->missed[at];
         drop(book, at);
     } else if (book->count == BOOK_MOST) {
-        drop(book, 0); // the one that was answered longest ago
+        drop(book, 0); // the book is full, so the problem answered longest ago goes
     }
     missed.gap = right ? missed.gap + 1 : 0;
     if (missed.gap == GAPS)

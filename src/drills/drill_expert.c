@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Problems whose answer is the expert's, by the rows of drill_kinds.c.  A position holds the point only where another expert
-// would answer likewise, so that it is no matter of taste.
+// Problems whose answer is the expert's, by the rows of drill_kinds.c.  A position counts only where a second expert would
+// answer likewise, so that the answer is no matter of taste.
 #include "drills/drill.h"
 
 #include "base/hash.h"
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-// The move's words from this one on, all of them without it; nothing: the move has no such word.
+// Appends the move's words from this word on, or all of them if word is NULL.  Appends nothing if the move has no such word.
 static void words_from(const struct drill_spot *spot, const struct move *move, const char *word, struct strbuf *out)
 {
     LOCAL(strbuf) text = STRBUF_INIT, wanted = STRBUF_INIT;
@@ -64,7 +64,7 @@ bool drill_is_about(const struct drill_kind *kind, const struct drill_spot *spot
     return other;
 }
 
-// Would a player of this level, with this luck, answer as the expert does?
+// Says whether a player of this level, with this luck, would give the expert's answer.
 static bool agrees(const struct problem *problem, const struct drill_spot *spot, const char *level, const char *luck)
 {
     struct move move;

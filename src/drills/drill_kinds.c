@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The kinds of problems, in the order in which they come up.  Which positions are of a kind without `holds`, and how much of a
-// move is the answer, its row says.
+// The kinds of problems, in the order in which they come up.  Each row says how much of a move is the answer, and without
+// `holds` also which positions have the point.
 #include "base/text.h"
 #include "drills/drill.h"
 
 #include <string.h>
 
-// Of buying and of wild cards which of the two is right is the word's to say, or else nearly all cards would better be left.
+// Whether it is right to buy, or to use a wild card, is decided by the problem's word: in nearly all deals it is better not to.
 // A player who draws has left the card that is for sale.
 const struct drill_kind drill_kinds[] = {
     { "opening", N_("An opening of exactly 30 points."), .rules = "playroom", .sets = "open.points=30", .seats = 2,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Problems of what lies together where somebody knocks: of all cards only one may be discarded with a knock, so all
-// combinations of the hand must be found.  The rules say which one it is, by the moves that they allow.
+// Problems of knocking: only one card of the hand may be discarded with a knock, so the player must find all combinations.  The
+// rules say which card it is, by the moves that they allow.
 #include "drills/drill.h"
 
 static bool is_knock(const struct drill_spot *spot, const struct move *move)
@@ -8,7 +8,7 @@ static bool is_knock(const struct drill_spot *spot, const struct move *move)
     return move_is(spot, move, "knock");
 }
 
-// The hand may knock with a single card, and not without a discard.
+// Accepts a hand that may knock with exactly one discard, and not without a discard.
 bool drill_knock_holds(struct problem *problem, const struct drill_spot *spot)
 {
     LOCAL(move_list) moves = { 0 };
@@ -24,7 +24,7 @@ bool drill_knock_holds(struct problem *problem, const struct drill_spot *spot)
     return problem->ways;
 }
 
-// Combinations may be named in any way that the rules allow.
+// Accepts any knock that the rules allow, however it names the combinations.
 enum verdict drill_knock_judge(const struct problem *, const struct drill_spot *spot, const struct move *move)
 {
     LOCAL(drill_spot) next = { 0 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Problems of laying in Playroom rummy: an opening of exactly the points asked for, a joker of the table to be taken and laid
-// again, and a discard that fits nothing on the table.  All of them are known exactly, by trying every move.
+// Problems of laying cards in Playroom rummy: an opening of exactly 30 points, a joker to be taken from the table and laid
+// again, and a discard that fits nothing on the table.  All answers are known exactly, by trying every move.
 #include "drills/drill.h"
 
 #include "base/bug.h"
@@ -12,7 +12,7 @@
 
 enum { OPENING = 30, PARTS_MOST = 160, GROUPS_MOST = 4 };
 
-// Combinations that the hand could lay without an opening, and what each counts.
+// Combinations that the hand could lay without having opened, and the points of each.
 struct parts {
     int count;
     struct move move[PARTS_MOST];
@@ -26,7 +26,7 @@ static int32_t points_of(const struct drill_spot *spot)
     return standing.points[DRILL_SEAT];
 }
 
-// What the move counts, or -1: it is refused.
+// Returns the points that the move lays on the table, or -1 if the rules refuse it.
 static int worth_of(const struct drill_spot *spot, const struct move *move)
 {
     LOCAL(drill_spot) next = { 0 };
@@ -60,7 +60,7 @@ static void join(struct move *whole, const struct move *part)
         whole->card[whole->count++] = part->card[i];
 }
 
-// The first opening among these combinations that is worth exactly these points.
+// Finds the first opening of exactly `points` points among the combinations from `from` on, and adds it to whole.
 static bool find_opening(const struct drill_spot *spot, const struct parts *parts, int from, int points, int groups,
                          struct move *whole)
 {
@@ -79,7 +79,7 @@ static bool find_opening(const struct drill_spot *spot, const struct parts *part
     return false;
 }
 
-// The hand can open in more than one way, with exactly 30 points and with more: so the sum has to be reckoned.
+// Accepts a hand that can open in several ways, with exactly 30 points and with more, so that the player has to reckon.
 bool drill_opening_holds(struct problem *problem, const struct drill_spot *spot)
 {
     LOCAL(move_list) moves = { 0 };
@@ -118,7 +118,8 @@ void drill_opening_why(const struct problem *, const struct drill_spot *spot, co
 
 // --- a joker to be taken and laid again ---
 
-// Can one still take a joker and lay it again?  Nobody had one in hand to begin with.  Then how, in one move or in two.
+// Says whether the seat, which had no joker in hand, can still take one and lay it again, and fills in the way, in one move or
+// two.
 static bool joker_can(const struct drill_spot *spot, struct move *way, int *ways)
 {
     LOCAL(move_list) moves = { 0 };
@@ -158,7 +159,7 @@ enum verdict drill_joker_judge(const struct problem *, const struct drill_spot *
 
 // --- a discard that gives nothing away ---
 
-// Would this card fit on the table, for a player who has opened?  A joker fits everywhere.
+// Says whether this card would fit on the table for a player who has opened.  A joker fits everywhere.
 static bool gives_away(const struct problem *problem, const struct drill_spot *spot, int face)
 {
     struct drill_spot loose = *spot;
@@ -174,7 +175,7 @@ static bool gives_away(const struct problem *problem, const struct drill_spot *s
     return fits;
 }
 
-// Of the discards that give nothing away a sensible one is told: that needs no long thought.
+// Chooses a sensible move to be told as the best way, quickly, as a steady player does.
 static bool steady_move(const struct drill_spot *spot, struct move *out)
 {
     struct sitter player = players_new(spot->game, "steady", "drill");
@@ -183,7 +184,7 @@ static bool steady_move(const struct drill_spot *spot, struct move *out)
     return moves;
 }
 
-// The seat cannot lay anything itself, and has cards of both sorts to discard.
+// Accepts a hand that can lay nothing and has discards of both sorts, those that fit the table and those that do not.
 bool drill_discard_holds(struct problem *problem, const struct drill_spot *spot)
 {
     enum { BOTH_LEAST = 2 };

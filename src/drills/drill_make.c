@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Making problems: deals with the luck of a word, played on by steady players until the player's position holds the point.  The
-// expert sits behind the player's seat and hears what it hears, as a coach does.
+// Makes problems: deals cards from the luck of a word and lets steady computer players play until the player's position has the
+// point.  The expert sits behind the player's seat and hears what that seat hears, as a coach does.
 #include "drills/drill.h"
 
 #include "base/bug.h"
@@ -15,7 +15,7 @@
 
 enum { DEALS_MOST = 600, MADE_MOST = 120, MOMENT_MS = 300 };
 
-// The player's seat while the problem is made: one plays there, the other only listens.
+// The two sitters of the player's seat while a problem is made: one plays, the other only listens.
 struct pair_seated {
     struct sitter plays, listens;
 };
@@ -40,7 +40,8 @@ static void release_first(void *self)
     free(pair);
 }
 
-// The rules as they come with Parlour: a file of the player's own with the same name may be another game.
+// Loads the rules of a kind of problem from those that come with Parlour: a player's own file of the same name may be another
+// game.
 static struct variant *rules_of(const struct drill_kind *kind, const char *key, const char *value, struct err *err)
 {
     LOCAL(strbuf) name = STRBUF_INIT, path = STRBUF_INIT;
@@ -104,13 +105,13 @@ static bool holds(struct problem *problem)
     return point;
 }
 
-// Plays on until the position holds the point; false: the round is over before.  Where nearly any position holds it, the word
-// says how many moves are passed over.
+// Plays on until the position has the point of the kind, and returns false if the round ends before.  Where nearly every
+// position has the point, the problem's word says how many moves to play first.
 static bool play_on(struct problem *problem)
 {
     const struct drill_kind *kind = problem->kind;
     int passed = kind->passes ? (int)(hash_bytes(HASH_START, problem->word, strlen(problem->word)) / 2 % kind->passes) : 0;
-    unsigned before = 0; // who was to act
+    unsigned before = 0; // the seats that were to act before the last move
     for (int move = 0; move < MADE_MOST; move++) {
         struct standing standing = table_standing(problem->table);
         if (standing.round_over || standing.match_over)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Problems of patience, which are known exactly from what lies open: the move that turns a face-down card, whether anything can
-// still be moved, and what has to go so that a card can go home.
+// Problems of patience, whose answers are known exactly from the open cards: the move that turns a face-down card, whether
+// anything can still be moved, and what has to move so that a card can go home.
 #include "drills/drill.h"
 
 #include "base/hash.h"
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-// What moves cards from one open place to another; the stock brings what nobody has seen.
+// Says whether a move takes cards from one open place to another.  Turning the stock does not: it brings unknown cards.
 static bool moves_cards(const struct drill_spot *spot, const struct move *move)
 {
     static const char *const others[] = { "turn", "finish", "give-up", "again" };
@@ -18,7 +18,7 @@ static bool moves_cards(const struct drill_spot *spot, const struct move *move)
     return true;
 }
 
-// How many of a position's moves move cards; each is listed in all words that it has, at most three.
+// Counts the listed moves that move cards.  The list has each move in every form of words for it, at most three.
 static int count_moves(const struct drill_spot *spot, const struct move_list *moves)
 {
     int count = 0;
@@ -27,15 +27,15 @@ static int count_moves(const struct drill_spot *spot, const struct move_list *mo
     return count;
 }
 
-// The word of a problem decides between two sorts of it.
+// Says, from the word of a problem, which of the two sorts of its kind it is.
 static bool second_sort(const struct problem *problem)
 {
     return hash_bytes(HASH_START, problem->word, strlen(problem->word)) & 1;
 }
 
-// --- a card to be turned ---
+// --- turning a face-down card ---
 
-// How many cards the seat's view does not know.
+// Counts the cards that the seat's view does not know.
 static int hidden(const struct drill_spot *spot)
 {
     static const char *const name[] = { "1" };
@@ -47,7 +47,7 @@ static int hidden(const struct drill_spot *spot)
     return count;
 }
 
-// It may do so by what goes home by itself after it, too.
+// Says whether a move turns a face-down card, also by the cards that go home by themselves after it.
 static bool turns_card(const struct drill_spot *spot, const struct move *move)
 {
     LOCAL(drill_spot) next = { 0 };
@@ -56,7 +56,7 @@ static bool turns_card(const struct drill_spot *spot, const struct move *move)
 
 enum { SOUGHT_MOST = 2, SOUGHT_NEVER = SOUGHT_MOST + 1 };
 
-// In so few moves a card can be turned; way: the first such way.
+// Returns how many moves it takes to turn a face-down card, at most `most`, or SOUGHT_NEVER. way gets the first way to do it.
 static int moves_to_turn(const struct drill_spot *spot, int most, struct move *way)
 {
     LOCAL(move_list) moves = { 0 };
@@ -80,7 +80,7 @@ static int moves_to_turn(const struct drill_spot *spot, int most, struct move *w
     return best;
 }
 
-// One move turns a card and most do not, or it takes two.
+// Accepts a position where one move turns a card and most moves do not, or, for the second sort, where it takes two moves.
 bool drill_frees_holds(struct problem *problem, const struct drill_spot *spot)
 {
     enum { WORDS_OF_ONE = 3, CHOICE_LEAST = 6 };
@@ -112,7 +112,7 @@ enum verdict drill_frees_judge(const struct problem *, const struct drill_spot *
 
 // --- a blocked position ---
 
-// Nothing at all can be moved, or one card or two.
+// Accepts a position where nothing can be moved, or only one or two cards can.
 bool drill_blocked_holds(struct problem *problem, const struct drill_spot *spot)
 {
     enum { WORDS_OF_TWO = 6 };
@@ -157,7 +157,7 @@ static bool lets_up(const struct drill_spot *spot, const struct move *move)
     return moves_cards(spot, move) && spot_try(spot, move, &next) && can_go_up(&next);
 }
 
-// No card can go home, and after a few of the moves one can.
+// Accepts a position where no card can go home, and where a few of the moves change that.
 bool drill_wanted_holds(struct problem *problem, const struct drill_spot *spot)
 {
     enum { UNHELPFUL_LEAST = 10 };

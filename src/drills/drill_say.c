@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is said of an answer: whether it was right, and the best way, move by move in the words a coach uses.
+// What a player is told of an answer to a problem: whether it was right, and the best way, move by move in a coach's words.
 #include "drills/drill.h"
 
 #include "base/text.h"
@@ -16,7 +16,7 @@ void problem_hearer(const struct problem *problem, const struct drill_spot *spot
     };
 }
 
-// What a move that another than the expert made is worth beside the expert's.
+// Says what another move than the expert's costs, compared with the expert's.
 static void say_cost(const struct problem *problem, const struct drill_spot *spot, const struct hearer *hearer,
                      const struct move *move, struct strbuf *out)
 {
@@ -27,7 +27,7 @@ static void say_cost(const struct problem *problem, const struct drill_spot *spo
         players_compare(&problem->expert, hearer, COMPARED_DONE, &weighed[0], made, out);
 }
 
-// The move is not made, so nothing else says which it was.
+// Names the move too, because a wrong move is not made and so nothing else says which it was.
 void problem_say_wrong(const struct problem *problem, const struct drill_spot *spot, const struct move *move,
                        enum text_style style, struct strbuf *out)
 {
@@ -46,7 +46,7 @@ void problem_say_wrong(const struct problem *problem, const struct drill_spot *s
         players_reason(&problem->expert, &hearer, move, out);
 }
 
-// One move of the way from this position on, and those after it.
+// Says the moves of the problem's best way, from move number `move` on.
 static void say_way(const struct problem *problem, const struct drill_spot *spot, int move, enum text_style style,
                     struct strbuf *out)
 {

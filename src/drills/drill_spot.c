@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A position tried out: moves are made in a state that is guessed from a view, so nothing hidden is ever looked at.  It knows
-// moves by their words alone.
+// Tries out moves in a position.  They are made in a state that is guessed from a view, so nothing hidden is ever looked at.
+// This file knows moves by their words alone.
 #include "drills/drill.h"
 
 #include "base/bug.h"
@@ -35,7 +35,7 @@ bool spot_try(const struct drill_spot *spot, const struct move *move, struct dri
     memcpy(next->state, spot->state, game->state_size);
     bool made = game->apply(game, spot->options, next->state, DRILL_SEAT, move, &luck, &events, &no);
     events_release(&events);
-    if (made) // into a view that is zeroed
+    if (made) // the new view starts zeroed
         game->look(game, spot->options, next->state, DRILL_SEAT, next->view);
     else
         drill_spot_release(next);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Problems of a turn, which are known exactly: a dead end to be avoided in Kings in the Corners, cards of a shedding game that go
-// before anybody else has a turn, and a lead that nobody can beat.
+// Problems of a whole turn, whose answers are known exactly: a dead end to avoid in Kings in the Corners, the most cards of a
+// shedding game that can go before anybody else's turn, and a lead that nobody can beat.
 #include "drills/drill.h"
 
 #include "base/hash.h"
@@ -9,17 +9,17 @@
 
 #include <string.h>
 
-// --- as many cards of a turn as can go ---
+// --- the most cards that can go in a turn ---
 
 enum { TRIED_MOST = 4096, PLAYED_LEAST = 2 };
 
-// The states of a turn that were looked at already, by their hashes.
+// The search for the fewest cards left at the end of a turn, with the hashes of the states that it has looked at.
 struct tried_turns {
     uint64_t seen[TRIED_MOST];
     int states;
     bool given_up;
-    int least; // cards left, of what was found so far
-    int ways;  // that lead there
+    int least; // the fewest cards left that were found so far
+    int ways;  // how many moves lead there
     struct move way[DRILL_WAY];
     struct move now[DRILL_WAY];
 };
@@ -40,7 +40,7 @@ static bool is_seen(struct tried_turns *search, const struct drill_spot *spot)
     return false;
 }
 
-// A move of this turn; false: it is refused, draws, or only ends the turn.
+// Tries a move that keeps the turn going.  Returns false if the rules refuse it, or if it draws a card or only ends the turn.
 static bool try_turn(const struct drill_spot *spot, const struct move *move, struct drill_spot *next)
 {
     if (!spot_try(spot, move, next))
@@ -70,7 +70,8 @@ static void search_turn(struct tried_turns *search, const struct drill_spot *spo
     }
 }
 
-// The fewest cards that can be left in hand at the end of this turn; -1: it takes too long to know.
+// Returns the fewest cards that can be left in hand at the end of this turn, or -1 if the search takes too long. way, which may
+// be NULL, gets the moves that lead there.
 static int fewest_left(const struct drill_spot *spot, struct problem *way)
 {
     struct tried_turns search = { .least = spot_hand(spot) + 1 };
@@ -82,7 +83,7 @@ static int fewest_left(const struct drill_spot *spot, struct problem *way)
     return search.given_up ? -1 : search.least;
 }
 
-// Some play is a dead end: after it fewer cards go than could.
+// Accepts a position with a dead end: a play after which fewer cards can go than without it.
 bool drill_turn_holds(struct problem *problem, const struct drill_spot *spot)
 {
     LOCAL(move_list) moves = { 0 };
@@ -95,7 +96,7 @@ bool drill_turn_holds(struct problem *problem, const struct drill_spot *spot)
         LOCAL(drill_spot) next = { 0 };
         trap = try_turn(spot, &moves.move[i], &next) && fewest_left(&next, NULL) > least;
     }
-    problem->number = hand - least; // of the hand as it was; the judge counts from the table
+    problem->number = hand - least; // counted from the hand before the turn; drill_turn_judge counts from the table
     return trap;
 }
 
@@ -138,8 +139,8 @@ static int height(const struct move *move)
     return rank == RANK_ACE ? RANKS + 1 : rank;
 }
 
-// What has been played has to be counted: some card that others can beat is as high as one that nobody can.  Where every trick
-// is certain there is nothing to choose.
+// Accepts a hand in which the player must have counted the cards played: a card that others can beat is as high as one that
+// nobody can.  If every lead wins its trick, there is nothing to choose.
 bool drill_lead_holds(struct problem *problem, const struct drill_spot *spot)
 {
     LOCAL(move_list) moves = { 0 };
