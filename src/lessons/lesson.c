@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lessons as they are given: the tutor of a sitting lays the tables, says each step when it is
-// due, sees whether it was done, helps where something else was pressed, and keeps the place.
+// Gives a lesson to the player: lays the table of each step, says the step when it is due, notices whether the player did what
+// it asks, helps when something else was pressed, and keeps the player's place in the lesson.
 #include "lessons/lesson.h"
 
 #include "base/bug.h"
@@ -22,19 +22,19 @@ struct lesson_chair {
     struct lesson_run *run;
     int seat;
 };
-// A lesson that is being given.
+// A lesson that is being given to the player.
 struct lesson_run {
-    struct progress progress; // its lesson is the one being given
+    struct progress progress; // the player's place; its lesson is the one being given
     struct course course;
     struct lesson_chair chair[SEATS_MAX];
     const struct game *game;
-    struct move road; // the record's move, as tutor_move gives it
-    bool due;         // the step has not been said yet
-    bool laid;        // the table is as the step's record says
-    bool made, tried; // the step's move
-    bool helped;      // what was pressed has been answered with what to do
-    bool over;        // the lesson has no further step
-    bool unkept;      // the place could not be written
+    struct move road; // the move of the record, as tutor_move gives it
+    bool due;         // the present step has not been said yet
+    bool laid;        // the table is as the record of the step says
+    bool made, tried; // the step's move was made; the step's wrong move was tried
+    bool helped;      // the key that does not belong here was answered with help
+    bool over;        // the last step of the lesson is done
+    bool unkept;      // the player was told that the place could not be written
 };
 
 static struct lesson_run *run_of(const struct session *session)
@@ -52,9 +52,9 @@ static const struct lesson_step *present(const struct lesson_run *run)
     return &lessons[run->progress.lesson]->step[present_step(run)];
 }
 
-// --- saying ---
+// --- saying the steps of a lesson ---
 
-// A step must not be among what is summed up.
+// Says the present step, in an utterance that the voice does not sum up; last: only its last sentence.
 static void say_step(struct session *session, bool last)
 {
     other_turn_tell(session);
@@ -85,13 +85,13 @@ void lessons_say(struct session *session)
     session_answer(session, list.text);
 }
 
-// What was wanted does not belong here: what it does, that it is not done, and what to do instead.
-// The key comes first, or else what it does would sound like what is to be done.
+// Helps when the player wants something that does not belong to the step: says what the key does, why it is not done, and what
+// to do instead.  The key is named first, since its description might be taken for the task.
 static void help_on(struct session *session, const char *why, bool whole)
 {
     const struct command *command = session->command >= 0 ? &table_commands()[session->command] : NULL;
     LOCAL(strbuf) out = STRBUF_INIT, keys = STRBUF_INIT;
-    if (command && command->when == WHEN_ASKED && session_asked_yes(session)) // y or n is no key of its own
+    if (command && command->when == WHEN_ASKED && session_asked_yes(session)) // y and n only answer the question
         command = NULL;
     if (command)
         command_bound_keys(command, &session->preferences, session_manner(session), &keys);
@@ -102,11 +102,11 @@ static void help_on(struct session *session, const char *why, bool whole)
     strbuf_addf(&out, "%s\n", why);
     session_answer(session, out.text);
     say_step(session, !whole);
-    session->person->choice = (struct choice){ 0 }; // digits begin anew
+    session->person->choice = (struct choice){ 0 }; // digits begin a new choice
     run_of(session)->helped = true;
 }
 
-// --- the record's moves ---
+// --- the moves of the lesson's record ---
 
 static bool read_move(const struct game *game, const struct options *o, const char *text, struct move *out)
 {
@@ -124,7 +124,7 @@ static const char *next_line(const struct lesson_run *run, int seat)
     return course->next < course->moves && course->seat[course->next] == seat ? course->line[course->next] : NULL;
 }
 
-// The other players play what the record says.
+// Makes the other players of a lesson play what its record says.
 static bool ask(void *self, const struct options *o, const struct view *, struct move *out)
 {
     const struct lesson_chair *chair = self;
@@ -148,9 +148,9 @@ static bool tutor_others_move(const struct session *session)
            (table_turn(session->table) >> course->seat[course->next] & 1);
 }
 
-// --- tables ---
+// --- laying the table of a step ---
 
-// The table of the present step; on a fault the one before stays.
+// Lays the table of the present step.  On a fault the table of the step before stays.
 static bool lay_table(struct session *session, struct err *err)
 {
     struct lesson_run *run = run_of(session);
@@ -175,20 +175,20 @@ static bool lay_table(struct session *session, struct err *err)
     return true;
 }
 
-// --- from step to step ---
+// --- going from step to step ---
 
 static void keep_place(struct session *session)
 {
     struct lesson_run *run = run_of(session);
     bool kept = progress_keep(&run->progress, run->progress.lesson);
-    if (!kept && !run->unkept) // said once
+    if (!kept && !run->unkept) // the failure is said once
         session_answerf(session, _("Your place in the lesson cannot be kept, %s."), strerror(errno));
     run->unkept = !kept;
     session_farewell(session, kept ? _("Your place is kept. Type parlour learn to go on with the lesson.")
                                    : _("Your place in the lesson is not kept."));
 }
 
-// The first lesson after this one that was not done yet, or -1.
+// Returns the next lesson that is not done yet, or -1 if there is none after this one.
 static int lesson_after(const struct progress *progress)
 {
     for (int i = progress->lesson + 1; lessons[i]; i++)
@@ -210,7 +210,7 @@ static void advance(struct session *session)
     }
     run->over = true;
     progress->done[progress->lesson] = true;
-    struct progress kept = *progress; // in the file it begins anew, at the table its last step stays
+    struct progress kept = *progress; // in the file the finished lesson starts from its first step again
     kept.step[kept.lesson] = 0;
     kept.lesson = lesson_after(progress);
     if (!progress_keep(&kept, progress->lesson))
@@ -237,7 +237,7 @@ static void say_fault(struct session *session, const struct err *err)
     session->failed = session->done = true;
 }
 
-// A lesson is over: offers the next one.
+// Offers the next lesson when one is over.
 static void offer_next(struct session *session)
 {
     int next = lesson_after(&run_of(session)->progress);
@@ -273,7 +273,7 @@ static void tutor_speaks(struct session *session)
         say_step(session, false);
 }
 
-// --- what the player wants ---
+// --- comparing the player's move with the lesson's ---
 
 static bool same_cards(const struct move *a, const struct move *b)
 {
@@ -293,7 +293,7 @@ static void read_aloud(struct session *session, const struct move *move, struct 
         table_game(session->table)->offer(table_game(session->table), &hearer, move, out);
 }
 
-// Are the moves as good as the same: the same cards in another order, or an equal place?
+// Says whether the player's move does the same as the lesson's: it names the same cards in another order, or an equal place.
 static bool as_good(struct session *session, const struct move *road, const struct move *move)
 {
     LOCAL(strbuf) one = STRBUF_INIT, other = STRBUF_INIT;
@@ -306,7 +306,8 @@ static bool as_good(struct session *session, const struct move *road, const stru
     return good;
 }
 
-// One of the combinations that the lesson's move lays together: the rules refuse it alone, and it is set aside.
+// Says whether the move is one of the combinations that the lesson lays together.  The rules refuse such a part alone, so it is
+// set aside for the rest.
 static bool is_part(const struct move *road, const struct move *move)
 {
     int held[UINT8_MAX + 1] = { 0 };
@@ -338,7 +339,7 @@ static const struct move *tutor_move(struct session *session, const struct move 
     }
     if (known && is_part(&run->road, move))
         return move;
-    // Then all of the step helps, which card it means, or what is to be answered.
+    // A move of another kind is helped by the whole step; the right kind with another card needs only its last sentence.
     const struct command *command = session->command >= 0 ? &table_commands()[session->command] : NULL;
     bool discards = command && command->does & VERB_DISCARDS && session_does(session, &run->road, VERB_DISCARDS);
     bool close = known && (run->road.verb == move->verb || discards);
@@ -358,7 +359,7 @@ static bool tutor_allows(struct session *session, const char *text)
 static bool tutor_takes(struct session *session, int command, const struct typed_args *args)
 {
     struct lesson_run *run = run_of(session);
-    const char *name = command >= 0 ? table_commands()[command].name : "use"; // an empty line is Enter
+    const char *name = command >= 0 ? table_commands()[command].name : "use"; // an empty line means Enter
     if (session->person->learning)
         return false;
     if (present(run)->kind == STEP_HEAR && !run->due && args->count <= 1 && word_in("use draw go", name)) {
@@ -366,7 +367,7 @@ static bool tutor_takes(struct session *session, int command, const struct typed
         return true;
     }
     session->command = command;
-    if (strcmp(name, "buy") != 0 || args->count <= 1) // an order would answer what the lesson is about
+    if (strcmp(name, "buy") != 0 || args->count <= 1) // buy with a word is a standing order, which would answer for the lesson
         return false;
     help_on(session, _("The lesson does not use that now."), false);
     run->helped = false;
@@ -394,7 +395,7 @@ static bool was_done(const struct session *session, int command, bool ran)
     }
 }
 
-// Walking, marking and looking back are done many times in a row: the step is not said after each.
+// Says whether the step is not repeated after this command: players walk, mark and look back many times in a row.
 static bool is_quiet(int command)
 {
     static const char words[] =

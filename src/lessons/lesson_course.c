@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The course of a lesson: records in config/lessons, each a position and the moves that belong to
-// it.  Before a move step the table is where the player's moves so far, and what the others did
-// after each, have brought it; so a lesson can be continued anywhere.
+// The course of a lesson: its records in config/lessons, each with a position and the moves from there on.  Before each move
+// step the table holds the player's moves so far and the others' moves after them, so a lesson can be continued at any step.
 #include "base/bug.h"
 #include "base/text.h"
 #include "lessons/lesson.h"
@@ -15,7 +14,7 @@ static void note_line(void *self, struct table *table, const char *line)
 {
     struct course *course = self;
     const char *colon = strchr(line, ':');
-    if (!colon) // the position
+    if (!colon) // a line without a seat's name is the position
         return;
     size_t moves = (size_t)course->moves + 1;
     course->line = mem_grow(course->line, moves * sizeof *course->line);
@@ -27,8 +26,8 @@ static void note_line(void *self, struct table *table, const char *line)
     course->line[course->moves++] = mem_copy(colon + 1 + strspn(colon + 1, " "));
 }
 
-// How many moves of the record are made when the player, the first seat, has made own_moves of them: with those that the others
-// made right after them.
+// Returns how many moves of the record are made after own_moves moves of the player, who has the first seat, and the others'
+// moves that follow them.
 static int moves_for(const struct course *course, int own_moves)
 {
     int at = 0;
@@ -37,7 +36,7 @@ static int moves_for(const struct course *course, int own_moves)
     return at;
 }
 
-// As the sentences about them call those who sit there, in the player's language.
+// Gives the seats of a lesson's table their names in the player's language, the same as in its sentences.
 static void name_seats(struct table *table)
 {
     static const char *const names[] = { N_("You"), N_("Computer") };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lesson of Gin: the first card offered, what lies together and what is left over, knocking, and laying off.
+// The lesson of Gin: the first card offered, sets and runs in the hand, deadwood, knocking, and laying off.
 #include "base/text.h"
 #include "lessons/lesson.h"
 

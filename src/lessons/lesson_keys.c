@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The first lesson: how to listen at a table, and how to find one's way among keys and messages.
-// The game is Playroom rummy, of which nothing needs to be known yet.
+// The first lesson: how to listen at a table, and how to get about among keys and messages.  Its game is Playroom rummy, but
+// the player need not know the rules.
 #include "base/text.h"
 #include "lessons/lesson.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lesson of Klondike: piles by their digits, what goes on what, kings, the stock, and where cards lie.
+// The lesson of Klondike: piles by their digits, building down, kings, the stock, and asking where cards lie.
 #include "base/text.h"
 #include "lessons/lesson.h"
 

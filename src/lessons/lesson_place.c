@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How far somebody has come with the lessons: a small file in the state folder, "done keys" and
-// "at playroom 7" as lines, written whole with every step.  Each lesson has its place; the last
-// "at" is the lesson that was left last, so that a file with a single one, as Parlour once kept it,
-// means the same.  What it does not know it passes over, and keeps, and what another program noted of other lessons meanwhile.
+// The player's place in the lessons: a small file in the state folder, with lines such as "done keys" and "at playroom 7",
+// written whole at every step.  The last "at" names the lesson left last; older versions of Parlour wrote only that one.  Lines
+// that cannot be read are kept, and so is what another program wrote of other lessons meanwhile.
 #include "lessons/lesson.h"
 #include "system/file.h"
 #include "system/kept_lines.h"
@@ -75,7 +74,8 @@ bool progress_keep(const struct progress *progress, int lesson)
     return kept_lines_save(path.text, read_line, &(struct progress){ 0 }, &text);
 }
 
-// The one left last; or the first that is not done, or was left.
+// Chooses the lesson to go on with: the one left last, else the first that is not done, else the first in the middle of which
+// the player is.
 int progress_next(const struct progress *progress)
 {
     if (progress->lesson >= 0)

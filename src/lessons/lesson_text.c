@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a lesson says: its sentences with keys or words and cards put in, the list of lessons, and the
-// page of all of them.  It knows the table of commands, and no game.
+// The sentences of a lesson, with keys or words and cards put in; the list of lessons; and the page of all of them.  This file
+// knows the table of commands and no game.
 #include "base/text.h"
 #include "cards/card.h"
 #include "commands/table_commands.h"
@@ -13,9 +13,9 @@ const struct lesson *const lessons[] = { &lesson_keys,   &lesson_playroom, &less
                                          &lesson_kings,  &lesson_battle,   &lesson_eights,        &lesson_hearts,
                                          &lesson_spades, &lesson_klondike, &lesson_gin,           NULL };
 
-// --- keys and words ---
+// --- keys and words in a lesson's sentences ---
 
-// The word and what follows it, cards as they are typed in the player's language: "discard Qc".
+// Appends the word of a command and what follows it, with cards as they are typed in the player's language: "discard Qc".
 static void typed_words(const struct command *row, const char *rest, size_t length, struct strbuf *out)
 {
     char word[64], *more = NULL;
@@ -27,7 +27,7 @@ static void typed_words(const struct command *row, const char *rest, size_t leng
     }
 }
 
-// "press space", "type draw": a whole phrase, for languages that say it otherwise.
+// Appends how to give a command, such as "press space" or "type draw", as a whole phrase for the translators.
 static void add_command(const struct command *row, const char *rest, size_t length, enum input_manner manner,
                         const struct preferences *preferences, struct strbuf *out)
 {
@@ -66,9 +66,9 @@ static void add_place(const char *place, size_t length, enum input_manner manner
         strbuf_addf(out, "%s", name);
 }
 
-// --- a step ---
+// --- the text of a step ---
 
-// Where the last sentence begins.
+// Returns where the last sentence of a text begins.
 static const char *last_sentence(const char *text)
 {
     const char *last = text;
@@ -78,7 +78,7 @@ static const char *last_sentence(const char *text)
     return last;
 }
 
-// lines: each sentence is one.
+// Appends a lesson's text with its places in braces filled in; lines: each sentence ends its line.
 static void add_text(const char *text, bool lines, enum input_manner manner, enum text_style style,
                      const struct preferences *preferences, struct strbuf *out)
 {
@@ -110,7 +110,7 @@ void lesson_say(const struct lesson_step *step, enum input_manner manner, bool l
     strbuf_addf(out, "%s%s\n", hears && !last ? "\n" : "", hears ? hear : "");
 }
 
-// --- all lessons ---
+// --- the list and the page of all lessons ---
 
 void lessons_list(const struct progress *progress, struct strbuf *out)
 {
