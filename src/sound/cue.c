@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A small synthesizer: notes of a sine and its octave, that slide from one pitch to another and swell and fade without a click.
+// A small synthesizer for cues: notes of a sine and its octave that slide from one pitch to another, and swell and fade without
+// a click.
 #include "sound/cue.h"
 
 #include "base/bug.h"
@@ -8,7 +9,7 @@
 enum { NOTES = 3, SWELL_MS = 4, FADE_MS = 25 };
 
 struct note {
-    short from, to, ms; // hertz; ms 0: no note
+    short from, to, ms; // in hertz; ms 0: no note
 };
 
 // ORDER CUES
@@ -51,7 +52,7 @@ static size_t add_note(const struct note *note, double loud, int16_t *samples)
 
 size_t cue_make(enum cue cue, int volume, int16_t *samples)
 {
-    // An ear hears in ratios: half the scale is a quarter of the amplitude.
+    // Ears hear ratios: half of the volume setting is a quarter of the amplitude.
     double loud = 0.8 * INT16_MAX * volume * volume / (100.0 * 100.0);
     size_t count = 0;
     if (cue <= CUE_NONE || cue >= CUES)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the cues sound like: a few notes each, made here, so that no sound files have to be found, loaded or owned.  Each has a
-// pitch shape of its own, which also those who hear pitch badly can tell apart: up, down, one, two or three notes.
+// The sounds of the cues, a few notes each.  They are computed here, so no sound files have to be found, loaded or owned.  Each
+// cue has its own shape of pitch, up, down, one, two or three notes, which also people who hear pitch badly can tell apart.
 #ifndef SOUND_CUE_H
 #define SOUND_CUE_H
 
@@ -10,8 +10,9 @@
 
 enum { CUE_RATE = 22050, CUE_SAMPLES = CUE_RATE * 3 / 10 };
 
-// Fills room for CUE_SAMPLES with 16 bit mono samples, CUE_RATE a second, and returns how many they are.  volume is 0 to 100.
+// Makes a cue's 16 bit mono samples, CUE_RATE a second, in room for CUE_SAMPLES, and returns how many there are. volume is 0 to
+// 100.
 size_t cue_make(enum cue cue, int volume, int16_t *samples);
-const char *cue_word(enum cue cue); // "turn", "draw", ...: for transcripts
+const char *cue_word(enum cue cue); // "turn", "draw" and so on, for transcripts
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The thread that plays cues.  A device that hangs keeps its thread and its memory, and nobody else.
+// The thread that plays cues.  If the device hangs, the thread keeps its memory and nothing else waits for it.
 #include "sound/sound.h"
 
 #include "base/bug.h"
@@ -14,7 +14,7 @@
 enum { WAITING = 6, CUE_PERIOD = CUE_RATE / 50, PAD = CUE_RATE * 60 / 1000 };
 
 struct sound {
-    struct background background; // its lock is over all that follows
+    struct background background; // its lock guards all that follows
     const struct audio *audio;
     char target[256];
     void *device;
@@ -30,7 +30,7 @@ static void discard(struct sound *sound)
     free(sound);
 }
 
-// The next cue; CUE_NONE: it is over.
+// Waits for the next cue to play, and returns CUE_NONE when the thread has to leave.
 static enum cue take(struct sound *sound, int *volume)
 {
     enum cue cue = CUE_NONE;
@@ -45,7 +45,7 @@ static enum cue take(struct sound *sound, int *volume)
     return cue;
 }
 
-// A little silence follows it: PulseAudio does not begin before it has its fill.
+// Plays a cue and a little silence after it, since PulseAudio starts to play only when its buffer is full.
 static bool play(const struct sound *sound, enum cue cue, int volume)
 {
     int16_t samples[CUE_SAMPLES + PAD] = { 0 };

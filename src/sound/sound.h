@@ -12,11 +12,11 @@ enum { SOUND_WAIT_MS = 500 };
 
 struct sound;
 
-// Opens the device; NULL and a sentence where none can be had.  volume is 0 to 100.
+// Opens the device that cues are played on. volume is 0 to 100.  Returns NULL with a sentence in err if there is none.
 struct sound *sound_open(const struct audio *audio, const char *target, int volume, struct err *err);
-void sound_volume(struct sound *sound, int volume); // of what is played from now on
-// Plays it after those that wait; with too many waiting the oldest is dropped.  A device that is gone stays silent.
+void sound_volume(struct sound *sound, int volume); // the volume of the cues from now on
+// Plays a cue after those that wait.  If too many wait, the oldest is dropped.  A device that is gone stays silent.
 void sound_play(struct sound *sound, enum cue cue);
-void sound_close(struct sound *sound); // NULL is fine
+void sound_close(struct sound *sound); // sound may be NULL
 
 #endif

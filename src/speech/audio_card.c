@@ -9,8 +9,8 @@
 
 static void say_nothing(const char *, int, const char *, int, const char *, ...) {}
 
-// ALSA explains each failure on standard error, also later, when libpcaudio opens it anew to empty it.  libasound comes
-// with libpcaudio and we have no need of its headers, so its switch is looked up by name.
+// Keeps ALSA from explaining each failure on standard error, also later when libpcaudio opens the card anew to empty it.
+// libasound comes with libpcaudio but its headers may be missing, so its switch is looked up by name.
 static void silence_alsa(void)
 {
     typedef int set_handler(void (*handler)(const char *, int, const char *, int, const char *, ...));
@@ -44,7 +44,8 @@ static bool write_card(void *state, const int16_t *samples, size_t count)
     return !audio_object_write(state, samples, count * sizeof *samples);
 }
 
-// For ALSA, libpcaudio closes and opens the card; where that fails, later writes would claim to work.
+// Drops what the card has not played.  For ALSA, libpcaudio closes the card and opens it again; later writes would seem to
+// succeed if that fails.
 static bool flush_card(void *state)
 {
     return !audio_object_flush(state);

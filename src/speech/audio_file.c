@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-// The file's state is its descriptor plus one, for 0 is one too.
+// Returns the descriptor of the sound file.  The state is the descriptor plus one, because NULL would mean descriptor 0.
 static int file_of(void *state)
 {
     return (int)(intptr_t)state - 1;

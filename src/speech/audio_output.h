@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sound output as a driver: one const struct with designated initialisers.  It takes samples and
-// knows nothing of speech; what goes to it when is the playback's work.
+// A sound output, written as one const struct with designated initialisers.  It takes samples and knows nothing of speech; the
+// playback decides what goes to it and when.
 #ifndef SPEECH_AUDIO_OUTPUT_H
 #define SPEECH_AUDIO_OUTPUT_H
 
@@ -10,14 +10,15 @@
 #include <stdint.h>
 
 struct audio {
-    // NULL and a sentence when there is none.  Samples are 16 bit, mono, rate a second.
+    // Opens the sound output for 16 bit mono samples, `rate` of them a second.  Returns NULL with a sentence in err if it
+    // cannot be opened.
     void *(*open)(const char *target, int rate, struct err *err);
     void (*close)(void *state);
-    // False when the device is gone.  It may wait about as long as the samples last, not longer.
+    // Plays the samples, waiting about as long as they last and no longer.  Returns false if the device is gone.
     bool (*write)(void *state, const int16_t *samples, size_t count);
-    bool (*flush)(void *state); // what was written and not heard yet is dropped; false as above
+    bool (*flush)(void *state); // drops samples that are not heard yet; false: the device is gone
     bool noisy;                 // its libraries write to standard error while it is opened
-    bool instant;               // takes any amount at any time: nothing is paced (tests)
+    bool instant;               // takes any amount of samples at any time, for tests
 };
 
 extern const struct audio audio_card, audio_file;

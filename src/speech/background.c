@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Beginning and end of such a thread, and the waits for it.
+// A background thread: how it is started, how it leaves, and the waits for both.
 #include "speech/background.h"
 
 #include "system/file.h"
@@ -25,7 +25,7 @@ void background_discard(struct background *background)
     pthread_mutex_destroy(&background->lock);
 }
 
-// Waits, with the lock held, until the thread has done it and told so by `calm`, or for so long; is it done?
+// Waits with the lock held for `done`, which the thread sets before it signals `calm`, or for at most most_ms.  Returns *done.
 static bool await(struct background *background, const bool *done, int most_ms)
 {
     struct timespec until = os_wait_clock();
@@ -46,7 +46,8 @@ static void start(struct background *background, void *(*run)(void *context), vo
     pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
-// The libraries that find a sound card have no common switch for their messages, so descriptor 2 itself is pointed elsewhere.
+// Starts the thread.  The libraries that find a sound card have no common switch for their messages, so descriptor 2 itself is
+// turned to /dev/null while they do.
 bool background_begin(struct background *background, void *(*run)(void *context), void *context, const bool *opened, int most_ms,
                       bool noisy)
 {
@@ -71,7 +72,7 @@ bool background_end(struct background *background, int most_ms)
     pthread_cond_broadcast(&background->wake);
     bool left = await(background, &background->left, most_ms);
     background->orphaned = !left;
-    if (!left) // still under the lock: after it the thread may free all
+    if (!left) // while the lock is held: afterwards the thread may free everything
         pthread_detach(background->thread);
     pthread_mutex_unlock(&background->lock);
     if (left)

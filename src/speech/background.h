@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A thread beside the terminal loop, which may hang in a device: nobody waits for it longer than is decent, and one that is left
-// alone frees what is its own when it leaves.  It knows neither speech nor sounds.
+// A background thread beside the terminal loop, for work that may hang in a sound device.  Nobody waits for it longer than a
+// set time.  A thread that was given up frees its own memory when it leaves.  This file knows neither speech nor sounds.
 #ifndef SPEECH_BACKGROUND_H
 #define SPEECH_BACKGROUND_H
 
@@ -9,22 +9,22 @@
 #include <stdbool.h>
 
 struct background {
-    pthread_mutex_t lock; // over what both use, and over what follows
-    pthread_cond_t wake;  // for the thread: there is something to do
-    pthread_cond_t calm;  // for who waits for it
+    pthread_mutex_t lock; // guards the fields below, and what the caller shares with the thread
+    pthread_cond_t wake;  // tells the thread that there is something to do
+    pthread_cond_t calm;  // tells the caller that the thread has done something
     pthread_t thread;
     bool started, leaving, left;
-    bool orphaned; // nobody waits for the thread any more
+    bool orphaned; // the caller has given up waiting for the thread
 };
 
-// Holds the lock from here to the end of the block.
+// Holds the thread's lock from here to the end of the block.
 #define BACKGROUND_LOCKED(background) __attribute__((unused)) LOCAL(background_lock) locked = background_locked(background)
 struct background_lock {
     pthread_mutex_t *lock;
 };
 static inline struct background_lock background_locked(const struct background *background)
 {
-    struct background_lock locked = { (pthread_mutex_t *)&background->lock }; // a lock is no part of what const promises
+    struct background_lock locked = { (pthread_mutex_t *)&background->lock }; // locking does not change what const protects
     pthread_mutex_lock(locked.lock);
     return locked;
 }
@@ -34,15 +34,18 @@ static inline void background_lock_release(struct background_lock *locked)
 }
 
 void background_init(struct background *background);
-void background_discard(struct background *background); // where the thread has left, or was never started
-// Starts the thread, which takes no signals, since they are the terminal loop's, and waits so long until it has opened.  noisy:
-// meanwhile standard error is turned off: ALSA and PulseAudio explain themselves there when there is no card, and a screen reader
-// would read all of it.  False: it has not opened; where it is not started either, the system gives no thread.
+void background_discard(struct background *background); // frees the lock of a thread that has left or was never started
+// Starts the thread and waits, at most most_ms, until it has set *opened.  The thread takes no signals, since they belong to
+// the terminal loop. noisy: standard error is turned off meanwhile, because ALSA and PulseAudio explain there that there is no
+// card, and a screen reader would read all of it.  Returns false if the thread has not opened; background->started tells
+// whether the system could start one at all.
 bool background_begin(struct background *background, void *(*run)(void *context), void *context, const bool *opened, int most_ms,
                       bool noisy);
-// Has the thread leave, and waits so long.  False: it hangs, and all is the thread's from now on.
+// Asks the thread to leave and waits at most most_ms.  Returns false if the thread hangs: then everything that it uses belongs
+// to it from now on.
 bool background_end(struct background *background, int most_ms);
-// The thread leaves: the last it does with the lock held, which this gives back.  True: it is to free all.
+// Marks the thread as left and gives back the lock.  The thread calls this last.  Returns true if nobody waits any more, so
+// that the thread has to free everything.
 bool background_leave(struct background *background);
 
 #endif

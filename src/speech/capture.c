@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Speech as lines of a file (speech.h says how they look), for tests and for players who send in
-// what they heard.  A line is one write(), so that a program that is killed leaves whole lines.
+// Speech written to a file (speech.h says how its lines look), for tests and for players who send in what they heard.  A line
+// is one write(), so a program that is killed leaves only whole lines.
 #include "base/bug.h"
 #include "base/text.h"
 #include "speech/voice.h"
@@ -14,7 +14,7 @@
 struct capture {
     int fd;
     int64_t opened;
-    bool said; // since the last stop
+    bool said; // a text was written since the last stop
 };
 
 static void *open_capture(const struct voice_setup *setup, struct err *err)
@@ -40,8 +40,8 @@ static void close_capture(void *state)
     free(capture);
 }
 
-// A stop counts only where something was said.  A full disk must not stop a game, and there is nobody to tell who is not reading
-// this very file.
+// Writes a line of the capture file.  A stop is written only if something was said before it.  A failed write is passed over: a
+// full disk must not stop a game.
 static void note_capture(void *state, const char *word, const char *text)
 {
     struct capture *capture = state;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Speech Dispatcher as a voice: the daemon that desktops and screen readers share, so that a player
-// hears the synthesizer chosen for them all.  Finding it, starting it and the talk with it are ours (find_daemon, start_daemon
-// and ssip.h say how and why).  Sentences go to it one by one, each when the one before is over, so that what is said next is
-// decided by our own queue and not by its priorities.
+// Speech Dispatcher as a voice: the daemon that desktops and screen readers share, so players hear the synthesizer that they
+// have chosen for everything.  Parlour finds it, starts it and talks with it by itself (find_daemon, start_daemon and ssip.h
+// say how and why).  It gets one sentence at a time, so that Parlour's own queue and not the daemon's priorities decide what
+// comes next.
 #include "base/bug.h"
 #include "base/number.h"
 #include "base/text.h"
@@ -26,29 +26,29 @@
 #include <unistd.h>
 
 enum {
-    LISTEN_MS = 10,              // how often it is asked whether a sentence is over; a key is obeyed at once
-    BEGIN_MS = 10000,            // another program may be speaking, but not for so long
-    SLOWEST_MS = 400,            // a byte at the slowest rate
-    SENTENCE_PATIENCE_MS = 5000, // and so long on top
-    START_MS = 5000,             // so long a daemon may take until it listens
-    MEND_MS = 20000              // a daemon that dies twice in that time is not asked again
+    LISTEN_MS = 10,              // how often Parlour checks whether a sentence is over or a key was pressed
+    BEGIN_MS = 10000,            // how long another program may go on speaking
+    SLOWEST_MS = 400,            // how long a byte may take at the slowest rate
+    SENTENCE_PATIENCE_MS = 5000, // how much longer the end of a sentence may take
+    START_MS = 5000,             // how long a daemon may take until it listens
+    MEND_MS = 20000              // a daemon that dies twice within this time is given up
 };
 
 struct dispatcher {
     struct ssip ssip;
     char module[256];
     struct speech_settings settings;
-    int64_t mended;               // when the connection was made anew
-    int rate, pitch, volume;      // the daemon's own middles
-    const char *priority;         // as it was set last
-    char language[32], voice[64]; // as they were asked for
-    long said;                    // the sentence handed over last, until it is over
-    int64_t silent;               // when the last one was over; 0: no gap is needed
+    int64_t mended;               // when the connection was last made anew
+    int rate, pitch, volume;      // the daemon's own middle values
+    const char *priority;         // the priority set last
+    char language[32], voice[64]; // as the settings asked for them
+    long said;                    // the number of the sentence handed over last
+    int64_t silent;               // when the last sentence was over; 0: no gap is needed
     bool stands_in;
 };
 
-// What each class is for the daemon, where other programs speak as well.  Nothing cuts an IMPORTANT message; a MESSAGE waits
-// for what is said; a TEXT takes the place of an older one; a NOTIFICATION is dropped when anything is said.
+// The daemon's priority for each class of utterance, since other programs speak there too.  Nothing cuts an IMPORTANT message;
+// a MESSAGE waits for what is being said; a TEXT replaces an older one; a NOTIFICATION is dropped when anything is said.
 // ORDER enum speech_class
 static const char *const priorities[SPEECH_CLASSES] = {
     [SPEECH_URGENT] = "IMPORTANT",
@@ -57,9 +57,9 @@ static const char *const priorities[SPEECH_CLASSES] = {
     [SPEECH_CHAT] = "NOTIFICATION",
 };
 
-extern char **environ; // as POSIX has it, though in no header of it
+extern char **environ; // POSIX names it, but no header declares it
 
-// ---- the way to the daemon
+// --- connecting to the daemon ---
 
 static int connect_unix(const char *path)
 {
@@ -91,12 +91,12 @@ static int connect_host(const char *host, int port)
     return fd;
 }
 
-// $SPEECHD_ADDRESS as Speech Dispatcher documents it: unix_socket[:PATH] or inet_socket[:HOST[:PORT]].  Without it: a socket in
-// $XDG_RUNTIME_DIR, or in the folder of caches where the session has none.
+// Where the daemon listens. $SPEECHD_ADDRESS has the form unix_socket[:PATH] or inet_socket[:HOST[:PORT]].  Without the
+// variable the daemon has a socket in $XDG_RUNTIME_DIR, or in the cache folder if there is no such folder.
 struct daemon_address {
     bool inet;
-    struct strbuf path; // of the socket
-    char host[256];     // inet: instead of a path
+    struct strbuf path; // the path of a unix socket
+    char host[256];     // the host of an inet socket
     long port;
 };
 
@@ -112,7 +112,7 @@ static void add_usual_path(struct strbuf *path)
     strbuf_add(path, "/speech-dispatcher/speechd.sock");
 }
 
-// False: the variable names no way there is.
+// Reads the daemon's address from $SPEECHD_ADDRESS.  Returns false if the variable has no valid address.
 static bool find_daemon(struct daemon_address *address)
 {
     enum { USUAL_PORT = 6560, PORT_MOST = 65535 };
@@ -144,7 +144,8 @@ static int connect_daemon(void)
     return fd;
 }
 
-// What a daemon gets that the whole desktop will use: no signal blocked or ignored as on our thread, and nothing to write to.
+// Starts the daemon, which the whole desktop will use, with no signal blocked or ignored as on this thread, and with nowhere to
+// write.
 static int spawn(const char *const *argv, pid_t *pid)
 {
     sigset_t none, all;
@@ -165,7 +166,8 @@ static int spawn(const char *const *argv, pid_t *pid)
     return fault;
 }
 
-// The daemon puts itself in the background when it is ready; until then the process that was started is there.
+// Waits until the started process ends, which it does when the daemon is ready in the background.  Returns false if it fails or
+// takes too long.
 static bool await(pid_t pid)
 {
     int64_t end = speech_now() + START_MS * (int64_t)MS;
@@ -177,7 +179,8 @@ static bool await(pid_t pid)
     return false;
 }
 
-// As its own library would start it, but not out of this thread, whose blocked signals and haste a daemon must not inherit.
+// Starts the daemon as its own library does, but with usual signals and priority: a daemon must not inherit those of the speech
+// thread.
 static int start_daemon(void)
 {
     struct daemon_address address;
@@ -222,9 +225,9 @@ static bool reach(struct ssip *ssip, const char *module, bool start, struct err 
     return false;
 }
 
-// ---- voices
+// --- the daemon's voices ---
 
-// A line of the list is a name, a language and a variant ("none" for the plain voice), a tab between.
+// A line of the daemon's list of voices: name, language and variant with tabs between.  The plain voice has the variant "none".
 struct listed {
     const char *name, *language, *variant;
 };
@@ -265,13 +268,13 @@ static void choose_voice(struct dispatcher *dispatcher, const struct speech_sett
     snprintf(dispatcher->language, sizeof dispatcher->language, "%s", settings->language);
     snprintf(dispatcher->voice, sizeof dispatcher->voice, "%s", settings->voice);
     if (named)
-        ssip_ask(ssip, "SET SELF VOICE_TYPE MALE1"); // the daemon then forgets the name
+        ssip_ask(ssip, "SET SELF VOICE_TYPE MALE1"); // makes the daemon forget the name of the voice
     ssip_ask(ssip, "SET SELF LANGUAGE %s", settings->language);
     if (!*settings->voice)
         return;
     if (is_voice(ssip, settings->voice))
         ssip_ask(ssip, "SET SELF SYNTHESIS_VOICE %s", settings->voice);
-    else if (!dispatcher->stands_in) // where it does, the name is meant for another output
+    else if (!dispatcher->stands_in) // a voice that stands in does not know a name meant for another output
         err_add(err, _("The voice %s cannot be found. The voice of the language speaks."), settings->voice);
 }
 
@@ -290,7 +293,7 @@ static bool list_dispatcher(const char *target, const char *language, const stru
     return true;
 }
 
-// ---- the driver
+// --- the driver of Speech Dispatcher ---
 
 static void adjust_dispatcher(void *state, const struct speech_settings *settings, struct err *err)
 {
@@ -312,7 +315,7 @@ static bool begin(struct dispatcher *dispatcher, struct err *err)
     if (!reach(ssip, dispatcher->module, !dispatcher->stands_in, dispatcher->stands_in ? NULL : err))
         return false;
     dispatcher->priority = "";
-    *dispatcher->language = *dispatcher->voice = '\0'; // none is chosen yet
+    *dispatcher->language = *dispatcher->voice = '\0'; // no voice is chosen yet
     dispatcher->rate = ssip_ask_number(ssip, "GET RATE", 0);
     dispatcher->pitch = ssip_ask_number(ssip, "GET PITCH", 0);
     dispatcher->volume = ssip_ask_number(ssip, "GET VOLUME", 0);
@@ -332,11 +335,11 @@ static void *open_dispatcher(const struct voice_setup *setup, struct err *err)
     return NULL;
 }
 
-// A daemon may be ended and started again beside us, and 0.11 with its ALSA output now and then dies of a sentence that is
-// cancelled at the moment when it is over: then it is the next one that speaks.
+// Connects to the daemon again, and returns false if that was tried a short while ago or fails.  A daemon may be restarted by
+// others, and 0.11 with ALSA sometimes dies of a sentence that is cancelled as it ends.
 static bool mend(struct dispatcher *dispatcher)
 {
-    LOCAL(err) ignored = ERR_INIT; // told when it was opened
+    LOCAL(err) ignored = ERR_INIT; // the fault was told when the voice was opened
     int64_t now = speech_now();
     bool mended = false;
     if (!dispatcher->mended || now - dispatcher->mended > MEND_MS * (int64_t)MS) {
@@ -354,7 +357,7 @@ static void close_dispatcher(void *state)
     free(dispatcher);
 }
 
-// False when the turn is over or the daemon has failed.
+// Waits until the sentence is over.  Returns false if the turn is over or the daemon has failed.
 static bool hear_out(struct dispatcher *dispatcher, size_t bytes, struct voice_turn *turn)
 {
     struct ssip *ssip = &dispatcher->ssip;
@@ -364,7 +367,7 @@ static bool hear_out(struct dispatcher *dispatcher, size_t bytes, struct voice_t
         if (!voice_turn_wait(turn, now + LISTEN_MS * (int64_t)MS))
             return false;
         ssip_listen(ssip);
-        // A sentence whose end is not told must not keep the next ones for ever.
+        // A sentence whose end is never told must not hold up the next ones.
         if (ssip->begun >= dispatcher->said && now > end)
             return true;
         if (ssip->begun < dispatcher->said && ssip->over < dispatcher->said && now > asked + BEGIN_MS * (int64_t)MS)
@@ -389,7 +392,7 @@ static void say_dispatcher(void *state, enum speech_class kind, const char *text
 {
     struct dispatcher *dispatcher = state;
     LOCAL(err) err = ERR_INIT;
-    ssip_listen(&dispatcher->ssip); // has it gone meanwhile?
+    ssip_listen(&dispatcher->ssip); // notices a connection that was closed meanwhile
     if (dispatcher->ssip.broken)
         mend(dispatcher);
     if (dispatcher->silent && !voice_turn_wait(turn, dispatcher->silent + dispatcher->settings.gap_ms * (int64_t)MS))

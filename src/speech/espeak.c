@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The built in voice: libespeak-ng in its synchronous mode, on the speech thread.  (Of its other
-// modes, 1.51 cannot be cancelled in the middle of a text.)  The library is one for the process, so
-// there is one such voice at a time, and it is started once and never ended: espeak_Terminate of 1.51 now and
-// then waits for ever for a thread of its own.
+// The built-in voice: libespeak-ng in its synchronous mode, on the speech thread. (The other modes of 1.51 cannot be cancelled
+// in the middle of a text.) The process has one copy of the library, so there is one such voice at a time.  It is started once
+// and never ended: espeak_Terminate of 1.51 sometimes waits for ever for a thread of its own.
 #include "base/bug.h"
 #include "base/text.h"
 #include "speech/playback.h"
@@ -19,12 +18,12 @@ enum { VOICE_NAME_MOST = 128 };
 
 struct espeak {
     struct playback playback;
-    struct voice_turn *turn;      // whose sentence is being said
-    bool stands_in;               // the name of a voice is meant for another output
-    char language[32], voice[64]; // as they were asked for: a voice is loaded once for a language
+    struct voice_turn *turn; // the turn of the sentence that is being said
+    bool stands_in;          // the voice stands in for one that failed, so the voice's name in the settings is not for espeak
+    char language[32], voice[64]; // the language and voice asked for last, so that a voice is loaded only once
 };
 
-// libespeak-ng gives back in events what espeak_Synth was given.
+// Takes the samples that libespeak-ng makes and gives them to the playback.  Returns nonzero to stop it.
 static int take_samples(short *samples, int count, espeak_EVENT *events)
 {
     struct espeak *espeak = events->user_data;
@@ -33,7 +32,7 @@ static int take_samples(short *samples, int count, espeak_EVENT *events)
     return !playback_write(&espeak->playback, samples, (size_t)count, espeak->turn);
 }
 
-// ---- which voice
+// --- choosing a voice of espeak ---
 
 static const char *base_name(const char *path)
 {
@@ -41,8 +40,8 @@ static const char *base_name(const char *path)
     return slash ? slash + 1 : path;
 }
 
-// The voice file of a language tag as "family/TAG", the case of letters aside.  libespeak-ng's own search reads every voice
-// file it has, which takes a hundred times as long as the rest of its start.
+// Finds the voice file of a language tag, in any case of letters, and gives it as "family/TAG". libespeak-ng's own search reads
+// every voice file, which takes a hundred times as long as the rest of its start.
 static bool find_file(const char *tag, char *path)
 {
     const char *data;
@@ -61,7 +60,7 @@ static bool find_file(const char *tag, char *path)
     return found;
 }
 
-// A language or a region of it, without the long search where that can be had.
+// Finds the voice file for a language or its region, without the library's long search if possible.
 static bool find_language(const char *language, char *path)
 {
     char tag[32];
@@ -104,7 +103,7 @@ static void choose_voice(struct espeak *espeak, const struct speech_settings *se
         espeak_SetVoiceByName("gmw/en");
 }
 
-// ---- the driver
+// --- the driver of the built-in voice ---
 
 static void adjust_espeak(void *state, const struct speech_settings *settings, struct err *err)
 {
@@ -121,7 +120,7 @@ static void adjust_espeak(void *state, const struct speech_settings *settings, s
 
 static bool start_library(struct err *err)
 {
-    static bool started; // as the library is
+    static bool started; // the library is started once for the process
     if (!started)
         started =
             espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, PLAYBACK_PERIOD_MS, NULL, espeakINITIALIZE_DONT_EXIT) == PLAYBACK_RATE;
@@ -137,9 +136,9 @@ static void *open_espeak(const struct voice_setup *setup, struct err *err)
         return NULL;
     }
     espeak_SetSynthCallback(take_samples);
-    espeak_SetPunctuationList(L"#%&*+/<=>@\\^_|~()[]{}"); // what "some" names: signs, not the marks of a sentence
+    espeak_SetPunctuationList(L"#%&*+/<=>@\\^_|~()[]{}"); // the signs that are named at "some" punctuation
     espeak->stands_in = setup->stands_in;
-    adjust_espeak(espeak, setup->settings, err); // the language, which is always named, is none yet
+    adjust_espeak(espeak, setup->settings, err); // the settings always name a language, and none is chosen yet
     return espeak;
 }
 
@@ -156,7 +155,8 @@ static void say_espeak(void *state, enum speech_class, const char *text, struct 
     LOCAL(err) err = ERR_INIT;
     espeak->turn = turn;
     playback_begin(&espeak->playback);
-    // Without espeakSSML and espeakPHONEMES no text is a command, without espeakENDPAUSE no third of a second is lost.
+    // Without espeakSSML and espeakPHONEMES no text is taken as a command.  Without espeakENDPAUSE no third of a second is
+    // lost.
     if (espeak_Synth(text, strlen(text) + 1, 0, POS_CHARACTER, 0, espeakCHARS_UTF8, NULL, espeak) == EE_OK)
         return;
     err_add(&err, _("The synthesizer failed at a sentence."));
@@ -175,7 +175,7 @@ static int64_t rest_espeak(void *state, struct voice_turn *turn)
     return playback_rest(&espeak->playback, turn);
 }
 
-// ---- what can be chosen
+// --- listing the voices of espeak ---
 
 static void list_some(const char *languages, const char *prefix, const char *own, const struct speech_list *list)
 {
@@ -185,7 +185,7 @@ static void list_some(const char *languages, const char *prefix, const char *own
         const char *base = base_name((*voice)->identifier);
         char name[VOICE_NAME_MOST];
 
-        // A variant is no voice, and those of mbrola need another program.
+        // Variants are no voices, and the voices of mbrola need another program.
         if (!*prefix && (strncmp((*voice)->identifier, "!v/", 3) == 0 || strncmp((*voice)->identifier, "mb/", 3) == 0))
             continue;
         snprintf(name, sizeof name, "%s%s", prefix, base);

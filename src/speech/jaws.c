@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Speech by JAWS, a screen reader of Windows, through the COM object that it registers.  It queues what it is given and does not
-// say when it has been heard; rate and voice are its own, and it brings to its braille display what it says.
+// Speech by JAWS, a screen reader of Windows, through the COM object that JAWS registers.  JAWS queues texts and does not say
+// when it has spoken them.  It has its own rate and voice, and shows each text on its braille display.
 #define COBJMACROS
 #include "speech/voice.h"
 
@@ -13,13 +13,13 @@
 struct jaws {
     IDispatch *object;
     DISPID say, stop;
-    bool com;   // is COM begun on this thread?
-    bool begun; // a message of which nothing was said yet
+    bool com;   // COM was begun on this thread
+    bool begun; // a message has begun, and none of its sentences was said yet
 };
 
 static bool find(struct jaws *jaws, const WCHAR *name, DISPID *id)
 {
-    OLECHAR *names[] = { (OLECHAR *)name }; // nobody writes into it
+    OLECHAR *names[] = { (OLECHAR *)name }; // COM asks for a changeable name but does not change it
     return SUCCEEDED(IDispatch_GetIDsOfNames(jaws->object, &IID_NULL, names, 1, LOCALE_USER_DEFAULT, id));
 }
 
@@ -29,12 +29,12 @@ static bool call(const struct jaws *jaws, DISPID id, DISPPARAMS *with)
     VariantInit(&given);
     bool fine =
         SUCCEEDED(IDispatch_Invoke(jaws->object, id, &IID_NULL, LOCALE_USER_DEFAULT, DISPATCH_METHOD, with, &given, NULL, NULL));
-    fine = fine && !(given.vt == VT_BOOL && given.boolVal == VARIANT_FALSE); // it is not running
+    fine = fine && !(given.vt == VT_BOOL && given.boolVal == VARIANT_FALSE); // JAWS answers false when it is not running
     VariantClear(&given);
     return fine;
 }
 
-// Arguments stand in the reverse order.
+// Has JAWS say a text.  COM takes the arguments of a call in reverse order.
 static bool say(const struct jaws *jaws, const char *text, bool interrupts)
 {
     struct wide wide;
@@ -79,7 +79,8 @@ static void begin_jaws(void *state, const char *)
 static void say_jaws(void *state, enum speech_class kind, const char *text, struct voice_turn *turn)
 {
     struct jaws *jaws = state;
-    bool interrupts = kind == SPEECH_URGENT && jaws->begun; // what came before, not its own sentences
+    // An urgent text interrupts the message before, but not earlier sentences of its own.
+    bool interrupts = kind == SPEECH_URGENT && jaws->begun;
     jaws->begun = false;
     if (!voice_turn_goes_on(turn) || say(jaws, text, interrupts))
         return;

@@ -5,7 +5,7 @@
 
 static void *open_null(const struct voice_setup *, struct err *)
 {
-    static char nothing; // an address that is not NULL
+    static char nothing; // its address is a state that is not NULL
     return &nothing;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Speech by NVDA, the free screen reader of Windows: by its controller client where that DLL lies beside the program, and else by
-// the same line that the DLL takes.  Each message also goes to NVDA's braille display, once and whole.  NVDA queues what it is
-// given and does not say when it has been heard; rate and voice are its own.
+// Speech by NVDA, the free screen reader of Windows: through the DLL of its controller client if that lies beside the program,
+// and else through the same remote calls as the DLL makes.  Each message also goes to NVDA's braille display, once and whole.
+// NVDA queues texts and does not say when it has spoken them; it has its own rate and voice.
 #include "speech/nvda_line.h"
 #include "speech/voice.h"
 
@@ -12,12 +12,12 @@
 #include <string.h>
 
 struct nvda {
-    HMODULE library; // NULL: by its own line
+    HMODULE library; // the controller client; NULL: NVDA is called without it
     struct nvda_questions ask;
-    bool begun; // a message of which nothing was said yet
+    bool begun; // a message has begun, and none of its sentences was said yet
 };
 
-// From the program's own folder alone: a DLL of that name elsewhere may be anybody's.
+// Loads NVDA's DLL from the program's own folder alone: a DLL of that name elsewhere may be anybody's.
 static HMODULE load_client(void)
 {
     static const char *const names[] = { "nvdaControllerClient.dll", "nvdaControllerClient64.dll" };
@@ -27,7 +27,7 @@ static HMODULE load_client(void)
     return library;
 }
 
-// False: the DLL lacks one of them.
+// Looks up NVDA's functions in its DLL, and returns false if one is missing.
 static bool find_questions(HMODULE library, struct nvda_questions *ask)
 {
     const struct {
@@ -79,7 +79,7 @@ static void say_nvda(void *state, enum speech_class kind, const char *text, stru
 {
     struct nvda *nvda = state;
     struct wide wide;
-    if (kind == SPEECH_URGENT && nvda->begun) // what came before, not its own sentences
+    if (kind == SPEECH_URGENT && nvda->begun) // interrupts the message before, but not earlier sentences of this one
         nvda->ask.cancel();
     nvda->begun = false;
     if (!voice_turn_goes_on(turn) || nvda->ask.speak(wide_text(text, &wide)) == 0)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// NVDA's own line: it listens on this computer for other programs, by remote procedure calls at an endpoint that has the names of
-// the session and the desktop in it.  Each question has a number, takes a text or nothing, and is answered by an error number.
+// Calls NVDA without its DLL: NVDA takes remote procedure calls on this computer, at an endpoint named after the session and
+// the desktop.  Each function has a number, takes a text or nothing, and returns an error number.
 #include "speech/nvda_line.h"
 
 #include <rpc.h>
@@ -9,9 +9,9 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { TEST_RUNNING, SPEAK, CANCEL, BRAILLE }; // the numbers, in NVDA's order
+enum { TEST_RUNNING, SPEAK, CANCEL, BRAILLE }; // the numbers of NVDA's functions, in NVDA's order
 
-// NVDA's name for these questions, and the form that they travel in, which is that of all such calls.
+// The interface that NVDA registers its functions under, with the usual transfer syntax of remote procedure calls.
 static RPC_CLIENT_INTERFACE interface_of_nvda = {
     .Length = sizeof(RPC_CLIENT_INTERFACE),
     .InterfaceId = { { 0xdff50b99, 0xf7fd, 0x4ca7, { 0xa8, 0x2c, 0xda, 0xeb, 0x3e, 0x02, 0x52, 0x95 } }, { 1, 0 } },
@@ -33,7 +33,8 @@ static RPC_STATUS find_line(RPC_BINDING_HANDLE *line)
     return status;
 }
 
-// Texts travel as the room they have, where they begin, their length, and the letters with the zero at the end.
+// Writes a text as remote procedure calls carry it: its room, where it begins, its length, and the letters with the zero at the
+// end.
 static void put_text(unsigned char *out, const WCHAR *text, uint32_t letters)
 {
     const uint32_t head[] = { letters, 0, letters };
@@ -41,7 +42,7 @@ static void put_text(unsigned char *out, const WCHAR *text, uint32_t letters)
     memcpy(out + sizeof head, text, letters * sizeof *text);
 }
 
-// text: NULL for a question without one.
+// Calls a function of NVDA, with a text or with NULL for none, and returns NVDA's error number or that of the call.
 static unsigned long ask(unsigned number, const WCHAR *text)
 {
     uint32_t letters = text ? (uint32_t)wcslen(text) + 1 : 0, answer = 0;

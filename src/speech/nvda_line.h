@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How other programs ask NVDA, by NVDA's own line or by its controller client, which are the same four questions.
+// The four functions by which other programs use NVDA, through its DLL or by remote procedure calls.
 #ifndef SPEECH_NVDA_LINE_H
 #define SPEECH_NVDA_LINE_H
 
 #include <windows.h>
 
-// A question to NVDA; 0: it was taken.
+// The functions of NVDA.  Each returns 0 if NVDA has done what it was asked.
 struct nvda_questions {
     unsigned long WINAPI (*running)(void);
     unsigned long WINAPI (*cancel)(void);

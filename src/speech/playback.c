@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Time is reckoned from what was written: a device plays a second of samples in a second.  It may
-// lag by its own buffer; then a write waits a moment longer and nothing else happens.
+// Gives a voice's sound to the device in time.  Time is reckoned from what was written, since a device plays a second of
+// samples in a second.  If the device lags by its own buffer, a write waits a moment longer and nothing else happens.
 #include "speech/playback.h"
 
 #include "base/text.h"
@@ -13,11 +13,11 @@ enum {
     LEAD = PLAYBACK_RATE * PLAYBACK_LEAD_MS / 1000,
     QUIET = 64,                  // 54 dB below full scale: libespeak-ng's silence is 0 to 2
     HEAD = PLAYBACK_RATE / 1000, // samples kept before the first loud one, so that an onset is not clipped
-    TAIL = PLAYBACK_RATE / 200   // and after the last
+    TAIL = PLAYBACK_RATE / 200   // and samples kept after the last loud one
 };
 
 static const int64_t RETRY = 5000LL * MS;
-static const int64_t LATENCY = 300LL * MS; // what a sound server may still hold when our reckoning says it is empty
+static const int64_t LATENCY = 300LL * MS; // what a sound server may still hold when everything should have been played
 
 static int64_t duration(size_t samples)
 {
@@ -70,7 +70,7 @@ static bool tell_loss(struct playback *playback, struct voice_turn *turn)
     return false;
 }
 
-// Gives at most a period to the device, when there is room.
+// Writes up to one period of samples to the device as soon as it has room for them.
 static bool write_period(struct playback *playback, const int16_t *samples, size_t count, struct voice_turn *turn)
 {
     int64_t room_at = playback->audio->instant ? 0 : playback->empty - duration(LEAD - count);
@@ -118,7 +118,8 @@ static bool add_silence(struct playback *playback, int64_t nanoseconds, struct v
     return true;
 }
 
-// The silence that is kept after one sentence and before the next is part of the pause.
+// Fills the gap before the next sentence with silence.  The silence kept at the end of the last one and the beginning of the
+// next counts as part of the gap.
 static bool add_gap(struct playback *playback, struct voice_turn *turn)
 {
     int64_t now = speech_now(), from = playback->empty > now ? playback->empty : now;
@@ -133,8 +134,8 @@ static bool release_held(struct playback *playback, struct voice_turn *turn)
     return hand_over(playback, playback->held, count, turn);
 }
 
-// Keeps silence back.  Before the first sound only its last millisecond can matter; within a sentence it is handed over
-// when it becomes too long to keep.
+// Keeps silence back until a sound follows.  Before the first sound of a sentence only the last millisecond matters; later,
+// silence that is too long to keep is handed over.
 static bool hold(struct playback *playback, const int16_t *samples, size_t count, struct voice_turn *turn)
 {
     while (count) {
@@ -190,13 +191,13 @@ void playback_flush(struct playback *playback)
 {
     if (playback->device && playback->empty && speech_now() < playback->empty + LATENCY &&
         !playback->audio->flush(playback->device))
-        lose_device(playback); // the next sentence looks for it at once
+        lose_device(playback); // the next sentence looks for the device at once
     playback->empty = playback->silent = 0;
     playback->unbroken = 0;
 }
 
-// What a device plays when it runs dry is not always silence, and PulseAudio does not begin before it has its fill: so a
-// little silence goes after the last sentence.
+// Plays a little silence after the last sentence: a device that runs dry does not always play silence, and PulseAudio starts to
+// play only when its buffer is full.
 int64_t playback_rest(struct playback *playback, struct voice_turn *turn)
 {
     size_t pad = playback->unbroken < LEAD ? LEAD - playback->unbroken : PERIOD;

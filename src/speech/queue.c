@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rules of the four classes.  Everything is bounded: a match that runs faster than it can be
-// told must not fill the memory, nor keep a player listening to what is long past.
+// The queue's rules for the four classes of utterances.  Its size has a limit: a match that is faster than speech must not fill
+// the memory, nor keep a player listening to what is long past.
 #include "speech/queue.h"
 
 #include "base/bug.h"
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The oldest of this class; -1: none waits.
+// Returns the oldest waiting utterance of this class, or -1.
 static int find(const struct queue *queue, enum speech_class kind)
 {
     int at = 0;
@@ -30,7 +30,7 @@ static void put(struct queue *queue, enum speech_class kind, const char *text)
     queue->waiting[queue->count++] = (struct waiting){ kind, mem_copy(text) };
 }
 
-// The oldest of this class, which no longer waits and is the caller's; NULL: none does.
+// Takes the oldest utterance of this class out of the queue.  The caller frees the text.  Returns NULL if none waits.
 static char *take(struct queue *queue, enum speech_class kind)
 {
     int at = find(queue, kind);
@@ -73,7 +73,7 @@ static bool cut(struct queue *queue, bool cuts)
 
 static bool add_urgent(struct queue *queue, const char *text)
 {
-    if (count(queue, SPEECH_URGENT) == QUEUE_URGENT) // the newest say what is so now
+    if (count(queue, SPEECH_URGENT) == QUEUE_URGENT) // the oldest goes, since newer ones say what holds now
         free(take(queue, SPEECH_URGENT));
     put(queue, SPEECH_URGENT, text);
     drop(queue, SPEECH_CHAT);
@@ -91,7 +91,7 @@ static bool add_answer(struct queue *queue, const char *text)
 static void add_event(struct queue *queue, const char *text)
 {
     queue->prompt = queue->prompt || !queue_busy(queue);
-    // Once some are summed up, later ones are too: otherwise they would be told before older ones.
+    // Once an event is summed up, later ones are too, or they would be told before older ones.
     if (queue->more || count(queue, SPEECH_EVENT) >= queue->burst + queue->prompt)
         queue->more++;
     else

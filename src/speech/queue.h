@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is to be said next: the rules of the four classes (speech.h) and nothing else.  It knows
-// no thread, no voice and no time, so that every rule can be tested as plain calls.
+// The queue of what is to be said next, with the rules of the four classes of utterances (speech.h).  It knows no thread, voice
+// or time, so every rule can be tested by plain calls.
 #ifndef SPEECH_QUEUE_H
 #define SPEECH_QUEUE_H
 
 #include "speech/speech.h"
 
-enum { QUEUE_URGENT = 8, QUEUE_MOST = QUEUE_URGENT + SPEECH_BURST_MOST + 1 + 2 }; // and one answer, one line of chat
+enum { QUEUE_URGENT = 8, QUEUE_MOST = QUEUE_URGENT + SPEECH_BURST_MOST + 1 + 2 }; // with one answer and one line of chat
 
-// Zeroed is empty, and nothing is being said.
+// A queue of utterances.  A zeroed queue is empty, with nothing being said.
 struct queue {
     struct waiting {
         enum speech_class kind;
-        char *text;        // owned
-    } waiting[QUEUE_MOST]; // the oldest first
+        char *text;        // freed by the queue
+    } waiting[QUEUE_MOST]; // the oldest comes first
     int count;
-    int burst;   // events that may wait; kept by the caller, 0 to SPEECH_BURST_MOST
-    bool prompt; // the first event came when nothing was said: it need not wait, and does not count
-    int more;    // events that came after that burst; they are said as one sentence
+    int burst;   // how many events may wait, 0 to SPEECH_BURST_MOST; the caller sets it
+    bool prompt; // the first event came while nothing was said, so it does not count in the burst
+    int more;    // events beyond the burst, which are said as one sentence
     bool saying;
-    enum speech_class said; // what is being said, while saying
+    enum speech_class said; // the class of the utterance that is being said
 };
 
-void queue_release(struct queue *queue); // frees what waits
-// True when what is being said has to be cut for it; then it counts as said from now on, though a voice may need a
-// moment to fall silent.
+void queue_release(struct queue *queue); // frees the waiting texts
+// Adds an utterance.  Returns true if the voice has to cut what it is saying.  That counts as said from then on, though a voice
+// may need a moment to fall silent.
 bool queue_add(struct queue *queue, enum speech_class kind, const char *text);
-// Drops all but urgent sentences not yet begun; what is being said has to be cut and counts as said.
+// Drops all waiting utterances but the urgent ones.  The voice has to cut what it is saying, which counts as said.
 void queue_stop(struct queue *queue);
-// The next text to be said, now the caller's to free, and saying is set; NULL when there is none.
+// Takes the next text to be said and marks the queue as saying it.  The caller frees the text.  Returns NULL if nothing waits.
 char *queue_take(struct queue *queue);
-void queue_done(struct queue *queue);       // it was said to its end
+void queue_done(struct queue *queue);       // the text was said to its end
 bool queue_busy(const struct queue *queue); // is anything being said, or waiting?
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Speech by the voices of Windows (SAPI 5).  Rate, volume and voice are the player's; a voice has no pitch here.  A sentence is
-// over when the voice says so, which the thread asks in short steps, so that a key ends it at once.
+// Speech by the voices of Windows (SAPI 5).  Rate and volume are the player's; pitch cannot be set.  The thread asks the voice
+// in short steps whether the sentence is over, so a key ends it at once.
 #define COBJMACROS
 #define INITGUID
 #include "speech/voice.h"
@@ -17,12 +17,12 @@ enum { STEP_MS = 20 };
 
 struct sapi {
     ISpVoice *voice;
-    bool com; // is COM begun on this thread?
+    bool com; // COM was begun on this thread
 };
 
-// --- which voices there are ---
+// --- finding a voice of Windows ---
 
-// The voices one by one; true: it is the one, and it stays with `self`.
+// Called for each voice of Windows in turn; `self` is the search.  Returns true if this is the voice that was searched for.
 typedef bool sapi_seen(void *self, ISpObjectToken *token, const char *name, LANGID language);
 
 static void of_token(ISpObjectToken *token, char name[64], LANGID *language)
@@ -39,7 +39,7 @@ static void of_token(ISpObjectToken *token, char name[64], LANGID *language)
     if (FAILED(ISpObjectToken_OpenKey(token, L"Attributes", &attributes)))
         return;
     if (SUCCEEDED(ISpDataKey_GetStringValue(attributes, L"Language", &text))) {
-        *language = (LANGID)wcstoul(text, NULL, 16); // "409;9"
+        *language = (LANGID)wcstoul(text, NULL, 16); // the attribute looks like "409;9"
         CoTaskMemFree(text);
     }
     ISpDataKey_Release(attributes);
@@ -73,11 +73,11 @@ static WORD primary(const char *language)
     return PRIMARYLANGID(LANGIDFROMLCID(LocaleNameToLCID(wide_text(language, &wide), 0)));
 }
 
-// --- the voice ---
+// --- choosing the voice ---
 
 struct sapi_wanted {
     struct sapi *sapi;
-    const char *name; // empty: any of the language
+    const char *name; // the name of the voice; empty: any voice of the language
     WORD primary;
 };
 
@@ -147,10 +147,10 @@ static void hush_sapi(void *state)
 
 static int64_t rest_sapi(void *, struct voice_turn *)
 {
-    return speech_now(); // each sentence was waited for
+    return speech_now(); // every sentence was waited for
 }
 
-// --- what can be chosen ---
+// --- listing the voices ---
 
 struct listing {
     const struct speech_list *list;

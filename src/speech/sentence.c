@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cleaning and cutting texts.  A sentence ends at . ? or ! before a space: that is how every text
-// of ours is written, and a number with a point in it is not torn.
+// Cleans a text for a voice and cuts it into sentences.  A sentence ends at . ? or ! before a space, as in all of Parlour's
+// texts, so a number with a point in it stays whole.
 #include "speech/sentence.h"
 
 #include "base/utf8.h"
 #include <string.h>
 
-// C1 controls are two bytes in UTF-8: c2 80 to c2 9f.
+// Says whether a control character begins here.  The C1 controls are two bytes in UTF-8, c2 80 to c2 9f.
 static bool is_control(const char *at)
 {
     const unsigned char *b = (const unsigned char *)at;
@@ -39,7 +39,7 @@ static void add_valid(const char *text, size_t length, struct strbuf *out)
 
 void sentence_clean(const char *text, struct strbuf *out)
 {
-    // A voice gets no more than it can say in minutes; what was given may be far longer.
+    // a voice gets no more than it can say in a few minutes
     size_t length = strnlen(text, (size_t)4 * SENTENCE_MOST);
 
     while (length) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The calls that never wait for a voice: they change the queue, and the thread (speech_thread.c) does the rest.
+// The calls to speech that never wait for a voice: they change the queue, and the speech thread (speech_thread.c) does the
+// rest.
 #include "speech/speech.h"
 
 #include "base/bug.h"
@@ -10,11 +11,11 @@
 
 // ORDER enum speech_class
 static const char *const class_words[SPEECH_CLASSES] = { "urgent", "event", "answer", "chat" };
-static const int64_t STUCK = 1000LL * MS; // a voice that does not ask its turn for that long hangs in a device
+static const int64_t STUCK = 1000LL * MS; // a voice that does not ask its turn for this long hangs in a device
 
 static const int PATIENCE_MS =
 #ifdef PARLOUR_SANITIZE
-    6 * // so much slower, and more
+    6 * // the sanitizers make everything much slower
 #endif
     SPEECH_OPEN_MS;
 
@@ -32,7 +33,7 @@ static void open_in_thread(struct speech *speech, struct err *err)
         err_add(err, _("The sound device does not answer yet. Speech begins when it does."));
 }
 
-// The language is settled here: gettext, which knows it, is the caller's.
+// Takes over the settings and settles the language of the voice here, since gettext belongs to the caller's thread.
 static void take_settings(struct speech *speech, const struct speech_settings *settings)
 {
     speech->settings = *settings;
@@ -80,7 +81,7 @@ static bool silent(const struct speech *speech)
     return speech->opened && !speech->state;
 }
 
-// What was handed over is not to be heard any more.
+// Makes the voice stop what it is saying.
 static void cut(struct speech *speech)
 {
     speech->cuts++;

@@ -35,75 +35,80 @@ struct speech_settings {
     //     it.  Nothing is ever busy, so nothing is cut, summed up or dropped.  `MS stop` is written where speech_stop was
     //     called after something was said.  Without the first field a sitting always gives the same file.
     char output[256];
-    char language[32]; // "en", "en-us", "fr", ...; empty: the language the texts are in, as the locale chose it
-    char voice[64];    // a voice by the output's name for it ("en+f3" of espeak); empty: the language's own
+    char language[32]; // "en", "en-us", "fr"; empty: the language of the texts, as the locale chose it
+    char voice[64];    // the output's name for a voice, such as "en+f3" of espeak; empty: the language's usual voice
     int rate, pitch, volume;
-    int punctuation; // 0 none, 1 some, 2 all
-    int gap_ms;      // pause between two queued sentences
-    int burst;       // events that wait and are told; more than that are summed up
+    int punctuation; // 0 none, 1 some, 2 all, of the punctuation is read
+    int gap_ms;      // the pause between two queued sentences
+    int burst;       // how many events may wait to be told; those beyond are summed up
 };
 
-extern const struct setting_word speech_output_called[]; // what they are called where a player hears them
-extern const struct setting_word speech_output_words[];  // ORDER speech_outputs, those that are chosen by a number
+extern const struct setting_word speech_output_called[]; // what players hear the outputs called
+extern const struct setting_word speech_output_words[];  // ORDER speech_outputs: the outputs that players choose by a number
 
-extern const char speech_fallback[]; // the output where nothing is set
-extern const bool speech_by_readers; // is it this system's way that a program speaks through the screen reader?
-// The output for a player who turns speech on: their screen reader's, where it has one, else the system's own voice.
+extern const char speech_fallback[]; // the output where the settings name none
+extern const bool speech_by_readers; // does a program on this system usually speak through the screen reader?
+// Returns the output for a player who turns speech on: the player's screen reader, if it is an output, or else the system's own
+// voice.
 const char *speech_first(const char *reader);
 
-void speech_settings_init(struct speech_settings *settings); // as the settings are at first (preferences.c)
+void speech_settings_init(struct speech_settings *settings); // sets every field to its default (preferences.c)
 
 struct speech;
 
-// Opens the output and waits until it is known whether it works.  When it cannot be had, or fails later on, the next one of
-// docs/speech.md takes over and says what was not said; when none can, speech is silent and the game goes on.  Each change
-// is a sentence to print and to say: in err, later on in speech_fault.  A missing voice or language is such a sentence too,
-// and the default voice speaks.  Never NULL.
+// Opens the output and waits until it is known whether it works.  If it cannot be opened, or fails later, the next output of
+// docs/speech.md takes over and says what was not said; if none works, speech is silent and the game goes on.  Each such change
+// is a sentence to print and to say, in err or later in speech_fault.  If a voice or language is missing, the default voice
+// speaks and there is a sentence too.  Never returns NULL.
 struct speech *speech_open(const struct speech_settings *settings, struct err *err);
-void speech_close(struct speech *speech); // says nothing more; NULL is allowed
-// Lets what is waiting be heard, at most that long (leaving the program); then the same as stop.
+void speech_close(struct speech *speech); // says nothing more; speech may be NULL
+// Waits until all that is queued was heard, at most most_ms, and then stops as speech_stop does.  For leaving the program.
 void speech_drain(struct speech *speech, int most_ms);
-// Text is UTF-8; bytes that are none and control bytes are left out, and what is longer than SENTENCE_MOST bytes is cut.
+// Queues a text to be said.  The text is UTF-8; control bytes and bytes that are not UTF-8 are left out, and it is cut after
+// SENTENCE_MOST bytes.
 void speech_say(struct speech *speech, enum speech_class kind, const char *text);
-void speech_stop(struct speech *speech); // a key was pressed: as above
-// Where speech is only written down, so is a sound that is played beside the words, as `MS cue WORD`.
+void speech_stop(struct speech *speech); // a key was pressed; see the top of this file
+// Notes a sound that is played beside the words, as `MS cue WORD`, if speech is only written to a file.
 void speech_note_cue(struct speech *speech, const char *word);
-bool speech_busy(const struct speech *speech);      // something is heard or will be
-bool speech_knows_end(const struct speech *speech); // is busy true as long as a listener hears something?
-bool speech_notes(const struct speech *speech);     // does it only write down what is said?
-// Takes over rate, pitch, volume, punctuation, language, voice and gap (not output) from the next sentence on, also
-// within what is being said; a sentence that has begun is said to its end as it began.
+bool speech_busy(const struct speech *speech);      // is something being said or about to be?
+bool speech_knows_end(const struct speech *speech); // does speech_busy hold until a listener has heard everything?
+bool speech_notes(const struct speech *speech);     // does this output only write down what is said?
+// Takes over rate, pitch, volume, punctuation, language, voice and gap, but not the output, from the next sentence on.  A
+// sentence that has begun is said to its end as it began.
 void speech_adjust(struct speech *speech, const struct speech_settings *settings);
-// While muted nothing new is taken.  What was asked for before is still said, so that "Speech off." can be heard.
+// Mutes speech or lets it speak again.  While muted it takes no new text; texts taken before are still said, so that "Speech off." can be heard.
 void speech_mute(struct speech *speech, bool muted);
-// Does this output speak by a loudspeaker here, and not into a file or not at all?
+// Says whether an output speaks through a loudspeaker of this computer, and not into a file or not at all.
 bool speech_heard_here(const char *output);
-// The name of the built in voice's library and its version added to out.
+// Appends the name and version of the built-in voice's library.
 void speech_library(struct strbuf *out);
-// One sentence for the first line of a session: which output is live.
+// Returns a sentence that says which output is live, for the first line of a session.
 const char *speech_describe(const struct speech *speech); // constant text
-bool speech_works(const struct speech *speech);           // a voice is open, and it is not none
-// A fault that came up since the last call (sound card gone): its sentence into err, once; false when there is none.
+bool speech_works(const struct speech *speech);           // a voice is open, and it is not "none"
+// Puts the sentence of a new fault, such as a sound card that is gone, into err, and returns false if there was none since the
+// last call.
 bool speech_fault(struct speech *speech, struct err *err);
 
-// ---- what can be chosen
+// --- outputs and voices to choose from ---
 
-extern const char *const speech_outputs[]; // the words before a colon, NULL after the last
-// Appends them as a list, "espeak, dispatcher, none or capture:FILE"; without `silent` that which says nothing is left out.
+extern const char *const speech_outputs[]; // the words of the outputs, without what follows a colon, NULL at the end
+// Appends the outputs as a list, "espeak, dispatcher, none or capture:FILE".  Without `silent` the output that says nothing is
+// left out.
 void speech_outputs_say(bool silent, struct strbuf *out);
-// Is this an output?  If not, a sentence that says which there are.
+// Says whether this is an output.  If not, why gets a sentence that names the outputs.
 bool speech_output_fits(const char *output, struct err *why);
-// The language that the voice speaks with these settings, as a tag: "en", "fr-CA".
+// Writes the language that the voice speaks with these settings, as a tag such as "en" or "fr-CA".
 void speech_language(const struct speech_settings *settings, char *language, size_t size);
 
-// Takes the voices of an output one by one: the word for voice.name, its language, and whether it speaks where no voice is
-// named (an output may not tell).
+// Receives the voices of an output one by one: the word for the setting voice.name, the voice's language, and whether it speaks
+// if no voice is named, which an output may not tell.
 struct speech_list {
     void (*add)(void *self, const char *name, const char *language, bool own);
     void *self;
-    bool start; // a service that does not run may be started for it
+    bool start; // a service that does not run may be started to ask it
 };
-// The voices of an output ("dispatcher", "espeak") for a language.  False and a sentence when it cannot be asked.
+// Lists the voices of an output ("dispatcher", "espeak") for a language.  Returns false with a sentence in err if the output
+// cannot be asked.
 bool speech_list(const char *output, const char *language, const struct speech_list *list, struct err *err);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What can be set of speech besides who speaks (voices.c), and the language that follows from it.
+// The settings of speech other than its output (voices.c), and the language that follows from them.
 #include "base/text.h"
 #include "speech/speech.h"
 #include <ctype.h>
@@ -13,7 +13,7 @@ void speech_settings_init(struct speech_settings *settings)
     snprintf(settings->output, sizeof settings->output, "%s", speech_fallback);
 }
 
-// The language the texts are in: gettext's empty message is the catalogue's header.
+// Finds the language of the texts in the header of their catalogue, which is gettext's translation of the empty text.
 static void text_language(char *language, size_t size)
 {
     static const char empty[1];
@@ -24,7 +24,7 @@ static void text_language(char *language, size_t size)
     while (isalpha((unsigned char)language[length]) || language[length] == '_')
         length++;
     language[length] = '\0';
-    // A player in America hears English the American way.
+    // a player in America hears American English
     if (length == 2 && locale && strncmp(locale, language, 2) == 0 && locale[2] == '_')
         snprintf(language, size, "%.5s", locale);
 }

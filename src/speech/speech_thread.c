@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one thread that talks: it opens the voice, says what the queue gives, and puts another voice
-// in the place of one that fails.  It knows nothing of keys and of the terminal.
+// The one thread that talks: it opens the voice, says what the queue holds, and replaces a voice that fails.  It knows nothing
+// of keys and of the terminal.
 #include "speech/speech_thread.h"
 
 #include "base/text.h"
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <sys/resource.h>
 
-enum { NICE = -11 }; // what sound servers ask for: on a busy machine a key is answered in 0.2 ms instead of 12
+enum { NICE = -11 }; // as sound servers ask for; a key is then answered on a busy machine in 0.2 ms instead of 12
 
 struct voice_turn {
     struct speech *speech;
@@ -27,7 +27,7 @@ struct timespec speech_timespec(int64_t time)
     return (struct timespec){ .tv_sec = time / 1000000000, .tv_nsec = time % 1000000000 };
 }
 
-// Around each call into the voice, which may take its time.
+// Gives back the lock before a call into the voice, which may take its time.
 static void into_voice(struct speech *speech)
 {
     speech->working = true;
@@ -101,7 +101,8 @@ const char *speech_thread_describe(const struct speech *speech)
     return speech->opened && !speech->state ? _("Speech does not work, the game goes on in text.") : _(speech->voice->live);
 }
 
-// A voice that took over from another is not replaced again.
+// Moves on to the voice that takes over from the chosen one.  Returns false if there is none: a voice that took over is not
+// replaced again.
 static bool to_next(struct speech *speech)
 {
     if (speech->voice != speech->chosen || !speech->voice->instead)
@@ -110,13 +111,14 @@ static bool to_next(struct speech *speech)
     return true;
 }
 
-// A voice without say has taken over where a screen reader's failed: nothing is to wait for it.
+// Says whether a voice is open that says the queue.  One that took over from a screen reader may have no `say`, and then
+// nothing may wait for it.
 static bool talks(const struct speech *speech)
 {
     return speech->state && speech->voice->say;
 }
 
-// Opening is the thread's work too, so that a device that hangs hangs nobody else.
+// Opens the voice on the speech thread, so that a device that hangs stops nothing else.
 bool speech_thread_open(struct speech *speech)
 {
     while (!(speech->state = try_voice(speech)) && to_next(speech))
@@ -139,10 +141,10 @@ static void close_voice(struct speech *speech)
     out_of_voice(speech);
 }
 
-// The voice has failed: the next one takes over what is left to say.
+// Replaces a voice that has failed.  The next voice says what is left in the queue.
 static void replace_voice(struct speech *speech)
 {
-    speech->opened = false; // what is asked for meanwhile waits
+    speech->opened = false; // texts asked for meanwhile wait
     close_voice(speech);
     speech->late = true;
     if (to_next(speech)) {
@@ -178,7 +180,7 @@ static void adjust(struct speech *speech)
     add_faults(speech, &err);
 }
 
-// A sentence at which a voice fails is said again by the one that takes over.
+// Has the voice say one sentence.  If the voice fails at it, the next voice says it again.
 static void say_piece(struct speech *speech, const char *piece, struct voice_turn *turn)
 {
     enum speech_class kind = speech->queue.said;
@@ -222,7 +224,7 @@ static void rest(struct speech *speech, struct voice_turn *turn)
         speech->heard = heard;
 }
 
-// One thing to do, if there is one: called and left with the lock held.
+// Does the next thing that there is to do, and returns false if there is nothing.  The lock is held before and after.
 static bool step(struct speech *speech)
 {
     struct voice_turn turn = { speech, speech->cuts };
@@ -256,7 +258,7 @@ void speech_thread_discard(struct speech *speech)
 void *speech_thread_run(void *context)
 {
     struct speech *speech = context;
-    setpriority(PRIO_PROCESS, 0, NICE); // of this thread alone, and where a player has no such right nothing happens
+    setpriority(PRIO_PROCESS, 0, NICE); // for this thread alone; without the right to do so nothing changes
     pthread_mutex_lock(&speech->background.lock);
     speech_thread_open(speech);
     while (speech->state && !speech->background.leaving) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The inside of struct speech, for the two files it is made of: speech.c has the calls that never
-// wait, speech_thread.c the thread that does.  A lock is held only to change the queue or to read a flag; the
-// voice, the device and the disk are used without it.  Callers and thread meet in `cuts`: each cut of
-// what is being said counts it up, and a turn that began under an older count is over.
+// The inside of struct speech, shared by the two files that make it: speech.c has the calls that never wait, and
+// speech_thread.c the thread that does.  The lock is held only to change the queue or to read a flag, never while the voice,
+// the device or the disk is used.  The callers and the thread meet in `cuts`: each cut of what is being said counts it up, and
+// a turn that began at an older count is over.
 #ifndef SPEECH_SPEECH_THREAD_H
 #define SPEECH_SPEECH_THREAD_H
 
@@ -13,35 +13,37 @@
 
 struct speech {
     char target[256];
-    const struct voice *chosen; // by the player
+    const struct voice *chosen; // the voice that the player chose
 
-    struct background background; // its lock is over all that follows; it is calm when it has opened, or has come to rest
-    const struct voice *voice;    // who speaks, or was tried last
-    void *state;                  // the voice's
-    bool opened;                  // it is known whether there is a voice; with state NULL all is silent
-    bool failed;                  // the voice, at the present sentence
-    bool late;                    // who opened does not wait any more: what became of it has to be told
+    // Its lock guards all that follows; its `calm` is signalled when the voice has opened or speech is at rest.
+    struct background background;
+    const struct voice *voice; // the voice that speaks, or was tried last
+    void *state;               // the state of the voice
+    bool opened;               // it is known whether a voice opened; if state is NULL, none did
+    bool failed;               // the voice has failed at the present sentence
+    bool late;                 // speech_open has stopped waiting, so the outcome has to be told later
     bool muted;
     struct queue queue;
-    unsigned cuts, hushed; // hushed: the last cut that the thread has obeyed
+    unsigned cuts, hushed; // hushed: the last cut that the thread has acted on
     struct speech_settings settings;
-    bool adjusted;         // settings are newer than the voice's
-    bool resting;          // the voice has been told that nothing follows
-    bool working;          // the thread is in the voice,
-    int64_t working_since; // or last asked its turn
-    bool stuck;            // that was told
-    int64_t heard;         // when all that was handed over has been heard
+    bool adjusted;         // the voice has not taken over the settings yet
+    bool resting;          // the voice was told that nothing follows
+    bool working;          // the thread is inside the voice
+    int64_t working_since; // since when, or when the voice last asked its turn
+    bool stuck;            // the player was told that the voice hangs
+    int64_t heard;         // when all that was given to the voice will have been heard
     struct err fault;
 };
 
-struct timespec speech_timespec(int64_t time); // a moment of speech_now, as conditions take it
+struct timespec speech_timespec(int64_t time); // turns a moment of speech_now into a timespec for conditions
 
-// These two are called with the lock held.
-// Opens the present voice, or the one that takes over from it.  False: there is none, all is silent.
+// Opens the present voice, or else the one that takes over from it, with the lock held.  Returns false if neither opens, and
+// then speech is silent.
 bool speech_thread_open(struct speech *speech);
-const char *speech_thread_describe(const struct speech *speech); // as speech_describe; constant text
+const char *speech_thread_describe(const struct speech *speech); // the text of speech_describe
 
-void *speech_thread_run(void *context);            // the thread: context is the speech
-void speech_thread_discard(struct speech *speech); // called by who leaves last
+void *speech_thread_run(void *context); // the thread's function; context is the struct speech
+// Frees speech; called by the caller or the thread, the later of the two to leave.
+void speech_thread_discard(struct speech *speech);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An answer is lines `NNN-...` and a last one `NNN ...`; with a code of 700 and more it is no answer
-// but an event, `701-NUMBER`, `701-CLIENT`, `701 BEGIN`.
+// Talks SSIP with Speech Dispatcher.  An answer is lines `NNN-...` and a last line `NNN ...`.  A code of 700 or more marks an
+// event instead: `701-NUMBER`, `701-CLIENT`, `701 BEGIN`.
 #include "speech/ssip.h"
 
 #include "system/clock.h"
@@ -36,7 +36,7 @@ void ssip_release(struct ssip *ssip)
 
 static void take_event(struct ssip *ssip, int code, bool last, const char *text)
 {
-    if (!last && !ssip->number) // the first line; the second one says which client
+    if (!last && !ssip->number) // the event's first line has the number of the sentence, the second the client
         ssip->number = strtol(text, NULL, 10);
     if (!last)
         return;
@@ -99,7 +99,7 @@ void ssip_listen(struct ssip *ssip)
     take(ssip, 0);
 }
 
-// A daemon that takes nothing for so long is as good as gone.
+// Sends all bytes.  A daemon that takes nothing for SSIP_ANSWER_MS counts as gone.
 static bool send_all(struct ssip *ssip, const char *bytes, size_t length)
 {
     while (length && !ssip->broken) {
@@ -125,7 +125,7 @@ static bool ask(struct ssip *ssip, const char *bytes, size_t length)
     while (!ssip->code && !ssip->broken) {
         int64_t left = end - clock_ms();
         if (left <= 0)
-            ssip->broken = true; // an answer that came now would be taken for that of the next command
+            ssip->broken = true; // a late answer would be taken for that of the next command
         else
             take(ssip, (int)left);
     }
@@ -139,7 +139,7 @@ bool ssip_ask(struct ssip *ssip, const char *format, ...)
     va_start(words, format);
     int length = vsnprintf(line, sizeof line, format, words);
     va_end(words);
-    // A name out of the settings must not become a second command.
+    // A name from the settings must not become a second command.
     if (length < 0 || length + 3 > (int)sizeof line || strpbrk(line, "\r\n"))
         return false;
     snprintf(line + length, sizeof line - (size_t)length, "\r\n");
@@ -158,7 +158,7 @@ int ssip_ask_number(struct ssip *ssip, const char *command, int otherwise)
 long ssip_speak(struct ssip *ssip, const char *text)
 {
     LOCAL(strbuf) data = STRBUF_INIT;
-    // A text is one line; a dot at its beginning is doubled, since a lone dot ends the text.
+    // The text is sent as one line.  A dot at its beginning is doubled, since a lone dot ends the text.
     strbuf_addf(&data, "%s%s\r\n.\r\n", *text == '.' ? "." : "", text);
     return ask(ssip, data.text, data.length) ? strtol(ssip->answer.text, NULL, 10) : 0;
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The table of voices, from the word of a setting to its struct voice, and what a player can choose.  It knows no thread and no
-// queue: what is done with a voice is in speech.c.
+// The table of voices: from the word of the setting `speech` to the struct voice, and the outputs that players can choose.  It
+// knows no thread and no queue; speech.c uses the voices.
 #include "base/text.h"
 #include "base/words.h"
 #include "speech/voice.h"
 #include <string.h>
 
-// Every voice has a row: its struct voice_NAME, the word of the setting `speech`, what the settings call it and what they say
-// of it.  They are offered in this order.
+// The rows of the voices, in the order in which players choose from them: the struct voice_NAME, the word of the setting
+// `speech`, what players hear the voice called, and what they hear about it.
 #ifdef _WIN32
 #define VOICES_OF_SYSTEM(ROW)                                                                                                    \
     ROW(nvda, "nvda", NC_("value", "NVDA"), N_("NVDA speaks, and shows it in braille."))                                         \
@@ -21,7 +21,7 @@
 #define VOICES(ROW)                                                                                                              \
     VOICES_OF_SYSTEM(ROW)                                                                                                        \
     ROW(null, "none", NC_("value", "a screen reader"), N_("Parlour is silent and only prints."))
-// These are not offered, because they take the name of a file; the last is how the word is written then.
+// Voices that are not offered, because they take the name of a file.  The last column is how the word is then written.
 #define VOICES_TO_FILES(ROW) ROW(capture, "capture", NULL, NC_("typed", "capture:FILE"))
 
 #define VOICE_DECLARED(name, word, called, says) extern const struct voice voice_##name;
@@ -42,7 +42,7 @@ const struct setting_word speech_output_called[] = { VOICES(VOICE_CALLED){ NULL,
 const struct setting_word speech_output_words[] = { VOICES(VOICE_SAYS){ NULL, NULL } };
 
 #ifdef _WIN32
-const char speech_fallback[] = "none"; // whose screen reader reads the window is not to hear two voices
+const char speech_fallback[] = "none"; // a screen reader reads the window, and a second voice would speak over it
 const bool speech_by_readers = true;
 static const char own_voice[] = "sapi";
 #else
@@ -59,7 +59,7 @@ const char *speech_first(const char *reader)
     return own_voice;
 }
 
-// The voice of an output's word, and what follows the colon; NULL when no voice has that word.
+// Finds the voice by an output's word and points target at the text after the colon.  Returns NULL if no voice has the word.
 static const struct voice *find_voice(const char *output, const char **target)
 {
     size_t length = strcspn(output, ":");
@@ -88,7 +88,7 @@ bool speech_output_fits(const char *output, struct err *why)
     LOCAL(strbuf) outputs = STRBUF_INIT;
     const char *target;
     const struct voice *voice = find_voice(output, &target);
-    // A colon with nothing after it was meant otherwise.
+    // an output with nothing after its colon is a slip
     if (voice && !!*target == !!strchr(output, ':') && (*target ? voice->takes != TARGET_NONE : voice->takes != TARGET_NEEDED))
         return true;
     speech_outputs_say(true, &outputs);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sound card of Windows, for the short sounds.  A few blocks are under way at a time, and a write waits for the oldest.
+// The sound card of Windows, for the short sounds of cues.  A few blocks of samples are under way at a time, and a write waits
+// for the oldest to be played.
 #include "speech/audio_output.h"
 
 #include "base/bug.h"
@@ -26,7 +27,7 @@ static void close_card(void *state)
 {
     struct wave_card *card = state;
     if (card->device) {
-        for (int i = 0; i < BLOCKS; i++) // the last sound is heard to its end, if the card goes on
+        for (int i = 0; i < BLOCKS; i++) // the last sound is heard to its end, if the card plays it
             while (card->block[i].head.dwFlags & WHDR_INQUEUE &&
                    WaitForSingleObject(card->played, CARD_PATIENCE_MS) == WAIT_OBJECT_0)
                 continue;
