@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reading values by a table of settings.  Everything is read into a copy of the values, which
-// replaces them only when no fault was found: a file is taken whole or not at all.  What a value
-// looks like as text, and what it says, is in settings_tell.c.
+// Reads the values of a table of settings.  Everything is read into a copy of the values, which replaces them only if no fault
+// was found, so a file is taken whole or not at all.  What a value looks like as text, and what players hear of it, is in
+// settings_tell.c.
 #include "settings/settings.h"
 
 #include "base/bug.h"
@@ -16,18 +16,18 @@
 
 enum { NUMBER_DIGITS = 9 };
 
-// What a reading carries along.
+// The state of one reading of a settings file.
 struct setting_reading {
     const struct setting *table;
     const char *file;
     const char *const *known;
     const struct setting_word *lacks;
-    char *values;              // the copy
-    bool *seen;                // by row: this reading has given it a value
-    enum setting_found *found; // by row, where each key is taken by itself, and not all or none; else NULL
+    char *values;              // the copy that values are read into
+    bool *seen;                // by row: this reading has given the row a value
+    enum setting_found *found; // by row, where each key is read by itself; NULL: all keys are taken or none
     struct err *err;
-    int start;   // err's count at the beginning
-    bool beside; // one of the keys a SHORT sets: a key that was seen keeps its value, and none is marked
+    int start;   // the number of faults in err when the reading began
+    bool beside; // the keys that a SETTING_SHORT sets are being read: they change no key that was seen, and mark none as seen
 };
 
 #define FAULT(r, node, ...) yaml_fault(node, (r)->file, (r)->err, __VA_ARGS__)
@@ -40,11 +40,11 @@ int setting_by_value(const struct setting_by *by, int players, int round)
     return by->value[at < SETTING_BY_MAX ? at : SETTING_BY_MAX - 1];
 }
 
-// --- numbers ---
+// --- numbers of a setting ---
 
 enum number { NUMBER_FINE, NUMBER_NONE, NUMBER_OUTSIDE };
 
-// A plain decimal whole number: no plus sign, no leading zeros, no other bases.
+// Reads a decimal whole number from min to max, without a plus sign or leading zeros.
 static enum number read_digits(const char *text, int min, int max, int *out)
 {
     const char *digit = text + (*text == '-');
@@ -61,7 +61,7 @@ static enum number read_digits(const char *text, int min, int max, int *out)
     return NUMBER_FINE;
 }
 
-// What was written where something else belongs: the text itself, or what kind of thing it is.
+// Returns what a file has in the wrong place, to be quoted: the value itself, or what kind of value it is.
 static struct yaml_shown found(const struct yaml_node *node)
 {
     if (node->kind == YAML_MAP)
@@ -75,7 +75,8 @@ static struct yaml_shown found(const struct yaml_node *node)
     return yaml_show(node->text);
 }
 
-// A sentence about a value, what to write instead, and what one cannot see or hear about it.
+// Adds a fault about a value: the sentence, what to write instead if meant is not NULL, and which character of the value only
+// looks like another.
 static bool value_fault(struct setting_reading *r, const struct yaml_node *node, const struct strbuf *sentence, const char *meant)
 {
     LOCAL(strbuf) all = STRBUF_INIT;
@@ -90,7 +91,7 @@ static bool value_fault(struct setting_reading *r, const struct yaml_node *node,
     return FAULT(r, node, "%s", all.text);
 }
 
-// The number that was meant, if it can be.
+// Finds the number that was meant by a wrong value, if it is one that the row takes.
 static bool find_number_meant(const struct setting *row, const struct yaml_node *node, struct strbuf *out)
 {
     int number;
@@ -117,7 +118,7 @@ static bool read_number(struct setting_reading *r, const struct setting *row, co
     return value_fault(r, node, &sentence, find_number_meant(row, node, &meant) ? meant.text : NULL);
 }
 
-// --- one value by its type ---
+// --- values by their type ---
 
 static bool read_bool(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, void *out)
 {
@@ -130,7 +131,7 @@ static bool read_bool(struct setting_reading *r, const struct setting *row, cons
     return value_fault(r, node, &sentence, node->kind == YAML_SCALAR ? meant_bool(node->text) : NULL);
 }
 
-// A player may write yes and no in the file as they are heard.
+// Reads yes or no, as players hear them, or true or false.
 static bool read_yes_no(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, void *out)
 {
     const char *text = node->kind == YAML_SCALAR && !node->quoted ? node->text : "";
@@ -141,7 +142,7 @@ static bool read_yes_no(struct setting_reading *r, const struct setting *row, co
     return true;
 }
 
-// The word of the row that was meant: by its spelling, or by what a file of another program would have for it.
+// Finds the word of the row that was meant by a wrong one: by its spelling, or by what other programs write for it.
 static const char *find_word_meant(const struct setting *row, const struct yaml_node *node)
 {
     LOCAL(strbuf) plain = STRBUF_INIT;
@@ -192,7 +193,7 @@ static bool read_word(struct setting_reading *r, const struct setting *row, cons
     return value_fault(r, node, &sentence, NULL);
 }
 
-// A text that the row's owner has something to say about.
+// Asks the row's own check whether a text may be the value, and adds its sentence as a fault if not.
 static bool fits(struct setting_reading *r, const struct setting *row, const struct yaml_node *node)
 {
     LOCAL(err) why = ERR_INIT;
@@ -219,7 +220,8 @@ static bool read_text(struct setting_reading *r, const struct setting *row, cons
     return true;
 }
 
-// The numbers between the named ones: the value of the next lower named one, before the first the first's.
+// Fills in the numbers of players or rounds that the file does not name: each gets the value of the next lower named one, or
+// else of the first named one.
 static void fill_gaps(struct setting_by *by, const bool *named)
 {
     int first = 0;
@@ -232,7 +234,7 @@ static void fill_gaps(struct setting_by *by, const bool *named)
             by->value[i] = by->value[i - 1];
 }
 
-// A number of players or of a round that is none: "2-4", "round 1".
+// Adds the fault of a key that should be a number of players or of a round and is not, such as "2-4" or "round 1".
 static bool bad_count(struct setting_reading *r, const struct setting *row, const struct yaml_node *entry, int most, bool rounds)
 {
     LOCAL(strbuf) first = STRBUF_INIT;
@@ -274,7 +276,7 @@ static bool read_by_map(struct setting_reading *r, const struct setting *row, co
     return fine;
 }
 
-// Numbers in a list are likely to be those of the rounds.
+// Adds the fault of a list where a map belongs.  If it is a list of numbers, these are probably those of the rounds.
 static bool list_of_rounds(struct setting_reading *r, const struct setting *row, const struct yaml_node *list)
 {
     LOCAL(strbuf) map = STRBUF_INIT;
@@ -321,7 +323,8 @@ static bool read_by(struct setting_reading *r, const struct setting *row, const 
 
 static bool read_map(struct setting_reading *r, const char *parent, const struct yaml_node *map);
 
-// The keys that the word sets, except those written beside it.  Those further down the file are read later.
+// Reads the word of a SETTING_SHORT and sets the keys that it stands for, except those that the file has itself.  Keys further
+// down in the file are read later and win too.
 static bool read_short(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, void *)
 {
     struct setting_reading word = { .table = r->table, .file = row->key, .values = r->values, .seen = r->seen };
@@ -340,10 +343,10 @@ static bool read_own(struct setting_reading *r, const struct setting *row, const
     return row->parse(row, node, r->file, out, r->err);
 }
 
-// ORDER: enum setting_type.
+// How a value of each type is read.  ORDER: enum setting_type.
 static const struct {
     bool (*read)(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, void *out);
-    size_t size; // of the field; 0: the row says it
+    size_t size; // the size of the field; 0: the row has it
 } types[] = {
     [SETTING_BOOL] = { read_bool, sizeof(bool) },
     [SETTING_YES_NO] = { read_yes_no, sizeof(bool) },
@@ -360,7 +363,7 @@ static bool read_value(struct setting_reading *r, const struct setting *row, con
     return types[row->type].read(r, row, node, r->values + row->offset);
 }
 
-// --- a tree of keys ---
+// --- the keys of a settings file ---
 
 static bool is_known(const struct setting_reading *r, const char *key)
 {
@@ -375,7 +378,8 @@ static bool is_key(const struct setting_reading *r, const char *key)
     return setting_find(r->table, key) || setting_is_parent(r->table, key) || (!strchr(key, '.') && is_known(r, key));
 }
 
-// A key with capitals, or with characters that only look like others.
+// Adds the fault of a key that has capitals, or characters that only look like letters.  Returns false if that is not what is
+// wrong with the key.
 static bool misspelt(struct setting_reading *r, const char *key, const struct yaml_node *node)
 {
     LOCAL(strbuf) plain = STRBUF_INIT;
@@ -418,7 +422,7 @@ static bool unknown(struct setting_reading *r, const char *key, const struct yam
                  yaml_show(key).text);
 }
 
-// "open: {points: 40}", the row's key and the value as a file would hold them.
+// Writes a key and its value as nested maps, such as "open: {points: 40}".
 static void write_nested(const struct setting *row, const char *value, struct strbuf *out)
 {
     int depth = 0;
@@ -441,7 +445,7 @@ static size_t field_size(const struct setting *row)
     return row->type == SETTING_TEXT ? (size_t)row->max : row->type == SETTING_OWN ? row->size : types[row->type].size;
 }
 
-// The bytes of a struct that a table's rows reach.
+// Returns how many bytes of the values' struct the rows of the table cover.
 static size_t reach(const struct setting *table)
 {
     size_t size = 1;
@@ -451,7 +455,7 @@ static size_t reach(const struct setting *table)
     return size;
 }
 
-// Could the row have this value?
+// Says whether the row could have this value.
 static bool takes(const struct setting_reading *r, const struct setting *row, const struct yaml_node *node)
 {
     size_t size = reach(r->table);
@@ -467,7 +471,8 @@ static bool takes(const struct setting_reading *r, const struct setting *row, co
     return fine;
 }
 
-// The row that is meant by a value where keys belong: `open: 40` is open.points, `score: hand_penalty` score.mode.
+// Finds the row that is meant by a value where keys belong: `open: 40` means open.points, and `score: hand_penalty` means
+// score.mode.
 static const struct setting *find_below(const struct setting_reading *r, const char *key, const struct yaml_node *node)
 {
     const struct setting *likely = setting_likely(r->table, key);
@@ -479,7 +484,8 @@ static const struct setting *find_below(const struct setting_reading *r, const c
     return NULL;
 }
 
-// "2-4" or [2, 4] where a key has a least and a most below it, as these two; false: it is neither.
+// Writes a range such as "2-4" or [2, 4] as the least and the most, for a key that has .min and .max below it.  Returns false
+// if the key or the value is not of that kind.
 static bool write_range(const struct setting_reading *r, const char *key, const struct yaml_node *node, struct strbuf *out)
 {
     LOCAL(strbuf) min = STRBUF_INIT, max = STRBUF_INIT, plain = STRBUF_INIT;
@@ -511,7 +517,8 @@ static bool write_range(const struct setting_reading *r, const char *key, const 
     return true;
 }
 
-// A value where only keys below it have one; the sentence shows how the one that is meant is written, else the first.
+// Adds the fault of a value where only keys belong.  The sentence shows how to write the value with the key that is meant, or
+// with the first key below.
 static bool no_map(struct setting_reading *r, const char *key, const struct yaml_node *node)
 {
     const struct setting *meant = find_below(r, key, node), *row = meant ? meant : r->table;
@@ -526,7 +533,8 @@ static bool no_map(struct setting_reading *r, const char *key, const struct yaml
     return FAULT(r, node, _("The key %s takes keys of its own, as in %s, not %s."), key, example.text, found(node).text);
 }
 
-// Whether all keys before are fine or not; the first of two holds, and two that say the same are no fault of the value.
+// Reads a key by itself, whatever is wrong with others.  If a key is there twice, the first value holds, and it is a fault only
+// if the second one differs.
 static bool read_alone(struct setting_reading *r, const struct setting *row, const struct yaml_node *node)
 {
     enum setting_found *found = &r->found[row - r->table];
@@ -568,13 +576,13 @@ static bool read_entry(struct setting_reading *r, const char *parent, const stru
     if (row)
         return read_row(r, row, node);
     if (!setting_is_parent(r->table, key.text))
-        return unknown(r, key.text, node) || r->found; // named, and harms nothing
+        return unknown(r, key.text, node) || r->found; // the unknown key is named as a fault but does no harm to the others
     if (node->kind == YAML_MAP)
         return read_map(r, key.text, node);
     return no_map(r, key.text, node);
 }
 
-// Has this key no value, although those that follow, in the same column, are keys that belong below it?
+// Says whether this key has no value although the keys that follow, in the same column, belong below it.
 static bool is_above(const struct setting_reading *r, const struct yaml_node *node, const struct yaml_node *next)
 {
     LOCAL(strbuf) key = STRBUF_INIT;
@@ -614,7 +622,7 @@ bool settings_no_keys(const struct yaml_node *root, const char *file, struct err
     LOCAL(strbuf) plain = STRBUF_INIT;
     const char *odd = root->kind == YAML_SCALAR ? meant_odd(root->text) : NULL;
     meant_plain(odd ? root->text : "", &plain);
-    if (strchr(plain.text, ':')) // it would be a key
+    if (strchr(plain.text, ':')) // with a colon it would be a key
         return yaml_fault(root, file, err, _("There are no keys here. Each line is a key, a colon, a space and a value. %s"),
                           odd);
     return yaml_fault(root, file, err, _("There are no keys here. Each line is a key, a colon, a space and a value."));
@@ -660,7 +668,7 @@ bool settings_set(const struct setting *table, const char *key, const char *text
     if (!node)
         return false;
     node->key = mem_copy(key);
-    if (!*text) { // an empty text is an empty map to the parser; here it is a value that is missing
+    if (!*text) { // the parser takes an empty text for an empty map, but here the value is missing
         node->kind = YAML_SCALAR;
         node->text = mem_copy("");
     }

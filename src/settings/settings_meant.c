@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Values as people write them who have another program in mind, or whose word processor knew better.  Nothing is taken for what
-// it is not: the answers say what to type, and the file is mended by its author.
+// Finds out what was meant by values from people who think of another program, or whose word processor has changed what they
+// typed.  A file is never read differently for it: the result only says what to write, and the author of the file corrects it.
 #include "settings/settings_meant.h"
 
 #include "base/text.h"
@@ -12,7 +12,7 @@
 
 enum odd { ODD_SPACE, ODD_QUOTE, ODD_DASH, ODD_UNSEEN, ODD_WIDE, ODDS };
 
-// A character, in UTF-8, and the one that is meant by it.
+// A character in UTF-8, and the plain one that is meant by it.
 static const struct {
     const char *bytes, *plain;
     enum odd odd;
@@ -30,7 +30,7 @@ static const struct {
 };
 enum { CHARACTERS = sizeof characters / sizeof *characters };
 
-// Which of them begins here, or CHARACTERS.
+// Returns which odd character begins here, or CHARACTERS if none does.
 static int find_odd(const char *at)
 {
     int i = 0;
@@ -66,7 +66,7 @@ void meant_plain(const char *text, struct strbuf *out)
 
         if (i == CHARACTERS)
             strbuf_add_char(out, (char)tolower((unsigned char)*text));
-        else if (*plain != ' ' || out->length) // no space at the beginning
+        else if (*plain != ' ' || out->length) // skips spaces at the beginning
             strbuf_add(out, plain);
         text += i < CHARACTERS ? strlen(characters[i].bytes) : 1;
     }
@@ -74,7 +74,7 @@ void meant_plain(const char *text, struct strbuf *out)
         strbuf_cut(out, out->length - 1);
 }
 
-// "1.000", "1,000", "1 000" and "1'000": groups of three digits after the first.
+// Says whether the digits are in groups of three after the first: "1.000", "1,000", "1 000" and "1'000".
 static bool has_groups(const char *text)
 {
     size_t first = strspn(text, "0123456789");
@@ -93,7 +93,7 @@ static void add_digits(const char *text, struct strbuf *out)
             strbuf_add_char(out, *text);
 }
 
-// "4O" and "l0": letters that look like digits, beside a digit.
+// Reads letters beside digits as the digits they look like, as in "4O" and "l0".
 static bool add_lookalikes(const char *text, struct strbuf *out)
 {
     if (strspn(text, "0123456789oli") != strlen(text) || !strpbrk(text, "0123456789") || !strpbrk(text, "oli"))
@@ -144,7 +144,7 @@ bool meant_number(const char *text, struct strbuf *out)
     digits = strspn(at, "0123456789");
     strbuf_add_bytes(out, at, digits);
     at += digits;
-    // A unit may follow, but no other number.
+    // A unit may follow the number, but no other number.
     return digits && *at != '.' && *at != ',' && *at != '-' && !strpbrk(at, "0123456789");
 }
 

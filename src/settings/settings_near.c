@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A key of a table by its name, and which one was meant by a wrong name: by words that people are likely to write, by its
+// Finds a key of a table by its name, and which key was meant by a wrong name: by words that people are likely to write, by its
 // spelling, or by its last part.
 #include "settings/settings_near.h"
 
@@ -21,7 +21,7 @@ const struct setting *setting_find(const struct setting *table, const char *key)
     return NULL;
 }
 
-// Does the row's key begin with these letters and a dot?
+// Says whether the row's key is below the parent, that is, begins with the parent and a dot.
 bool setting_is_under(const struct setting *row, const char *parent)
 {
     size_t length = strlen(parent);
@@ -49,20 +49,21 @@ static void try_part(struct nearest *nearest, const char *key, size_t length)
     nearest_try(nearest, part.text);
 }
 
-// Between the parts of a likely word it is all the same which of these is written, and capitals are too.
+// Makes the parts of likely words comparable: hyphen, dot, space and underscore are the same, and capitals count as small
+// letters.
 static char joint(char c)
 {
     return c == '-' || c == '.' || c == ' ' ? '_' : (char)tolower((unsigned char)c);
 }
 
-// Is the word one of a row's likely ones, which have spaces between?
+// Says whether the word is among the likely words of a row, which are separated by spaces.
 static bool is_likely(const char *likely, const char *word)
 {
     size_t length = strlen(word);
     for (const char *at = likely; at && *at; at += strspn(at, " ")) {
         size_t i = 0, end = strcspn(at, " ");
 
-        while (i < length && i < end && joint(word[i]) == joint(at[i])) // at[i] is no space
+        while (i < length && i < end && joint(word[i]) == joint(at[i])) // at[i] is never a space
             i++;
         if (i == length && i == end)
             return true;
@@ -71,7 +72,7 @@ static bool is_likely(const char *likely, const char *word)
     return false;
 }
 
-// The key that is likely meant by a wrong one; NULL where none is.
+// Returns the row that is likely meant by a wrong key, or NULL if no row has the word.
 const struct setting *setting_likely(const struct setting *table, const char *wrong)
 {
     for (; table->key; table++)
@@ -88,7 +89,7 @@ const char *setting_lacks(const struct setting_word *lacks, const char *key)
     return NULL;
 }
 
-// Of keys under the same parent one that begins with the wrong one's last part: joker.max_per_meld for joker.max.
+// Finds a key that begins with the wrong one: joker.max_per_meld for joker.max.
 static const struct setting *find_longer(const struct setting *table, const char *wrong)
 {
     size_t length = strlen(wrong);
@@ -98,10 +99,10 @@ static const struct setting *find_longer(const struct setting *table, const char
     return NULL;
 }
 
-// One that has nearly the same last part under another parent.
+// Finds a key under another parent whose last part is nearly the same.
 static bool find_last_part(const struct setting *table, const char *wrong, struct nearest *out)
 {
-    enum { LONG_ENOUGH = 5 }; // letters from which one slip is allowed
+    enum { LONG_ENOUGH = 5 }; // the length from which two wrong letters are allowed
     const char *last = last_part(wrong);
     *out = (struct nearest){ .word = wrong, .distance = strlen(last) < LONG_ENOUGH ? 1 : 2 };
     for (const struct setting *row = table; row->key; row++) {

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which key was meant by a name that is none.  For src/settings only.
+// Finds which key was meant by a wrong name.  For src/settings only.
 #ifndef SETTINGS_SETTINGS_NEAR_H
 #define SETTINGS_SETTINGS_NEAR_H
 
 #include "base/edit_distance.h"
 #include "settings/settings.h"
 
-bool setting_is_parent(const struct setting *table, const char *key); // is some row under it?
-// The real key for a wrong one; false where none is near.  known: further keys, may be NULL; parents: also what keys stand under.
+bool setting_is_parent(const struct setting *table, const char *key); // is there a row below this key?
+// Finds the real key for a wrong one, and returns false if none is near. known has further keys and may be NULL; parents: keys
+// that others are below count too.
 bool setting_find_near(const struct setting *table, const char *const *known, bool parents, const char *wrong,
                        struct nearest *out);
 
-// Of a BY with words, the one that stands there as a number: the first is -1, the next -2.  0: it is none.
+// Returns the number that stands for a word in a SETTING_BY: -1 for the first word, -2 for the next, or 0 if the row does not
+// have the word.
 int setting_word_number(const struct setting *row, const struct yaml_node *node);
 
 #endif

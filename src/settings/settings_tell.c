@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Settings as text: a value as a file would hold it, and the rule sentences of a table.
+// Settings as text: a value as a file has it, and the rule sentences of a table.
 #include "settings/settings.h"
 
 #include "base/bug.h"
@@ -15,7 +15,7 @@ static const void *field(const struct setting *row, const void *values)
     return (const char *)values + row->offset;
 }
 
-// Only the numbers where the value changes: what lies between follows from them.
+// Writes a number by players or rounds, only where the number changes.
 static void print_by(const struct setting *row, const struct setting_by *by, struct strbuf *out)
 {
     int first = by->by == SETTING_BY_PLAYERS && by->value[1] == by->value[2] ? 2 : 1;
@@ -35,7 +35,7 @@ static void print_by(const struct setting *row, const struct setting_by *by, str
     strbuf_add(out, by->by == SETTING_BY_ROUND ? "}}" : "}");
 }
 
-// In single quotes, unless it is plainly one word that YAML takes for a text.
+// Writes a text in single quotes, unless it is plainly one word that YAML takes for a text.
 static void print_text(const char *text, struct strbuf *out)
 {
     if (*text && !strpbrk(text, "0123456789-~") && strspn(text, "abcdefghijklmnopqrstuvwxyz_/.") == strlen(text)) {
@@ -71,7 +71,7 @@ void setting_print(const struct setting *row, const void *values, struct strbuf 
 bool setting_same(const struct setting *row, const void *a, const void *b)
 {
     LOCAL(strbuf) one = STRBUF_INIT, other = STRBUF_INIT;
-    if (row->type == SETTING_SHORT) // the keys it sets are compared
+    if (row->type == SETTING_SHORT) // the keys that it sets are compared instead
         return true;
     setting_print(row, a, &one);
     setting_print(row, b, &other);
@@ -101,9 +101,9 @@ bool setting_print_over(const struct setting *row, const void *from, const void 
     return out->length > before;
 }
 
-// --- what a player hears and types ---
+// --- values as players hear and type them ---
 
-// The text with the number in the place of its %d; a translation that lost the %d is said as it is.
+// Appends the text with the number in place of its %d.  A translation that lost the %d is said as it is.
 static void add_number(const char *text, int number, struct strbuf *out)
 {
     const char *mark = strstr(text, "%d");
@@ -123,7 +123,7 @@ static bool read_digits(const char *text, int *number)
     return read;
 }
 
-// A text without the quotes it has in a file, where a quote within single ones is written twice.
+// Appends a text without the quotes that it has in a file.  Inside single quotes a quote is written twice.
 static void add_text(const char *text, size_t length, struct strbuf *out)
 {
     bool quoted = length > 1 && strchr("'\"", *text) && text[length - 1] == *text;
@@ -133,7 +133,7 @@ static void add_text(const char *text, size_t length, struct strbuf *out)
     }
 }
 
-// Each number with the players or the round from which it holds.
+// Appends each number with the players or the round from which it holds.
 static void say_numbers(const struct setting_by *by, struct strbuf *out)
 {
     bool rounds = by->by == SETTING_BY_ROUND;
@@ -169,7 +169,7 @@ void setting_say_value(const struct setting *row, const void *values, struct str
     else if (row->one && read_digits(text, &number))
         add_number(P_(row->one, row->many, number), number, out);
     else if (row->type == SETTING_TEXT && !setting_word_find(row->words, text))
-        strbuf_add(out, text); // the player's own, in no catalogue
+        strbuf_add(out, text); // the player's own text has no translation
     else
         strbuf_add(out, text_in("value", text));
 }
@@ -194,7 +194,7 @@ const char *setting_typed(const struct setting *row, const char *typed)
     return text_typed(typed, N_("no")) || text_typed(typed, N_("n")) ? "no" : typed;
 }
 
-// --- sentences ---
+// --- rule sentences of a table ---
 
 static void say_count(const struct setting *row, int number, struct strbuf *out)
 {

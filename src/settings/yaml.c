@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The YAML reader.  First the bytes are looked over (size, zero bytes, UTF-8, tabs), because
-// libyaml's own complaints about them have no good place; then libyaml's events become a tree.
-// Faults of meaning (anchors, tags, duplicate keys) let the reading go on, so that a player hears
-// all of them; a fault of syntax ends it, because what follows cannot be trusted.  libyaml's
-// messages are replaced by sentences that say what to do (yaml_messages.c).  Nothing here knows what
-// the keys mean.
+// The YAML reader.  It first checks the bytes (size, zero bytes, UTF-8, tabs), because libyaml reports these without a useful
+// place, and then makes a tree of libyaml's events.  After a fault of meaning (anchors, tags, duplicate keys) the reading goes
+// on, so that a player hears of all of them; a fault of syntax ends it, because what follows cannot be trusted. libyaml's
+// messages are replaced by sentences that say what to do (yaml_messages.c).  Nothing here knows what the keys mean.
 #include "settings/yaml.h"
 
 #include "base/bug.h"
@@ -25,33 +23,33 @@
 #include <string.h>
 #include <yaml.h>
 
-// A map or list that is being filled.
+// A map or list of the YAML file that is being filled.
 struct frame {
     struct yaml_node *node;
     int room;
-    uint64_t *hash; // of a map's keys, beside node->child: makes the search for a duplicate quick
+    uint64_t *hash; // the hashes of a map's keys, in the order of node->child, for finding duplicates quickly
     bool has_key;
-    struct yaml_node key; // key, line and column of the entry whose value comes next
+    struct yaml_node key; // the key, line and column of the entry whose value comes next
 };
 
 struct builder {
     const char *name;
-    bool places; // sentences give line and column, nodes too
+    bool places; // sentences and nodes have a line and a column
     struct err *err;
-    int start; // err's count at the beginning
+    int start; // the number of faults in err when the reading began
     bool fine;
-    int line;   // of the first fault
-    bool twice; // a key may be there twice: the caller, who reads the tree, decides
-    bool stop;  // nothing sensible can follow
+    int line;   // the line of the first fault
+    bool twice; // a key may be there twice, because the caller decides which one holds
+    bool stop;  // nothing that follows can be trusted
     int nodes, documents;
     struct yaml_node *root;
-    int depth; // of frame
+    int depth; // how many frames are open
     struct frame frame[YAML_DEPTH];
 };
 
 #define FAULT(b, place, ...) ((b)->fine = yaml_fault(first_fault(b, place), (b)->name, (b)->err, __VA_ARGS__))
 
-// The place, whose line is kept where it is the first at fault.
+// Returns the place of a fault, and notes its line if this is the first fault.
 static const struct yaml_node *first_fault(struct builder *b, const struct yaml_node *place)
 {
     if (!b->line)
@@ -91,7 +89,7 @@ bool yaml_fault(const struct yaml_node *node, const char *file, struct err *err,
     return false;
 }
 
-// --- the bytes ---
+// --- the bytes of a YAML file ---
 
 size_t yaml_mark(const char *text, size_t length)
 {
@@ -114,7 +112,8 @@ static bool bad_control(unsigned char byte)
     return (byte < 0x20 && byte != '\t' && byte != '\n' && byte != '\r') || byte == 0x7f;
 }
 
-// Byte order marks at the beginnings of lines, beyond the one that a file may begin with: joining files brings them in.
+// Adds the fault of byte order marks at the beginnings of lines, which joining files brings in.  The one at the beginning of
+// the file is allowed.
 static void find_marks(struct builder *b, const char *text, size_t length)
 {
     struct yaml_node place = { .line = b->places, .column = 1 };
@@ -128,7 +127,7 @@ static void find_marks(struct builder *b, const char *text, size_t length)
     }
 }
 
-// Tabs at the beginnings of lines: YAML has no use for them there, and one cannot hear them.
+// Adds the fault of tabs at the beginnings of lines, where YAML has no use for them and nobody can hear them.
 static void find_tabs(struct builder *b, const char *text, size_t length)
 {
     struct yaml_node place = { .line = b->places, .column = 1 };
@@ -144,7 +143,7 @@ static void find_tabs(struct builder *b, const char *text, size_t length)
     }
 }
 
-// The offset in the text of the byte.
+// Returns the line and column of a byte of the text.
 static struct yaml_node place_of(const struct builder *b, const char *text, size_t byte)
 {
     struct yaml_node place = { .line = b->places, .column = 1 };
@@ -180,7 +179,7 @@ static void look_over(struct builder *b, const char *text, size_t length)
     find_tabs(b, text, length);
 }
 
-// --- the tree ---
+// --- the tree of a YAML file ---
 
 static struct yaml_node place_at(const struct builder *b, const yaml_mark_t *mark)
 {
@@ -202,7 +201,7 @@ static bool wants_key(struct builder *b)
     return b->depth && top(b)->node->kind == YAML_MAP && !top(b)->has_key;
 }
 
-// A number or a word that was typed on another keyboard, of full width, is read as if on this one; other text stays as it is.
+// Reads a number or word typed in full-width letters as if in ordinary ones.  Other text stays as it is.
 static void plain_signs(char *text)
 {
     LOCAL(strbuf) plain = STRBUF_INIT;
@@ -238,7 +237,7 @@ static void put_key(struct builder *b, const yaml_event_t *event)
     }
 }
 
-// A new node in its place: the root, the next of a list, or the value of the key that was read.
+// Adds a node to the tree: the root, the next item of a list, or the value of the key that was just read.
 static struct yaml_node *put(struct builder *b, const yaml_event_t *event, enum yaml_kind kind)
 {
     struct yaml_node *node = mem_zero(1, sizeof *node);
@@ -272,10 +271,10 @@ static void stop(struct builder *b, const yaml_event_t *event, const char *sente
     b->stop = true;
 }
 
-// Anchors and tags: names that plain data has no need of.
+// Adds the fault of an anchor or a tag, which plain data never needs.
 static void check_properties(struct builder *b, const yaml_event_t *event, const yaml_char_t *anchor, const yaml_char_t *tag)
 {
-    static const char standard[] = "tag:yaml.org,2002:"; // what libyaml makes of a second !
+    static const char standard[] = "tag:yaml.org,2002:"; // libyaml turns a tag with !! into this
     struct yaml_node place = place_at(b, &event->start_mark);
     if (anchor)
         FAULT(b, &place, _("The anchor &%s is not allowed. Write the value out wherever it is needed."),
@@ -291,7 +290,7 @@ static void check_properties(struct builder *b, const yaml_event_t *event, const
     }
 }
 
-// {1:7} is a key without a value to YAML.
+// Adds the fault of a missing space after a colon, since YAML takes {1:7} for a key without a value.
 static void check_colon(struct builder *b, const struct yaml_node *node)
 {
     const char *colon = strchr(node->key, ':');
@@ -308,7 +307,7 @@ static void on_scalar(struct builder *b, const yaml_event_t *event)
     struct yaml_node place = place_at(b, &event->start_mark), *node;
     check_properties(b, event, event->data.scalar.anchor, event->data.scalar.tag);
     for (size_t i = 0; i < event->data.scalar.length; i++)
-        if (bad_control((unsigned char)text[i])) { // as an escape in double quotes
+        if (bad_control((unsigned char)text[i])) { // a control character written as an escape in double quotes
             FAULT(b, &place, _("This text holds a control character. Delete the escape that makes it."));
             break;
         }
@@ -400,7 +399,7 @@ static void on_event(struct builder *b, const yaml_event_t *event)
     }
 }
 
-// A line of the text by its number, without its end.
+// Appends a line of the text by its number, without its newline.
 static void take_line(const char *text, size_t length, int number, struct strbuf *out)
 {
     const char *end = text + length;
@@ -411,7 +410,8 @@ static void take_line(const char *text, size_t length, int number, struct strbuf
         strbuf_add_char(out, *text++);
 }
 
-// What is wrong with a line that has no colon and space, where it can be told: "open.points:40", "open.points = 40", "// mine".
+// Says what is wrong with a line that has no colon and space, if it can be told: "open.points:40", "open.points = 40", "//
+// mine".
 static bool say_line(struct builder *b, const struct yaml_node *place, const char *text, size_t length)
 {
     LOCAL(strbuf) line = STRBUF_INIT;
@@ -424,7 +424,7 @@ static bool say_line(struct builder *b, const struct yaml_node *place, const cha
     if (odd)
         return !FAULT(b, place, _("A colon and a space are missing after this key. %s"), odd);
     if (letters && *sign != ':' && *sign != '=' && sign > key + letters && !strchr(sign, ' '))
-        value = sign; // "open.points 40"
+        value = sign; // as in "open.points 40"
     else if (!letters || (*sign != ':' && *sign != '='))
         return false;
     value += strspn(value, " ");
@@ -434,7 +434,8 @@ static bool say_line(struct builder *b, const struct yaml_node *place, const cha
                   yaml_show(value).text);
 }
 
-// What is wrong with a line that has a colon too many: it begins too far right, or holds a key and a map without brackets.
+// Says what is wrong with a line that has one colon too many: it begins too far right, or holds a key and a map without
+// brackets.
 static bool say_colon(struct builder *b, const struct yaml_node *place, const char *text, size_t length)
 {
     LOCAL(strbuf) line = STRBUF_INIT, above = STRBUF_INIT, before = STRBUF_INIT;
@@ -462,7 +463,7 @@ static bool say_colon(struct builder *b, const struct yaml_node *place, const ch
                   yaml_show(before.text).text, quote, yaml_show(value).text, quote);
 }
 
-// Is there more of the text after its closing quote, because a quote of the same kind is in it: 'Ann's rules'?
+// Says that text follows the closing quote because a quote of the same kind is in the text, as in 'Ann's rules'.
 static bool say_quotes(struct builder *b, const struct yaml_node *place, const char *text, size_t length)
 {
     LOCAL(strbuf) line = STRBUF_INIT, inside = STRBUF_INIT;
@@ -479,7 +480,7 @@ static bool say_quotes(struct builder *b, const struct yaml_node *place, const c
                   yaml_show(inside.text).text, other);
 }
 
-// Does this line begin further left than the first one that says something?
+// Says that the line begins further left than the first line with a key.
 static bool say_left(struct builder *b, const struct yaml_node *place, const char *text, size_t length)
 {
     for (int number = 1; number < place->line; number++) {
@@ -577,7 +578,7 @@ struct yaml_node *yaml_try(const char *name, const char *text, size_t length, st
 
 struct yaml_node *yaml_value(const char *where, const char *text, struct err *err)
 {
-    // Nearly every value is a word or a number, which stands for itself: libyaml, slow to start, is not asked about those.
+    // Nearly every value is a plain word or number. libyaml, which is slow to start, is not needed for those.
     size_t length = strlen(text);
     if (isalnum((unsigned char)*text) && length <= YAML_SHOWN &&
         strspn(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789.") == length) {

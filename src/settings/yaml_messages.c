@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// libyaml tells what its parser missed ("did not find expected <document start>"); a player needs
-// to know what to change.  One row a problem of libyaml 0.2 (src/scanner.c, src/parser.c); the first
-// row that fits is used.  A problem that has no row gets the last sentence.
+// Turns libyaml's messages ("did not find expected <document start>") into sentences that tell a player what to change.  Each
+// row is a problem of libyaml 0.2 (src/scanner.c, src/parser.c), and the first row that fits is used.  A problem without a row
+// gets the last sentence.
 #include "settings/yaml_messages.h"
 
 #include "base/text.h"
@@ -10,8 +10,8 @@
 #include <string.h>
 
 struct row {
-    const char *problem, *context; // parts of libyaml's text; NULL fits all
-    char at;                       // this byte at the problem; 0 fits all
+    const char *problem, *context; // parts of libyaml's text; NULL fits any text
+    char at;                       // the byte at the problem; 0 fits any byte
     bool at_context;
     const char *sentence;
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reading as much of a file as can be read: the line of the first fault is blanked, and the rest is read anew, until there is no
-// fault left.  The lines keep their numbers.  A player's settings are read so, because one slip of theirs must not undo the
-// others; rules are not, since half of a rule is another rule.
+// Reads as much of a settings file as can be read: the line of the first fault is made blank and the rest read again, until
+// there is no fault left.  The lines keep their numbers.  A player's settings are read like this, because one slip must not
+// undo the other settings.  Rules are not, since half of a rule is another rule.
 #include "base/bug.h"
 #include "base/text.h"
 #include "settings/settings.h"
@@ -11,13 +11,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LOST_MOST = 200 }; // lines: what has more faults is no such file
+enum { LOST_MOST = 200 }; // a file with more bad lines is no settings file
 
-// A line of the text, without its end.
+// A line of a settings file, without its newline.
 struct text_line {
     char *at;
     size_t length, indent;
-    int number; // from 1
+    int number; // the number of the line, from 1
 };
 
 static bool next_line(const struct strbuf *text, struct text_line *line)
@@ -47,7 +47,7 @@ static void blank(struct text_line *line, struct strbuf *lost)
     memset(line->at, ' ', line->length);
 }
 
-// The line of that number; where it is empty, the last one above it that is not.
+// Finds the line with this number, or, if it is empty, the last line above it that is not.
 static bool find_line(const struct strbuf *text, int number, struct text_line *found)
 {
     bool any = false;
@@ -69,10 +69,10 @@ static bool find_first(const struct strbuf *text, struct text_line *first)
     return false;
 }
 
-// Leaves out a line, and those that belong below it.
+// Leaves out a line of the file and the lines that belong below it.
 static void leave_out(const struct strbuf *text, struct text_line line, struct strbuf *lost)
 {
-    bool alone = strchr("\t#", line.at[line.indent]); // a tab hides how deep the line is, and nothing belongs to a comment
+    bool alone = strchr("\t#", line.at[line.indent]); // a tab hides how deep the line is, and nothing belongs below a comment
     size_t indent = line.indent;
     blank(&line, lost);
     while (!alone && next_line(text, &line) && (!says_something(&line) || line.indent > indent))
@@ -80,7 +80,8 @@ static void leave_out(const struct strbuf *text, struct text_line line, struct s
             blank(&line, lost);
 }
 
-// The keys of the text; NULL: err has one sentence, and line that of the first fault.
+// Reads the text of a file as a map of keys.  Returns NULL, with one sentence in err and the line of the first fault in line,
+// if it is none.
 static struct yaml_node *read_keys(const char *path, const struct strbuf *text, struct err *err, int *line)
 {
     LOCAL(err) faults = ERR_INIT;
@@ -96,7 +97,7 @@ static struct yaml_node *read_keys(const char *path, const struct strbuf *text, 
     return root;
 }
 
-// Where the first fault is once this line is left out.
+// Returns the line of the first fault after this line is left out, or INT_MAX if there is none.
 static int next_fault(const struct strbuf *text, const struct text_line *line)
 {
     LOCAL(strbuf) rest = STRBUF_INIT, lost = STRBUF_INIT;
@@ -109,8 +110,8 @@ static int next_fault(const struct strbuf *text, const struct text_line *line)
     return root ? INT_MAX : fault;
 }
 
-// The line that spoils the one at fault: itself, the one above it, such as three dots that end the file, or the first, where it
-// stands further in than the others or begins a list.
+// Finds the line that causes the fault of a faulty one.  It is that line, the one above it, such as three dots that end the
+// file, or the first line, if that one is indented further than the others or begins a list.
 static struct text_line find_cause(const struct strbuf *text, const struct text_line *faulty)
 {
     struct text_line cause = *faulty, others[2] = { 0 };
