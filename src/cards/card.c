@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cards in writing and in speech.  Names are whole strings for the translator: languages differ
-// in order, gender and preposition, so no name is put together from a rank and a suit.
+// The names of cards in writing and in speech.  Each name is a whole string for the translators: languages differ in order,
+// gender and preposition, so no name is put together from a rank and a suit.
 #include "cards/card.h"
 #include "base/bug.h"
 #include "base/text.h"
@@ -76,7 +76,7 @@ static const char *const names[STYLES][CARD_FACES] = {
 // clang-format on
 };
 
-// The same where a language puts an article before a name in a sentence.
+// The names of cards with the article that some languages put before them in a sentence.
 static const char *const the_names[CARD_FACES] = {
     // clang-format off
     N_("the ace of clubs"), N_("the ace of diamonds"), N_("the ace of hearts"), N_("the ace of spades"),
@@ -99,7 +99,7 @@ static const char *const the_names[CARD_FACES] = {
     // clang-format on
 };
 
-// With the suit first (STYLE_SUIT_FIRST); a joker and a control card have none.
+// The names of cards with the suit first (STYLE_SUIT_FIRST).  A joker and a control card have no suit.
 static const char *const suit_first[FACE_JOKER] = {
     // clang-format off
     N_("clubs ace"), N_("diamonds ace"), N_("hearts ace"), N_("spades ace"),
@@ -176,8 +176,8 @@ static const char *const suit_first_braille[FACE_JOKER] = {
     N_("the red 8"), N_("the yellow 8"), N_("the green 8"), N_("the blue 8"), \
     N_("the red 9"), N_("the yellow 9"), N_("the green 9"), N_("the blue 9")
 // clang-format on
-// The pack of number-and-colour games, from FACE_COLOURS on: 0 to 9, skip, turn, plus 2, each red, yellow, green and blue; then
-// the wild cards.  A face tells its dress, so that no table can name another table's cards.
+// The names of the pack of number-and-colour games, from FACE_COLOURS on: 0 to 9, skip, turn, plus 2, each red, yellow, green
+// and blue; then the wild cards.  A face tells which pack it is from, so no table can name another table's cards.
 static const char *const colour_names[STYLES + 1][ALL_FACES - FACE_COLOURS] = { // said with the colour first, the last row; the others are read where they are typed
     [STYLE_FULL] = {
 // clang-format off
@@ -216,7 +216,7 @@ static const char *const colour_names[STYLES + 1][ALL_FACES - FACE_COLOURS] = { 
 // clang-format on
 };
 static const char *const the_colour_names[2][ALL_FACES - FACE_COLOURS] = {
-    // with the article, read where it is typed; then so with the colour first, which is what is said
+    // the names with the article, understood when they are typed; then the same with the colour first, as they are said
     { // clang-format off
     THE_COLOUR_NUMBERS,
     N_("the skip, red"), N_("the skip, yellow"), N_("the skip, green"), N_("the skip, blue"),
@@ -244,7 +244,7 @@ static const char *const rank_eaches[] = { NULL,          N_("each ace"),  N_("e
                                            N_("each 5"),  N_("each 6"),    N_("each 7"),     N_("each 8"),   N_("each 9"),
                                            N_("each 10"), N_("each jack"), N_("each queen"), N_("each king") };
 static const char *const colour_rank_words[RANKS] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "S", "V", "+2" };
-static const char colour_letters[] = "RYGB"; // ORDER SUITS of their pack
+static const char colour_letters[] = "RYGB"; // ORDER SUITS, as the coloured pack has them
 static const char *const colour_rank_names[] = { NULL,    N_("0"), N_("1"), N_("2"), N_("3"),    N_("4"),    N_("5"),
                                                  N_("6"), N_("7"), N_("8"), N_("9"), N_("skip"), N_("turn"), N_("plus 2") };
 static const char *const colour_rank_plurals[] = { NULL,        N_("zeros"), N_("ones"),  N_("twos"),     N_("threes"),
@@ -266,7 +266,7 @@ static char upper(char c)
     return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
 }
 
-// A rank's word and then a suit's letter; -1: none of these.
+// Reads a card that is written as a rank's word and a suit's letter.  Returns -1 if the word is no such card.
 static int read_plain(const char *word, const char *const ranks[RANKS], const char *letters)
 {
     size_t length = strlen(word);
@@ -277,7 +277,7 @@ static int read_plain(const char *word, const char *const ranks[RANKS], const ch
     return -1;
 }
 
-// "5R", "+2G", "W4"; -1: no card of that pack.
+// Reads a card of the coloured pack, such as "5R", "+2G" or "W4".  Returns -1 if the word is no such card.
 static int read_colours(const char *word)
 {
     if (strcasecmp(word, "W") == 0 || strcasecmp(word, "W4") == 0)
@@ -301,7 +301,7 @@ int face_read(const char *word)
         return control >= 0 ? control : colours;
     if (strcasecmp(word, "JK") == 0)
         return FACE_JOKER;
-    char ten[] = "10_"; // T is another word for it
+    char ten[] = "10_"; // T also means 10
     ten[2] = upper(*word) == 'T' && word[1] && !word[2] ? word[1] : '\0';
     return read_plain(ten[2] ? ten : word, rank_words, suit_letters);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A playing card.  A card is a number: its face plus 128 times its copy, so that the cards of
-// several packs are told apart (rules.md G6) and the face is one mask away.  Faces go rank by
-// rank: ace of clubs, ace of diamonds, ... king of spades, joker.
+// A playing card is a number: its face plus 128 times its copy.  So the cards of several packs are told apart (rules.md G6),
+// and the face is one mask away.  Faces go rank by rank: ace of clubs, ace of diamonds, and so on to the king of spades, then
+// the joker.
 #ifndef CARDS_CARD_H
 #define CARDS_CARD_H
 
@@ -12,19 +12,19 @@
 // ORDER SUITS: clubs, diamonds, hearts, spades, as in the record's C D H S.
 enum suit { SUIT_CLUBS, SUIT_DIAMONDS, SUIT_HEARTS, SUIT_SPADES, SUITS };
 enum { RANK_ACE = 1, RANK_JACK = 11, RANK_QUEEN = 12, RANK_KING = 13, RANKS = 13 };
-// FACES are those of a pack.  After them come the control cards of Control-card rummy, FACE_CONTROL plus the number of
-// each (rules/rummy/melds/control.h); they have neither rank nor suit.  Those are CARD_FACES.  Beyond FACE_NONE lies the pack of
-// number-and-colour games, a dress of its own: 0 to 9, skip, turn and plus 2 in four colours, where face_rank and face_suit go
-// on, then two wild cards.  ALL_FACES ends them; no card has one of the numbers between.
+// Ranges of faces.  FACES ends those of an ordinary pack.  After them come the control cards of Control-card rummy,
+// FACE_CONTROL plus the number of each (rules/rummy/melds/control.h), which have neither rank nor suit; CARD_FACES ends them.
+// After FACE_NONE comes the pack of number-and-colour games: 0 to 9, skip, turn and plus 2 in four colours, which have a rank
+// and a suit, then two wild cards.  ALL_FACES ends them.  The numbers between are no cards.
 enum { FACE_JOKER = 52, FACES = 53, FACE_CONTROL = 53, CARD_FACES = 64, FACE_NONE = 64 };
 enum { FACE_COLOURS = 68, FACE_WILD = 120, FACE_WILD_FOUR = 121, ALL_FACES = 122 };
-enum { CARD_COPY = 7 };                                      // bits of a face; the number of its copy stands above
-enum { RANK_SKIP = 11, RANK_TURN = 12, RANK_PLUS_TWO = 13 }; // of the colours
+enum { CARD_COPY = 7 };                                      // how many bits a face has; the copy is in the bits above
+enum { RANK_SKIP = 11, RANK_TURN = 12, RANK_PLUS_TWO = 13 }; // ranks of the coloured pack
 
-// How a sentence is worded; beside that STYLE_SUIT_FIRST may be set, and cards are named "spades queen".
+// How sentences are worded.  STYLE_SUIT_FIRST may be added, and then cards are named "spades queen".
 enum text_style { STYLE_FULL, STYLE_SHORT, STYLE_BRAILLE, STYLES, STYLE_SUIT_FIRST = 4 };
 
-// The wording of a style without the order of suit and rank, to look a sentence up by.
+// Returns a style without STYLE_SUIT_FIRST, for looking up sentences.
 static inline enum text_style style_wording(enum text_style style)
 {
     return (enum text_style)((int)style & ~(int)STYLE_SUIT_FIRST);
@@ -34,7 +34,7 @@ static inline int face_of(int rank, int suit)
 {
     return (rank - 1) * 4 + suit;
 }
-// The rank and the suit; meaningless where there is none (face_is_plain).
+// The rank and the suit of a face, meaningless for a face that has none (face_is_plain).
 static inline int face_rank(int face)
 {
     return (face < FACE_COLOURS ? face : face - FACE_COLOURS) / 4 + 1;
@@ -47,7 +47,7 @@ static inline bool face_is_card(int face)
 {
     return (face >= 0 && face < CARD_FACES) || (face >= FACE_COLOURS && face < ALL_FACES);
 }
-// Has it a rank and a suit?  A joker, a control card and a wild one have neither.
+// Says whether a face has a rank and a suit.  A joker, a control card and a wild card have neither.
 static inline bool face_is_plain(int face)
 {
     return (face >= 0 && face < FACE_JOKER) || (face >= FACE_COLOURS && face < FACE_WILD);
@@ -69,42 +69,43 @@ static inline int card_copy(uint16_t card)
     return card >> CARD_COPY;
 }
 
-// The written form of record.md: `10H`, `AS`, `JK`, `suit_run`, `5R`, `+2G`, `W4`; `??` for FACE_NONE.  Reading takes any case,
-// and T for 10. face_read returns the face, or -1 when the word is no card.
+// A card in the written form of record.md: `10H`, `AS`, `JK`, `suit_run`, `5R`, `+2G`, `W4`, and `??` for FACE_NONE.  Reading
+// takes any case, and T for 10. face_read returns the face, or -1 if the word is no card.
 int face_read(const char *word);
-int face_read_french(const char *word);        // of the packs with clubs, diamonds, hearts and spades, and control cards
-void face_write(int face, struct strbuf *out); // appended
-const char *face_control_word(int face);       // of a control card: "suit_run"
+int face_read_french(const char *word); // for cards of the packs with clubs, diamonds, hearts and spades, and control cards
+void face_write(int face, struct strbuf *out); // appends the written form
+const char *face_control_word(int face);       // the word of a control card, such as "suit_run"
 
-// Names are constant text in the language in use, never freed.
-// The spoken form, whole and translated: "queen of spades", "queen spades", "Qs"; "joker"; "suit run card", "suit run", "run".
-// With STYLE_SUIT_FIRST: "spades queen", "spades queen", "sQ".
+// Names of cards are constant text in the language in use, and are never freed.  A card's name is said by itself: "queen of
+// spades", "queen spades", "Qs" in the three styles; "joker"; "suit run card", "suit run", "run".  With STYLE_SUIT_FIRST:
+// "spades queen", "spades queen", "sQ".
 const char *face_name(int face, enum text_style style);
-// The name of a card within a sentence, with the article where a language needs one: "the queen of spades", "queen spades", "Qs".
+// Returns the name of a card within a sentence, with the article where a language needs one: "the queen of spades", "queen
+// spades", "Qs".
 const char *face_the(int face, enum text_style style);
-// The name of a card to begin a sentence with, its first letter a capital: "Queen of spades".
+// Appends the name of a card for the beginning of a sentence, with a capital: "Queen of spades".
 void face_title(int face, enum text_style style, struct strbuf *out);
-// Any text with its first letter a capital, to begin a sentence with.
+// Appends any text with its first letter as a capital, for the beginning of a sentence.
 void text_title(const char *text, struct strbuf *out);
-// Cards by name, a comma between: "ace of clubs, 2 of clubs".
+// Appends the names of cards with commas between: "ace of clubs, 2 of clubs".
 void card_names(const uint16_t *card, int count, enum text_style style, struct strbuf *out);
-// For sentences about a rank, and about a suit.
+// The names of ranks and suits, for sentences about them.
 const char *rank_name(int rank);   // "queen"
 const char *rank_the(int rank);    // "the queen"
 const char *rank_plural(int rank); // "queens"
 const char *rank_each(int rank);   // "each queen"
-// Of a card that has them (face_is_plain), in its own dress.
+// The rank and suit of a card that has them (face_is_plain), as its own pack calls them.
 const char *face_rank_name(int face);   // "queen", "skip"
 const char *face_rank_plural(int face); // "queens", "skips"
 const char *face_suit_name(int face);   // "spades", "red"
 const char *colour_name(int suit);      // "red"
 const char *suit_name(int suit);        // "spades"
 const char *suit_all(int suit);         // "all spades"
-// "hearts 4 to 6", of such names.
+// Appends the name of a run, such as "hearts 4 to 6", from the names of its parts.
 void run_name(const char *suit, const char *from, const char *to, struct strbuf *out);
-// The forms of a name by number from 0 on, in English and marked for _(); NULL: there are no more.
+// Returns one of the forms of a name, numbered from 0, in English and marked for _(), or NULL if there are no more.
 const char *face_form(int face, int form);
-const char *rank_form(int rank, int form); // the first of one card, the others of several
+const char *rank_form(int rank, int form); // form 0 is of one card, the others are of several
 const char *suit_form(int suit, int form);
 
 #endif

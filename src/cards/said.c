@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cards as people say them, by comparing words with every form of every name.
+// Cards as people say them: compares their words with every form of every card's name.
 #include "cards/said.h"
 
 #include "base/text.h"
@@ -24,7 +24,7 @@ int said_number(const char *word)
     return 0;
 }
 
-// The words that are looked at, and the numbers that some of them are.
+// The words in which a card is looked for, and the numbers that some of the words are.
 struct said_words {
     const char *const *word;
     int count;
@@ -38,7 +38,7 @@ static struct said_words words_from(const struct said_words *words, int at, int 
     return rest;
 }
 
-// Is this word the one that a name goes on with?  Accents and case aside, and a number may be typed in words.
+// Says whether a word is the next one of a card's name.  Accents and case do not count, and a number may be typed in words.
 static bool same_word(const struct said_words *words, int at, const char *name)
 {
     if (text_like_word(words->word[at], name))
@@ -49,7 +49,7 @@ static bool same_word(const struct said_words *words, int at, const char *name)
     return (!*end || *end == ' ') && words->number[at] == atoi(name);
 }
 
-// How many of the words are this whole name, 0 where they are another.
+// Returns how many of the words make up this whole name, or 0 if they are another.
 static int match(const char *name, const struct said_words *words)
 {
     int used = 0;
@@ -62,7 +62,7 @@ static int match(const char *name, const struct said_words *words)
     return used;
 }
 
-// The same where the article of a plural, "les rois", need not be typed.
+// Matches a plural name like match, but the article ("les rois") may be left out.
 static int match_plural(const char *name, const struct said_words *words)
 {
     int used = match(name, words);
@@ -72,12 +72,12 @@ static int match_plural(const char *name, const struct said_words *words)
 
 struct said_reading {
     const struct said_words *words;
-    bool english; // with the names as they are in English, not as the language has them
-    int used;     // by the longest name found
+    bool english; // names are compared in English, not in the language in use
+    int used;     // how many words the longest name found has
     struct said said;
 };
 
-// Are cards called otherwise here than in English?  Where they are not, no name is looked up among the translations.
+// Says whether cards have other names in this language than in English.  If not, no name is looked up among the translations.
 static bool is_translated(void)
 {
     const char *name = face_form(0, 0);
@@ -130,7 +130,7 @@ static void look_for_suits(struct said_reading *reading)
                   (struct said){ .kind = SAID_SUIT, .suit = suit, .many = true });
 }
 
-// "Q", "10" and "H", as the record writes half a card.
+// Looks for half a card as the record writes it: "Q", "10" or "H".
 static void look_for_letters(struct said_reading *reading)
 {
     char card[8];
@@ -146,8 +146,8 @@ static void look_for_letters(struct said_reading *reading)
         found(reading, 1, (struct said){ .kind = SAID_SUIT, .suit = face_suit(suit), .many = true });
 }
 
-// A card's short name exactly as the language writes it, where the record means another card by the same letters: French "tD" is
-// the queen of clubs, and "TD" the 10 of diamonds.
+// Finds the card whose short name is written exactly like this in the language, though the record means another card by the
+// same letters: French "tD" is the queen of clubs, and "TD" the 10 of diamonds.
 static int exact_face(const char *word, bool translated)
 {
     const char *name;
@@ -158,7 +158,8 @@ static int exact_face(const char *word, bool translated)
     return -1;
 }
 
-// One card, rank or suit: the longest, and of those as long the record's first, then the language's.
+// Reads one card, rank or suit.  The longest name counts, and of equally long ones the record's word comes before the
+// language's.
 static int read_name(const struct said_words *words, struct said *out)
 {
     struct said_reading reading = { .words = words };
@@ -182,7 +183,7 @@ static int read_name(const struct said_words *words, struct said *out)
     return reading.used;
 }
 
-// The same at the end of a run, where a word that is a rank and a card is the rank: Spanish "as".
+// Reads the end of a run anew as a rank if it is one word for both a rank and a card, such as Spanish "as".
 static void as_end(const struct said_words *words, int used, struct said *out)
 {
     const struct said_words only = words_from(words, 0, words->count > 0);
@@ -211,8 +212,8 @@ static int rank_of(const struct said *said)
     return said->kind == SAID_RANK ? said->rank : face_rank(said->face);
 }
 
-// "hearts 3 to 5", "3 to 5 of hearts", "3 of hearts to 5 of hearts": the suit is said at one end or at both.  The
-// result: how many words are the name of the first end.
+// Reads the two ends of a run: "hearts 3 to 5", "3 to 5 of hearts", "3 of hearts to 5 of hearts".  The suit is said at one end
+// or at both.  Returns how many words the run has, or 0 if these are none.
 static int read_ends(const struct said_words *words, int used, const struct said *name, struct said *out)
 {
     struct said from = *name, to;
@@ -230,7 +231,7 @@ static int read_ends(const struct said_words *words, int used, const struct said
     return used + 1 + more;
 }
 
-// A run as Parlour says it: its sentence with a sign in place of each name.
+// Reads a run as Parlour says it, by the words of its sentence around the three names.
 static int read_run(const struct said_words *words, struct said *out)
 {
     enum { SUIT = 1, FROM, TO };

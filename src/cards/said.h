@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cards as people say them, and as Parlour says them: "the queen of spades", "spades queen", "ten of hearts", "Qs", "kings",
-// "hearts 3 to 5".  It knows no language: it compares with the very names that card.h gives, so that a new language is
-// understood as soon as it is spoken.  The record's words are understood always, and English names beside those of the language.
+// Cards as people and Parlour say them: "the queen of spades", "spades queen", "ten of hearts", "Qs", "kings", "hearts 3 to 5".
+// No language is built in: words are compared with the names in card.h, so a new language is understood as soon as it is
+// translated.  The record's words are always understood, and English names beside those of the language.
 #ifndef CARDS_SAID_H
 #define CARDS_SAID_H
 
@@ -17,19 +17,19 @@ enum said_kind {
 
 struct said {
     enum said_kind kind;
-    bool many;          // several are spoken of: "kings", "jokers"
-    int face;           // of FACE
-    int rank, to, suit; // of RANK; of SUIT; of RUN all three
-    int control;        // of RANK: the control card that the same words name, "four" in braille; 0: none
+    bool many;          // several cards are meant: "kings", "jokers"
+    int face;           // the card of SAID_FACE
+    int rank, to, suit; // `rank` of SAID_RANK, `suit` of SAID_SUIT, all three of SAID_RUN
+    int control;        // SAID_RANK: the control card that the same words name, "four" in braille; 0: none
 };
 
-// The longest name at the beginning of these words: how many words it is, 0 when there is none.
+// Reads the longest name at the beginning of the words.  Returns how many words it has, or 0 if no name is there.
 int said_read(const char *const *word, int count, struct said *out);
-// The same of a text with spaces, which it must be as a whole.
+// Reads a text that must be one name as a whole.
 bool said_whole(const char *text, struct said *out);
-// A number in words, "ten"; 0 where it is none.
+// Reads a number in words, such as "ten".  Returns 0 if the word is no number.
 int said_number(const char *word);
-// Is it the article of some card's name, such as "the"?
+// Says whether the word is the article of some card's name, such as "the".
 bool said_article(const char *word);
 
 #endif
