@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Our own faults end here: a line to standard error and abort(), so that a wrong program leaves a
-// core and never goes on with a player's game.  Running out of memory ends here too, but tidily:
-// it is the machine's fault and not ours.  The sentences are for programmers and not translated.
+// Ends the program at a fault of its own: a line to standard error and abort(), so that a wrong program leaves a core and never
+// goes on with a player's game.  A lack of memory ends it more gently, since that is the machine's fault.  The sentences are
+// for programmers and not translated.
 #include "base/bug.h"
 
 #include <stdarg.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Our own faults.  BUG() stops the program with file and line, in release builds too: a
-// wrong program must not go on with a player's game.  It is never for bad input (see err.h).
+// Faults of the program itself.  BUG() stops it with file and line, in release builds too, because a wrong program must not go
+// on with a player's game.  BUG is never for bad input (see err.h).
 #ifndef BASE_BUG_H
 #define BASE_BUG_H
 
@@ -8,17 +8,19 @@
 
 #define BUG(...) bug_abort(__FILE__, __LINE__, __VA_ARGS__)
 
-// For BUG: the place and the sentence go to standard error, and the program is aborted.
+// Writes the place of a bug and the sentence to standard error, and aborts the program.  Called by BUG.
 _Noreturn void bug_abort(const char *file, int line, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-// What is done before a fault or a lack of memory is told, such as putting a terminal back; NULL: nothing.
+// Sets what is called before a bug or a lack of memory is reported, such as a function that puts the terminal back; NULL:
+// nothing.
 void bug_before_end(void (*function)(void));
 
-// Memory that is there, or the program ends with a sentence; the caller's to free().
+// These return memory that the caller frees.  If there is none left, they end the program with a sentence.
 void *mem_zero(size_t count, size_t size); // count * size zeroed bytes
-void *mem_grow(void *old, size_t size);    // resized as by realloc(): only what it returns is valid afterwards
+void *mem_grow(void *old, size_t size);    // resizes as realloc() does; only the result is valid afterwards
 char *mem_copy(const char *text);          // a copy of the string
-// The list of count things of that size, with room for one more: twice its room where that was used up (NULL and 0 at first).
+// Returns a list of `count` things of this size with room for one more.  If *room is used up it is doubled, and the list may
+// move.  A list begins as NULL with room 0.
 void *mem_room(void *list, int count, int *room, size_t size);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The few things of a game that may have a sound of their own.  Which event is which is the game's knowledge, what it sounds
-// like is src/sound's.
+// The cues: the few things of a game that may have a sound.  A game says which event has which cue; src/sound says what it
+// sounds like.
 #ifndef BASE_CUE_H
 #define BASE_CUE_H
 

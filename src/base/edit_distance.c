@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Edit distance by the usual table, of which three rows are kept (Damerau, "A technique for computer
-// detection and correction of spelling errors", 1964, in its restricted form).
+// Edit distance by the usual table, of which three rows are kept (Damerau, "A technique for computer detection and correction
+// of spelling errors", 1964, in its restricted form).
 #include "base/edit_distance.h"
 
 #include <limits.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The list of sentences that say what went wrong.  Sentences beyond ERR_MAX are counted and not
-// kept: a player who listens to them hears enough in twenty.
+// The list of sentences that say what went wrong.  Sentences beyond ERR_MAX are counted and not kept, because a player who
+// listens to them has heard enough after twenty.
 #include "base/err.h"
 #include "base/utf8.h"
 

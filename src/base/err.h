@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What went wrong, told to a person.  A function that can fail returns bool and takes a
-// struct err; on failure it has added at least one whole sentence that says where, what and
-// what to do next.  On success it has added nothing.  Up to ERR_MAX sentences are kept, so
-// that a player who edits a file sees all mistakes in one run.
+// Errors, as sentences for a person.  A function that can fail returns bool and takes a struct err.  If it fails, it has added
+// at least one whole sentence that says where, what, and what to do next; if not, it has added nothing.  Up to ERR_MAX
+// sentences are kept, so that a player who edits a file hears of all mistakes in one run.
 #ifndef BASE_ERR_H
 #define BASE_ERR_H
 
@@ -11,13 +10,13 @@
 
 enum { ERR_MAX = 20 };
 
-// How a sentence begins that says where something is: "mine.yaml, line 2, column 1: ", or as editors read it,
-// "mine.yaml:2:1: error: ".
+// How a sentence begins that says where an error is: "mine.yaml, line 2, column 1: ", or as editors read it, "mine.yaml:2:1:
+// error: ".
 enum err_places { ERR_PLACES_SPOKEN, ERR_PLACES_ERROR, ERR_PLACES_WARNING };
 
 struct err {
-    struct strbuf text; // the sentences, each followed by a newline
-    int count;          // how many were added, also beyond ERR_MAX
+    struct strbuf text; // the sentences, each with its newline
+    int count;          // how many sentences were added, also beyond ERR_MAX
     enum err_places places;
 };
 
@@ -26,13 +25,13 @@ struct err {
         STRBUF_INIT, 0, ERR_PLACES_SPOKEN                                                                                        \
     }
 
-void err_release(struct err *err); // frees the sentences; err is empty and usable
+void err_release(struct err *err); // frees the sentences; err is then empty and usable
 void err_clear(struct err *err);   // forgets the sentences
-// Adds one sentence; always returns false, so that `return err_add(err, ...)` reads well.  err may be NULL.
+// Adds one sentence and returns false, so that callers can write `return err_add(err, ...)`. err may be NULL.
 bool err_add(struct err *err, const char *format, ...) __attribute__((format(printf, 2, 3)));
-// ERR_MAX sentences were added since err->count was start: a parser may stop.  Counted from a start, because what comes
-// after much else that failed may still be fine.
+// Says whether ERR_MAX sentences were added since err->count was `start`, so that a parser may stop.  It counts from a start
+// because earlier faults may be of other files.
 bool err_full(const struct err *err, int start);
-int err_count(const struct err *err); // how many were added; 0 for NULL
+int err_count(const struct err *err); // how many sentences were added; 0 if err is NULL
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// 64-bit FNV-1a (Fowler, Noll, Vo).  Records hold hashes and generators are seeded from them, so they must stay the same on every
-// machine.
+// The 64-bit FNV-1a hash (Fowler, Noll, Vo).  Records hold such hashes and random generators are seeded from them, so they must
+// be the same on every machine.
 #ifndef BASE_HASH_H
 #define BASE_HASH_H
 
@@ -10,19 +10,19 @@
 
 #define HASH_START UINT64_C(0xcbf29ce484222325)
 
-// The hash after one more value: a byte by the book; solvers hash larger ones, which never leave the process.
+// Returns the hash after one more value.  FNV-1a takes bytes; solvers also hash larger values, which never leave the process.
 static inline uint64_t hash_value(uint64_t hash, uint64_t value)
 {
     return (hash ^ value) * UINT64_C(0x100000001b3);
 }
 
-// The hash after more bytes; begins with HASH_START.  Bytes of zero only multiply, so that many of them are one step: views are
-// mostly zeros.
+// Returns the hash after more bytes.  The first call takes HASH_START.  A run of zero bytes is one multiplication, since views
+// are mostly zeros.
 static inline uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t length)
 {
     enum { FEW_ZEROS = 8, ZEROS = 8 * FEW_ZEROS };
     const uint64_t zero_word = UINT64_C(0x1efac7090aef4a21),
-                   zero_block = UINT64_C(0x0e9be24f4c2cc101); // the factor to its powers
+                   zero_block = UINT64_C(0x0e9be24f4c2cc101); // the factor of the hash to the 8th and 64th power
     static const unsigned char zeros[ZEROS] = { 0 };
     const unsigned char *at = bytes;
     while (length) {

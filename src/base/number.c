@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reading a whole number: what strtol leaves unread, or reads as none, makes it no number.
+// Reads a whole number with strtol.  Text that strtol does not read to its end is no number.
 #include "base/number.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Pointers in a row, and a search that halves it.
+// A growing list of pointers, and a binary search in a sorted one.
 #include "base/pointer_list.h"
 
 #include "base/bug.h"

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Of many things the few best ones, best first; of equals the one that came first.
+// The few best of many things, the best first, and of equally good ones the first that was added.
 #ifndef BASE_RANKED_H
 #define BASE_RANKED_H
 
 struct ranked {
     int what, worth;
 };
-// One more beside count of them; only the best `room`, 1 or more, are kept.  How many there are then.  By insertion, since there
-// are few.
+// Adds a thing of this worth to the `count` best ones, of which only the best `room` are kept, at least 1.  Returns how many
+// there are then.  It inserts in order, since the list is short.
 static inline int ranked_add(struct ranked *best, int count, int room, int what, int worth)
 {
     int at = count;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// xoshiro256** 1.0 of David Blackman and Sebastiano Vigna, "Scrambled linear pseudorandom number
-// generators" (2018), with its state filled by splitmix64 as they advise.  The seed word is
-// hashed with 64-bit FNV-1a.  Keyed it is the key stream of ChaCha20 with a nonce of zeros, eight bytes
-// a number, the least first.  Changing a line here makes every old record replay wrongly.
+// xoshiro256** 1.0 of David Blackman and Sebastiano Vigna, "Scrambled linear pseudorandom number generators" (2018), with its
+// state filled by splitmix64 as they advise.  The seed word is hashed with 64-bit FNV-1a.  A keyed generator is the key stream
+// of ChaCha20 with a nonce of zeros, eight bytes a number, the lowest byte first.  Changing a line here makes every old record
+// replay wrongly.
 #include "base/rng.h"
 
 #include "base/bug.h"
@@ -47,7 +47,7 @@ static uint32_t rotate32(uint32_t x, int by)
     return (x << by) | (x >> (32 - by));
 }
 
-// RFC 8439, 2.1.
+// The quarter round of ChaCha20 (RFC 8439, 2.1).
 static void quarter_round(uint32_t x[16], int a, int b, int c, int d)
 {
     x[a] += x[b];
@@ -60,8 +60,9 @@ static void quarter_round(uint32_t x[16], int a, int b, int c, int d)
     x[b] = rotate32(x[b] ^ x[c], 7);
 }
 
-// One number of the key stream.  Its block is worked out anew for each: a deal takes some microseconds more, and the state
-// stays as small as a key.  Two words of the block counter are used, so that it never comes round.
+// Returns the next number of a keyed generator.  The ChaCha20 block is computed again for each number: a deal takes some
+// microseconds more, and the state stays as small as a key.  Two words of the block counter are used, so that it never starts
+// again.
 static uint64_t keyed_next(struct rng *rng)
 {
     enum { BLOCK_NUMBERS = 8, DOUBLE_ROUNDS = 10 };
@@ -106,8 +107,9 @@ uint64_t rng_next(struct rng *rng)
     return result;
 }
 
-// Daniel Lemire, "Fast random integer generation in an interval" (2019): the high half of a product is the number, and
-// the few low halves that would make some numbers likelier are drawn again.
+// Returns a random number below bound without bias, as in Daniel Lemire, "Fast random integer generation in an interval"
+// (2019): the high half of a product is the number, and it is drawn again for the few low halves that would make some numbers
+// likelier.
 uint32_t rng_below(struct rng *rng, uint32_t bound)
 {
     uint64_t product;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The growing string.  An empty buffer owns nothing and points at one shared zero byte, so that
-// text can always be read; room 0 marks that state.
+// A growing string.  An empty buffer owns no memory and points at one shared zero byte, so that its text can always be read;
+// such a buffer has room 0.
 #include "base/strbuf.h"
 
 #include "base/bug.h"
@@ -14,7 +14,7 @@ enum { FIRST_ROOM = 64 };
 
 char strbuf_empty[1];
 
-// Room for more bytes and the zero byte after them.
+// Makes room for this many more bytes and the zero byte after them.
 static void need(struct strbuf *buf, size_t more)
 {
     size_t room = buf->room ? buf->room : FIRST_ROOM;

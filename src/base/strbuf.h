@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A growing string.  Invariants: text is never NULL and always ends in a zero byte, also
-// after STRBUF_INIT and strbuf_release; length counts the bytes before it.
+// A growing string.  Its text is never NULL and always ends in a zero byte, also after STRBUF_INIT and strbuf_release. length
+// counts the bytes before the zero byte.
 #ifndef BASE_STRBUF_H
 #define BASE_STRBUF_H
 
@@ -13,24 +13,24 @@ struct strbuf {
     size_t length, room;
 };
 
-extern char strbuf_empty[1]; // what an empty buffer points at; never written
+extern char strbuf_empty[1]; // the text of an empty buffer; never written
 #define STRBUF_INIT                                                                                                              \
     {                                                                                                                            \
         strbuf_empty, 0, 0                                                                                                       \
     }
 
-void strbuf_init(struct strbuf *buf);               // as STRBUF_INIT
-void strbuf_release(struct strbuf *buf);            // frees the text; the buffer is empty and usable
-void strbuf_reset(struct strbuf *buf);              // empties it and keeps the room
-void strbuf_cut(struct strbuf *buf, size_t length); // shortens to length bytes
-// Append to it, growing as needed.  What is appended must not lie in buf itself.  buf->text is valid until the next call that
-// takes buf.
+void strbuf_init(struct strbuf *buf);               // makes an empty buffer, as STRBUF_INIT does
+void strbuf_release(struct strbuf *buf);            // frees the text; the buffer is then empty and usable
+void strbuf_reset(struct strbuf *buf);              // empties the buffer and keeps its room
+void strbuf_cut(struct strbuf *buf, size_t length); // shortens the text to this many bytes
+// These append to the buffer, which grows as needed.  The text appended must not lie in the buffer itself. buf->text is valid
+// until the next call that takes buf.
 void strbuf_add(struct strbuf *buf, const char *text);
-void strbuf_add_bytes(struct strbuf *buf, const char *bytes, size_t length); // perhaps with zero bytes among them
+void strbuf_add_bytes(struct strbuf *buf, const char *bytes, size_t length); // the bytes may include zero bytes
 void strbuf_add_char(struct strbuf *buf, char c);
-// As printf writes it.
+// These append text as printf formats it.
 void strbuf_addf(struct strbuf *buf, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void strbuf_addv(struct strbuf *buf, const char *format, va_list args) __attribute__((format(printf, 2, 0)));
-char *strbuf_take(struct strbuf *buf); // the text, now the caller's to free; the buffer is empty
+char *strbuf_take(struct strbuf *buf); // returns the text, which the caller frees; the buffer is then empty
 
 #endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Texts that gettext alone does not find: words in a context, words that players type, and what they type to begin the program.
+// Translated texts that need more than gettext: words in a context, words that players type, and the name of the program in
+// commands.
 #include "base/text.h"
 
 #include "base/bug.h"
@@ -12,7 +13,8 @@
 
 static const char own_name[] = "parlour";
 
-// Sentences are formats too, so nothing that a format or a shell would take for its own.
+// Returns what a player types to start the program.  The name goes into sentences that are formats, and into commands, so it
+// may hold nothing that a format or a shell would interpret.
 const char *text_program(void)
 {
     const char *called = getenv("PARLOUR_CALLED");
@@ -20,7 +22,8 @@ const char *text_program(void)
     return plain && !called[plain] ? called : own_name;
 }
 
-// Is what stands at `at` the beginning of a command?  Not in a path, nor as a value, nor where a record begins with "parlour 1".
+// Says whether the program's name here is the beginning of a command to type.  It is not one in a path, in a value, or where a
+// record begins with "parlour 1".
 static bool is_command(const char *sentence, const char *at)
 {
     const char *after = at + strlen(own_name);
@@ -37,7 +40,8 @@ static void name_program(const char *sentence, struct strbuf *out)
     strbuf_add(out, from);
 }
 
-// What is handed out stays, as what gettext hands out does; there are about a hundred such sentences in a language.
+// Returns the sentence with the name of the program as it was called.  The result stays valid, as with gettext; a language has
+// about a hundred such sentences.
 const char *text_called(const char *sentence)
 {
     static struct renamed {
@@ -57,7 +61,7 @@ const char *text_called(const char *sentence)
     return told->told;
 }
 
-// gettext keeps a text with a context under both, with the byte 4 between.
+// Finds a text with a context, which gettext has under the context, the byte 4 and the text.
 const char *text_in(const char *context, const char *text)
 {
     char key[256];
@@ -66,18 +70,20 @@ const char *text_in(const char *context, const char *text)
     return found == key ? text : found;
 }
 
-// Accents that a letter carries in one piece; those that follow it are no letters of their own.
+// Returns the letter without its accent, for accented letters that are one character.  An accent that is a character of its own
+// is no letter.
 static uint32_t without_accent(uint32_t letter)
 {
     enum { ACCENTED_FIRST = 0xe0, ACCENTED_AFTER = 0x100 };
-    static const char plain[ACCENTED_AFTER - ACCENTED_FIRST + 1] = "aaaaaa\0ceeeeiiii\0nooooo\0\0uuuuy\0y"; // zero: has none
+    // The letters without their accents; zero for one that has none.
+    static const char plain[ACCENTED_AFTER - ACCENTED_FIRST + 1] = "aaaaaa\0ceeeeiiii\0nooooo\0\0uuuuy\0y";
     return letter >= ACCENTED_FIRST && letter < ACCENTED_AFTER && plain[letter - ACCENTED_FIRST]
                ? (uint32_t)plain[letter - ACCENTED_FIRST]
                : letter;
 }
 
-// The next letter in small, 0 at the end; of what is no text each byte is one.  Each typed word is compared with the names of all
-// cards, so most letters, which are a byte, are read as that.
+// Returns the next letter as a small one, 0 at the end; each byte that is not UTF-8 counts as one letter.  Typed words are
+// compared with the names of all cards, so letters of one byte take a short way.
 static uint32_t next_letter(const char **text, char end, bool plain)
 {
     enum { NO_TEXT = 0x200000 }; // beyond all characters
@@ -99,7 +105,7 @@ static uint32_t next_letter(const char **text, char end, bool plain)
     return 0;
 }
 
-// b ends at its zero byte or at this one; part: a may end before it.
+// Says whether two texts are the same. b ends at its zero byte or at `end`; part: a may also be only the beginning of b.
 static bool same_up_to(const char *a, const char *b, char end, bool plain, bool part)
 {
     uint32_t letter;
@@ -148,7 +154,7 @@ bool text_before(const char *a, const char *b)
     return one < other;
 }
 
-// Is it one of these, with | between?
+// Says whether the typed word is one of these, which have | between them.
 static bool among(const char *typed, const char *ways)
 {
     for (const char *way = ways; *typed && way; way = strchr(way, '|') ? strchr(way, '|') + 1 : NULL)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// UTF-8 by the table of RFC 3629.  Widths come from a small table of our own and not from
-// wcwidth: an answer must not depend on the locale, and must be the same in tests.
+// UTF-8 by the table of RFC 3629.  The width of a character comes from a small table here and not from wcwidth, because it must
+// not depend on the locale, and must be the same in tests.
 #include "base/utf8.h"
 
 #include <limits.h>
@@ -52,8 +52,8 @@ size_t utf8_bytes(uint32_t code, char bytes[4])
     return length;
 }
 
-// Large letters from first to last and how far away their small ones are (Unicode 15); NEIGHBOUR: every other one is large, and
-// the next is its small one.
+// Large letters from first to last, and how far away their small ones are (Unicode 15).  NEIGHBOUR: every other letter is
+// large, and the next one is its small one.
 enum { NEIGHBOUR = 0 };
 static const struct cased {
     uint32_t first, last;
@@ -112,7 +112,7 @@ uint32_t utf8_large(uint32_t letter)
     return letter;
 }
 
-// The ranges are sorted, so that everyday letters are ruled out at once.
+// Says whether a character is in one of the ranges.  They are sorted, so that everyday letters are soon ruled out.
 static bool in(const struct range *ranges, size_t count, uint32_t code)
 {
     for (size_t i = 0; i < count && code >= ranges[i].first; i++)
@@ -121,8 +121,8 @@ static bool in(const struct range *ranges, size_t count, uint32_t code)
     return false;
 }
 
-// Marks that combine with the character before them (Unicode 15, the blocks of combining marks of living scripts, variation
-// selectors and joiners).
+// Says whether a character has no width, because it combines with the one before it (Unicode 15: the combining marks of living
+// scripts, variation selectors and joiners).
 static bool no_width(uint32_t code)
 {
     static const struct range ranges[] = {
@@ -135,7 +135,7 @@ static bool no_width(uint32_t code)
     return code < 0x20 || (code >= 0x7f && code < 0xa0) || in(ranges, sizeof ranges / sizeof *ranges, code);
 }
 
-// East Asian wide and full-width characters, and emoji.
+// Says whether a character is two columns wide: East Asian wide and full-width characters, and emoji.
 static bool double_width(uint32_t code)
 {
     static const struct range ranges[] = {
@@ -148,7 +148,8 @@ static bool double_width(uint32_t code)
     return in(ranges, sizeof ranges / sizeof *ranges, code);
 }
 
-// Signs among the letters of all scripts: punctuation, arrows, symbols, emoji and what is for private use.
+// Says whether a character is a letter or digit of any script, and not punctuation, an arrow, a symbol, an emoji or for private
+// use.
 bool utf8_is_letter(uint32_t code)
 {
     static const struct range signs[] = {
@@ -161,7 +162,8 @@ bool utf8_is_letter(uint32_t code)
     return !in(signs, sizeof signs / sizeof *signs, code);
 }
 
-// Characters that turn the direction of writing or break a line: a name that holds one could rewrite the line around it.
+// Says whether a character turns the direction of writing or breaks a line: a name with such a character could rewrite the line
+// around it.
 static bool is_trick(uint32_t code)
 {
     static const struct range ranges[] = {
@@ -199,11 +201,11 @@ size_t utf8_width(const char *text)
     size_t length = strlen(text), width = 0;
     uint32_t code;
     for (size_t i = 0, step; i < length; i += step) {
-        bool plain = text[i] >= ' ' && text[i] <= '~'; // as most are, whose tables need not be asked
+        bool plain = text[i] >= ' ' && text[i] <= '~'; // most characters are ASCII and need no table
         step = plain ? 1 : utf8_decode(text + i, length - i, &code);
         if (plain) {
             width++;
-        } else if (!step) { // a terminal shows one replacement character for a stray byte
+        } else if (!step) { // a terminal shows a stray byte as one replacement character
             step = 1;
             width++;
         } else if (!no_width(code)) {
@@ -213,7 +215,7 @@ size_t utf8_width(const char *text)
     return width;
 }
 
-// How many bytes the terminal command at text takes, which begins with ESC or with the one-character CSI (U+009B): a control
+// Returns how many bytes a terminal command takes, which begins with ESC or with the one-character CSI (U+009B): a control
 // sequence to its final byte, a string command to its end, or a short escape (ECMA-48, 5.4 and 8.3; ECMA-35, 13.2).
 static size_t escape_length(const char *text, size_t length, size_t intro)
 {
@@ -240,7 +242,8 @@ static size_t escape_length(const char *text, size_t length, size_t intro)
     return i < length && text[i] >= 0x30 && text[i] < 0x7f ? i + 1 : i;
 }
 
-// lines: the ends of lines stay.
+// Appends the text cleaned for utf8_clean and its relatives: at most `most` characters, at most run_most of one in a row;
+// lines: newlines stay.
 static void clean(const char *text, size_t most, int run_most, bool lines, struct strbuf *out)
 {
     size_t length = strlen(text), kept = 0;
@@ -257,7 +260,7 @@ static void clean(const char *text, size_t most, int run_most, bool lines, struc
             continue;
         }
         if (code == '\t' || (!lines && (code == '\n' || code == '\r')))
-            code = ' '; // words stay apart
+            code = ' '; // so that words stay apart
         if ((code < 0x20 && code != '\n') || (code >= 0x7f && code < 0xa0) || is_trick(code))
             continue;
         run = code == last ? run + 1 : 1;
@@ -293,22 +296,23 @@ void utf8_mend(char *text)
 {
     LOCAL(strbuf) mended = STRBUF_INIT;
     clean(text, SIZE_MAX, INT_MAX, true, &mended);
-    memcpy(text, mended.text, mended.length + 1); // never longer
+    memcpy(text, mended.text, mended.length + 1); // the mended text is never longer
 }
 
 // --- the signs of other keyboards ---
 
-// Ranges of characters, and the plain sign of the first; those after it follow where they are counted up.
+// Ranges of characters from other keyboards, and the plain sign for the first of each. counts: the signs after it stand for
+// those that follow; else the range has one sign.
 static const struct {
     uint32_t from, to;
     char sign;
     bool counts;
 } plain_signs[] = {
-    { 0xff01, 0xff5e, '!', true },  // of full width
+    { 0xff01, 0xff5e, '!', true },  // full-width signs
     { 0x0660, 0x0669, '0', true },  // Arabic digits
-    { 0x06f0, 0x06f9, '0', true },  // Persian ones
+    { 0x06f0, 0x06f9, '0', true },  // Persian digits
     { 0x2010, 0x2015, '-', false }, // hyphens and dashes
-    { 0x2212, 0x2212, '-', false }, // minus
+    { 0x2212, 0x2212, '-', false }, // the minus sign
     { 0xfe58, 0xfe58, '-', false }, // small dash
     { 0xfe63, 0xfe63, '-', false }, // small minus
     { 0x2018, 0x201b, '\'', false }, { 0x2032, 0x2032, '\'', false }, { 0x00b4, 0x00b4, '\'', false },
@@ -318,7 +322,7 @@ static const struct {
     { 0x3002, 0x3002, '.', false },
 };
 
-// 0: it has none.
+// Returns the plain sign for a character from another keyboard, or 0 if it has none.
 static char plain_sign(uint32_t code)
 {
     for (size_t i = 0; i < sizeof plain_signs / sizeof *plain_signs; i++)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// UTF-8: is it well formed, its small and large letters, how wide it is on a terminal, and cleaning what strangers typed.  All of
-// it reads tables of our own, so that an answer depends on no locale, and is the same in systems whose C library knows none.
+// UTF-8: checks it, changes letters to small or large, measures its width on a terminal, and cleans what strangers typed.  All
+// this uses tables of Parlour's own, so that results do not depend on the locale, and are the same where the C library knows no
+// locales.
 #ifndef BASE_UTF8_H
 #define BASE_UTF8_H
 
@@ -9,30 +10,30 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// One character from at most length bytes; its length in bytes, or 0 where the bytes are not well formed.
+// Reads one character from at most length bytes.  Returns its length in bytes, or 0 if the bytes are not well formed.
 size_t utf8_decode(const char *text, size_t length, uint32_t *code);
-size_t utf8_bytes(uint32_t code, char bytes[4]); // the other way; gives the length
-// The small or large form of a letter of Latin, Greek, Cyrillic or Armenian script, as everywhere but in Turkey; others as they
-// are.
+size_t utf8_bytes(uint32_t code, char bytes[4]); // writes one character and returns its length
+// The small or large form of a Latin, Greek, Cyrillic or Armenian letter, as everywhere but in Turkey.  Other characters are
+// returned unchanged.
 uint32_t utf8_small(uint32_t letter);
 uint32_t utf8_large(uint32_t letter);
-bool utf8_is_letter(uint32_t code);                        // a letter or a digit, of any script
-bool utf8_valid(const char *text, size_t length);          // well formed, no surrogates, nothing over U+10FFFF
-size_t utf8_valid_length(const char *text, size_t length); // the bytes before the first one that is not
-size_t utf8_count(const char *text);                       // characters; text is valid UTF-8
-size_t utf8_width(const char *text);                       // terminal columns (wcwidth over a UTF-8 locale or our own table)
-// Appends text to out without control characters, escape sequences, bidirectional overrides or invalid
-// bytes, at most most characters long, runs of one character cut to three.
+bool utf8_is_letter(uint32_t code);                        // is it a letter or a digit, of any script?
+bool utf8_valid(const char *text, size_t length);          // is it well formed, without surrogates and characters over U+10FFFF?
+size_t utf8_valid_length(const char *text, size_t length); // the bytes before the first one that is not valid
+size_t utf8_count(const char *text);                       // the number of characters; text must be valid UTF-8
+size_t utf8_width(const char *text);                       // the width in terminal columns
+// Appends text that a stranger typed, without control characters, escape sequences, bidirectional overrides and invalid bytes:
+// at most `most` characters, with runs of one character cut to three.
 void utf8_clean(const char *text, size_t most, struct strbuf *out);
-bool utf8_is_clean(const char *text); // would all of it stay?
-// As utf8_clean does, but runs of like letters stay whole: for what is quoted back to the person who wrote it.
+bool utf8_is_clean(const char *text); // would utf8_clean leave the text as it is?
+// Appends text as utf8_clean does, but leaves runs of one character whole: for quoting a text to the person who wrote it.
 void utf8_plain(const char *text, size_t most, struct strbuf *out);
-// For a sentence that quotes what somebody else wrote, in place: takes out what utf8_plain would, but for the ends of lines, and
-// what is not well formed, since the first bytes of a word may end within a character.
+// Cleans a sentence that quotes somebody else, in place: as utf8_plain does, but newlines stay.  Bytes that are not well formed
+// go too, since a text cut after some bytes may end within a character.
 void utf8_mend(char *text);
 
-// What other keyboards have in place of plain signs, in place: a phone's apostrophe, quotation marks, dashes and minus, letters,
-// digits and signs of full width, and the digits of Arabic and Persian.  Never longer.
+// Replaces signs of other keyboards by plain ones, in place: a phone's apostrophe, quotation marks, dashes and minus,
+// full-width letters, digits and signs, and Arabic and Persian digits.  The text never gets longer.
 void utf8_plain_signs(char *text);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Words picked one by one from a list in a string; nothing is copied but the one that is asked for.
+// Picks words one by one from a list in a string.  Only the word that is asked for is copied.
 #include "base/words.h"
 #include "base/text.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lists of words in one string, with spaces between: "left k up".  Tables of rows write keys, verbs and likely words so.
+// Lists of words in one string, separated by spaces: "left k up".  Tables have keys, verbs and likely words in this form.
 #ifndef BASE_WORDS_H
 #define BASE_WORDS_H
 
@@ -7,28 +7,29 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// Is the first word of `words` in the list?  A list that is NULL or empty holds none.
+// Says whether the first word of `words` is in the list.  A list that is NULL or empty has no words.
 bool word_in(const char *list, const char *words);
-// Copies the next word of *list into out and moves *list past it; false at the end, as with NULL.  A longer word is cut to the
-// room.
+// Copies the next word of *list into out and moves *list past it.  Returns false at the end, or if *list is NULL.  A word
+// longer than the room is cut.
 bool word_next(const char **list, char *out, size_t room);
-// The next of the ways to say something in a list with | between them: "quit|leave the game"; as word_next.
+// Copies the next way to say something from a list such as "quit|leave the game", as word_next does.
 bool way_next(const char **list, char *out, size_t room);
-bool line_next(const char **list, char *out, size_t room); // and for lines; empty ones are passed over
+bool line_next(const char **list, char *out, size_t room); // the same for lines; empty ones are passed over
 
-// Appends words with a space between.
+// Appends words with spaces between them.
 void words_join(const char *const *word, int count, struct strbuf *out);
 
-// Appends a list as it is said: "north", "north and east", "north, east and south"; either: "north, east or south".
+// Appends words as a spoken list: "north", "north and east", "north, east and south"; either: "north, east or south".
 void words_say_list(const char *const *word, int count, bool either, struct strbuf *out);
 
-// Cuts off what stands before the next such character, in place, and moves *rest past it, NULL after the last; NULL at the end.
+// Cuts the text at the next `at`, in place, returns the part before it, and moves *rest past it. *rest is NULL after the last
+// part, and then NULL is returned.
 char *word_cut(char **rest, char at);
 
-// Is the first line of `line`, up to its newline, one of the text, in which each has its newline?
+// Says whether the first line of `line` is also a line of the text.
 bool line_in(const char *text, const char *line);
-// Of a text in lines, each with its newline, those that are not there; with lead also the one before such a line, which it may
-// lean on.
+// Appends the lines of text that are not among those of `there`.  With lead, the line before each is appended too, since the
+// line may refer to it.
 void lines_missing(const char *text, const char *there, bool lead, struct strbuf *out);
 
 #endif
