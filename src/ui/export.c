@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Messages written to a file of the player's, which must be a new one.
+// Writes messages to a new file for the player.
 #include "ui/export.h"
 
 #include "base/text.h"
@@ -11,7 +11,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { NAMES = 100 }; // copies that may be made within one second
+enum { NAMES = 100 }; // how many copies may be made within one second
 
 int export_text(const struct history *history, const struct message_export *what, struct strbuf *out)
 {
@@ -27,7 +27,8 @@ int export_text(const struct history *history, const struct message_export *what
     return count;
 }
 
-// A file of its own, in path then; -1: errno.
+// Creates a new file in the state folder and writes the text to it; path gets its name.  Returns its descriptor, or -1 with
+// errno set.
 static int create_own(const struct strbuf *text, struct strbuf *path)
 {
     char stamp[sizeof "20261121-055100"];
@@ -63,7 +64,7 @@ static int create_named(const char *file, const struct strbuf *text, struct strb
     return file_create_open(path->text, text->text, text->length);
 }
 
-// Writes the file, or says why not.
+// Writes the messages to a file, and says where they are or why they could not be written.
 static void put(const struct message_export *what, const struct strbuf *text, int count, struct strbuf *out)
 {
     LOCAL(strbuf) path = STRBUF_INIT;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The player's hand as fingers know it: after each change cursor and marks are found again by their cards.
+// The player's hand.  After each change, the cursor and the marks are found again by their cards.
 #include "ui/hand.h"
 
 #include "base/bug.h"
@@ -32,7 +32,8 @@ static void point_at(struct hand *hand, uint16_t card)
     hand->cursor = at < 0 ? 0 : at;
 }
 
-// Where the cursor goes when the hand becomes `card`: to its own card, or to the nearest one before it that is still held.
+// Returns the card that the cursor goes to when the hand becomes `card`: its own card, or else the nearest one before it that
+// is still held.
 static uint16_t survivor(const struct hand *hand, const uint16_t *card, int count)
 {
     for (int i = hand->cursor; i >= 0 && i < hand->count; i--)
@@ -97,7 +98,7 @@ bool hand_step(struct hand *hand, int by)
     return hand_go(hand, hand->cursor + by);
 }
 
-// Suits first, then jokers and control cards.
+// Returns the sorting order of a card's suit: the suits, then jokers, then control cards.
 static int suit_of(uint16_t card)
 {
     int face = card_face(card);

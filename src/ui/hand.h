@@ -11,13 +11,13 @@
 enum { HAND_MAX = 512 };
 enum { NO_CARD = 0xffff };
 
-// Zeroed is an empty hand.
+// A hand of cards as the player walks through it.  A zeroed hand is empty.
 struct hand {
-    uint16_t drawn[HAND_MAX]; // in the order drawn, or as the player moved them
-    uint16_t card[HAND_MAX];  // in the order they are walked
+    uint16_t drawn[HAND_MAX]; // in the order drawn, or as the player has moved them
+    uint16_t card[HAND_MAX];  // in the order in which the player walks through them
     int count;
     enum hand_order order;
-    int cursor; // index into card; 0 when the hand is empty
+    int cursor; // index into card; 0 if the hand is empty
     uint16_t mark[HAND_MAX];
     int marks;
 };
@@ -29,19 +29,21 @@ void hand_sort(struct hand *hand, enum hand_order order); // the cursor stays on
 // Lays out the cards of the hand in this order until the hand is sorted or changes; the cursor stays on its card.
 void hand_lay_out(struct hand *hand, const uint16_t *card);
 uint16_t hand_current(const struct hand *hand); // NO_CARD when the hand is empty
-// Moves the cursor by this number of cards, back where it is negative; false at the end, and then nothing moves.
+// Moves the cursor by this many cards, or back if it is negative.  Returns false, and moves nothing, at the end of the hand.
 bool hand_step(struct hand *hand, int by);
-bool hand_go(struct hand *hand, int index); // to the card at index, from 0
-// Goes to the first card of the next (1) or previous (-1) suit; jokers count as a suit, control cards as another.
+bool hand_go(struct hand *hand, int index); // moves the cursor to this index, from 0
+// Moves the cursor to the first card of the next (1) or previous (-1) suit.  Jokers count as a suit, and control cards as
+// another.
 bool hand_step_suit(struct hand *hand, int by);
-bool hand_go_face(struct hand *hand, int face);          // to the next card of that face, going on from the start
-bool hand_shift(struct hand *hand, int by);              // moves the card itself by one; false when sorted or at the end
+bool hand_go_face(struct hand *hand, int face); // moves the cursor to the next card of this face, starting again at the end
+// Moves the card under the cursor by one; false if the hand is sorted or the card is at the end.
+bool hand_shift(struct hand *hand, int by);
 int hand_marked(const struct hand *hand, uint16_t card); // the mark's number from 1, or 0
-bool hand_mark(struct hand *hand, uint16_t card);        // false when it was marked already
-bool hand_unmark(struct hand *hand, uint16_t card);      // false when it was not
-// A card of that face that is not in taken[0..count-1], preferably the one under the cursor; NO_CARD: none.
+bool hand_mark(struct hand *hand, uint16_t card);        // false if the card was marked already
+bool hand_unmark(struct hand *hand, uint16_t card);      // false if the card was not marked
+// Returns a card of this face that is not in taken[0..count-1], preferably the one under the cursor, or NO_CARD.
 uint16_t hand_pick(const struct hand *hand, int face, const uint16_t *taken, int count);
-bool hand_has(const struct hand *hand, uint16_t card); // this very card, with its copy?
-bool hand_of_colours(const struct hand *hand);         // are its cards of the pack of numbers and colours?
+bool hand_has(const struct hand *hand, uint16_t card); // has the hand this very copy of the card?
+bool hand_of_colours(const struct hand *hand);         // is this a hand of the coloured pack?
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What was said, to be heard again; the oldest message makes room for the newest.
+// The messages that were said, kept to be heard again.  The oldest message makes room for the newest.
 #include "ui/history.h"
 
 #include "base/bug.h"
@@ -16,7 +16,7 @@ static void drop_oldest(struct history *history)
     memmove(history->message, history->message + 1, (size_t)history->count * sizeof *history->message);
 }
 
-// New messages do not move the place of a player who is stepping.
+// Adds a message.  A player who is stepping through older messages stays where they are.
 void history_add(struct history *history, const struct message *message)
 {
     if (history->count == HISTORY_MAX)

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the others did: copies of events, and which of them no longer count.
+// What the others did since the player's last turn: copies of events, without those that no longer count.
 #include "ui/recap.h"
 
 #include "base/bug.h"
 #include <stdlib.h>
 
-// The deal is nobody's, though a seat deals.
+// Returns whose event an entry is.  The deal is nobody's, though a seat deals.
 static int seat_of(const struct recap_entry *entry)
 {
     if (entry->ends || entry->kept)
@@ -13,7 +13,7 @@ static int seat_of(const struct recap_entry *entry)
     return entry->event.kind == EVENT_FAMILY || entry->event.seat < 0 ? RECAP_NOBODY : entry->event.seat;
 }
 
-// What that player did before, and what is older than that and nobody's turn.
+// Forgets what this seat did in its last turn, and the events before it that are nobody's.
 static void forget_turn(struct recap *recap, int seat)
 {
     int first = -1, kept = 0;
@@ -94,14 +94,14 @@ int recap_of(const struct recap *recap, int seat, struct event *out)
     return count;
 }
 
-// --- in order ---
+// --- games whose moves are recalled in order ---
 
 void recap_add_told(struct recap *recap, const struct recap_entry *entry)
 {
     push(recap, *entry);
 }
 
-// The number of the entry that began the last trick; -1: none did.
+// Returns the number of the entry that began the last trick, or -1.
 static int latest_begin(const struct recap *recap)
 {
     for (int i = recap->count - 1; i >= 0; i--)
@@ -135,7 +135,8 @@ void recap_take_back(struct recap *recap, int seat)
     while (last >= 0 && !(recap->entry[last].event.seat == seat &&
                           (recap->entry[last].scene == SCENE_MOVE || recap->entry[last].scene == SCENE_BEGINS)))
         last--;
-    recap->since = last >= 0 && recap->entry[last].own ? 0 : recap->since; // it is the player's turn as it was before
+    // After the player's own move is taken back, it is the player's turn as before.
+    recap->since = last >= 0 && recap->entry[last].own ? 0 : recap->since;
     recap->count = last >= 0 ? last : recap->count;
 }
 

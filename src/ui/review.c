@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sentences and words of a text, found from any place within it.
+// Finds the sentences and words of a message, from any place within it.
 #include "ui/review.h"
 
 #include "base/utf8.h"
@@ -15,17 +15,17 @@ static size_t character(const char *text, uint32_t *code)
 {
     size_t length = utf8_decode(text, strlen(text), code);
     if (!length)
-        *code = 0; // a stray byte is a sign like any other
+        *code = 0; // a byte that is not UTF-8 is a sign like any other
     return length ? length : 1;
 }
 
-// The spaces of typography too: French sets one before a question mark.
+// Says whether a character is a space, also one of typography: French sets one before a question mark.
 static bool is_space(uint32_t code)
 {
     return code == ' ' || code == '\n' || code == '\t' || code == 0xa0 || (code >= 0x2000 && code <= 0x200b) || code == 0x202f;
 }
 
-// A sign that means something by itself; of those beyond ASCII, punctuation does not.
+// Says whether a character belongs to a word: a letter, a digit, or any sign beyond ASCII that is not punctuation.
 static bool is_letter(uint32_t code)
 {
     if (code < 0x80)
@@ -39,7 +39,7 @@ static bool ends_sentence(char c)
     return c == '.' || c == '?' || c == '!';
 }
 
-// The first word that begins at `at` or after it, from its first letter or digit to its last.
+// Finds the first word that begins at `at` or later, from its first letter or digit to its last.
 static bool next_word(const char *text, size_t at, struct span *out)
 {
     uint32_t code;
@@ -57,8 +57,8 @@ static bool next_word(const char *text, size_t at, struct span *out)
     return out->to > out->from;
 }
 
-// The same for a sentence: to its full stop, what closes after that, and a space or the end.  One line may be several
-// sentences, and one sentence several lines.
+// Finds the first sentence that begins at `at` or later: to its full stop, the quotes that close after it, and a space or the
+// end.  One line may be several sentences, and one sentence several lines.
 static bool next_sentence(const char *text, size_t at, struct span *out)
 {
     at += strspn(text + at, " \n\t");
@@ -84,7 +84,7 @@ static bool next(const char *text, size_t at, enum review_unit unit, struct span
     return unit == REVIEW_WORD ? next_word(text, at, out) : next_sentence(text, at, out);
 }
 
-// The last one that begins before `limit`.
+// Finds the last word or sentence that begins before `limit`.
 static bool previous(const char *text, size_t limit, enum review_unit unit, struct span *out)
 {
     struct span span;
@@ -96,7 +96,8 @@ static bool previous(const char *text, size_t limit, enum review_unit unit, stru
     return found;
 }
 
-// A sentence begins where the one before it ends, so they have to be gone through from the start.
+// Finds the first sentence that begins behind `limit`.  A sentence begins where the one before it ends, so they are gone
+// through from the start.
 static bool next_behind(const char *text, size_t limit, struct span *out)
 {
     for (size_t at = 0; next_sentence(text, at, out); at = out->to)
@@ -135,7 +136,7 @@ void review_piece(const struct review *review, const char *text, struct strbuf *
             *c = ' ';
 }
 
-// Those that begin at most there.
+// Counts the words or sentences that begin at `most` or before.
 static int count(const char *text, enum review_unit unit, size_t most)
 {
     struct span span;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Going through one text by sentence and by word, as a screen reader's review keys do, and spelling
-// a word of it.  It knows nothing of messages, keys or voices.
+// Goes through a text by sentence and by word, as a screen reader's review keys do, and spells a word of it.  It knows nothing
+// of messages, keys or voices.
 #ifndef UI_REVIEW_H
 #define UI_REVIEW_H
 
@@ -10,27 +10,30 @@
 
 enum review_unit { REVIEW_SENTENCE, REVIEW_WORD };
 
-// The piece said last.  Zeroed: none yet, so a step forward begins at the start and a step back at the end.
+// The player's place in a text: the piece said last.  In a zeroed review there is none, so a step forward begins at the start
+// and a step back at the end.
 struct review {
     bool placed;
     enum review_unit unit;
-    size_t from, to; // its bytes
-    int spelt;       // how often it was spelt
+    size_t from, to; // the bytes of the piece
+    int spelt;       // how often the piece was spelt
 };
 
-// Steps to the next or previous (by 1 or -1) piece; false where there is none, and then nothing moves.  text is valid UTF-8 and
-// the same at every step.  From a sentence to words: to its first one, or back to its last.  From a word to sentences: to the
-// next one, or back to the one that holds the word.
+// Steps to the next or previous piece (by 1 or -1).  Returns false, and moves nothing, if there is none. text must be valid
+// UTF-8 and the same at every step.  From a sentence to words, the step goes to its first word, or back to its last; from a
+// word to sentences, to the next one, or back to the one that holds the word.
 bool review_step(struct review *review, const char *text, enum review_unit unit, int by);
-// Appends the piece said last, on one line; a word without its punctuation.
+// Appends the piece said last on one line, a word without its punctuation.
 void review_piece(const struct review *review, const char *text, struct strbuf *out);
-int review_count(const char *text, enum review_unit unit);        // how many pieces of this kind there are
+int review_count(const char *text, enum review_unit unit);        // how many pieces of this kind the text has
 int review_number(const struct review *review, const char *text); // which of its kind the piece said last is, from 1
-// Goes to the word to be spelt: the one it is at, or the first of its sentence, or of the text.  False: there is none.
+// Goes to the word to be spelt: the one said last, or the first of the sentence or of the text.  Returns false if there is
+// none.
 bool review_word(struct review *review, const char *text);
 
-// --- spelling.c ---
-// Appended, with a full stop and no newline: "Q, U, E, E, N."; names: "Quebec, Uniform, Echo, Echo, November."
+// --- spelling a word (spelling.c) ---
+
+// Appends a word spelt, with a full stop and no newline: "Q, U, E, E, N."; names: "Quebec, Uniform, Echo, Echo, November."
 void spell(const char *word, bool names, struct strbuf *out);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A word letter by letter (review.h), by the letters themselves or by the names of a spelling
-// alphabet.  Each name is a text of its own, since each language has its own alphabet.
+// Spells a word letter by letter (review.h), by the letters themselves or by the names of a spelling alphabet.  Each name is a
+// text of its own for the translators, since each language has its own alphabet.
 #include "base/text.h"
 #include "base/utf8.h"
 #include "cards/card.h"
@@ -12,7 +12,7 @@
 
 enum { LETTER_BYTES = 64 };
 
-// As capitals; the accented letters are those of the languages Parlour speaks.
+// The spelling alphabet, by capitals.  The accented letters are those of the languages that Parlour speaks.
 static const struct letter {
     const char *letter, *name;
 } alphabet[] = {
@@ -30,7 +30,7 @@ static const struct letter {
     { "Û", N_("U circumflex") }, { "Ë", N_("E diaeresis") },  { "Ï", N_("I diaeresis") },  { "Œ", N_("O E joined") },
 };
 
-// Accents written as characters of their own belong to the letter before them.
+// Returns the bytes of the first letter, with the accents that follow it as characters of their own.
 static size_t letter_length(const char *word)
 {
     uint32_t code;
@@ -47,7 +47,7 @@ static const char *name_of(const char *letter)
     for (size_t i = 0; i < sizeof alphabet / sizeof *alphabet; i++)
         if (strcmp(alphabet[i].letter, letter) == 0)
             return _(alphabet[i].name);
-    return key_spoken(letter); // signs, as keys are called; digits are themselves
+    return key_spoken(letter); // signs have the names of keys, and digits are said as they are
 }
 
 void spell(const char *word, bool names, struct strbuf *out)

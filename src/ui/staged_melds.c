@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Combinations set aside for an opening, each as words, which become one move, and as cards, which are found in the hand.
+// Combinations set aside for an opening: each is kept as words, which become one move, and as cards, which are found in the
+// hand.
 #include "ui/staged_melds.h"
 
 #include "cards/card.h"

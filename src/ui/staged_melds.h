@@ -11,28 +11,28 @@
 
 enum { STAGED_MAX = 16, STAGED_CARDS = 120, STAGED_BYTES = 800 };
 
-// One combination, or several named at once: the cards, and the words of the move, "4H 5H JK=6H".
+// One combination set aside, or several named at once: the cards, and the words of the move, "4H 5H JK=6H".
 struct staged_meld {
     int cards;
     uint16_t card[STAGED_CARDS];
     char words[STAGED_BYTES];
 };
-// Zeroed is none.
+// The combinations set aside.  Zeroed, there are none.
 struct staged_melds {
     int count;
     struct staged_meld meld[STAGED_MAX];
 };
 
-// Is a combination refused for this reason worth setting aside, because another one would help?
+// Says whether a combination refused for this reason should be set aside, because another one would help.
 bool staged_melds_worth(enum reason reason);
-// Sets the cards aside as one more combination; false when there is no room.
+// Sets the cards aside as one more combination.  Returns false if there is no room.
 bool staged_melds_add(struct staged_melds *staged, const char *words, const uint16_t *card, int count);
-void staged_melds_drop_last(struct staged_melds *staged); // there is one
-// The number of the combination that holds the card, from 1; 0: none.
+void staged_melds_drop_last(struct staged_melds *staged); // drops the last combination; there must be one
+// Returns the number of the combination that holds the card, from 1, or 0.
 int staged_melds_holds(const struct staged_melds *staged, uint16_t card);
-// Appends all cards of the move, "4H 5H 6H / KS KH KD": what is set aside, then `words` as the last combination.
+// Appends the words of the whole opening, "4H 5H 6H / KS KH KD": all combinations set aside, then `words` as the last one.
 void staged_melds_move(const struct staged_melds *staged, const char *words, struct strbuf *out);
-// Appends the cards as the words of a move: "KS KH KD".
+// Appends cards as the words of a move: "KS KH KD".
 void staged_melds_words(const uint16_t *card, int count, struct strbuf *out);
 
 #endif
