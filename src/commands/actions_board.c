@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A cursor on the table (rules/board.h), in games in which nobody holds cards: it walks the places, picks cards up and puts them
-// down.  The commands are those of a hand, and do here what that means on a table.
+// Commands of a cursor on the table (rules/board.h), in games in which nobody holds cards: the cursor walks over the places,
+// picks cards up and puts them down.  They are the commands of a hand with the meaning that they have on a table.
 #include "commands/actions_board.h"
 
 #include "base/bug.h"
@@ -31,7 +31,7 @@ static struct hearer hearer_of(struct session *session)
     return session_hearer(session, session_print_style(session));
 }
 
-// After a move fewer cards may lie there.
+// Returns where the cursor is, moved back if there are fewer cards or places since the last move.
 static struct board_at here(struct session *session)
 {
     const struct hearer h = hearer_of(session);
@@ -70,7 +70,7 @@ bool board_reads(struct session *session, const struct typed_args *args, struct 
     return reads;
 }
 
-// --- picked up ---
+// --- a card that the cursor has picked up ---
 
 static void make(struct session *session, bool good, const struct move *move, const struct refusal *no)
 {
@@ -98,7 +98,7 @@ void board_carry(struct session *session)
     struct board_at at = here(session);
     const struct hearer h = hearer_of(session);
     struct refusal no = { .style = session_print_style(session) };
-    if (!lets && !board_of(session)->up(&h, at, &(struct move){ 0 }, &no)) { // nothing to be picked up lies there
+    if (!lets && !board_of(session)->up(&h, at, &(struct move){ 0 }, &no)) { // there is nothing to pick up
         session_refused(session, &no);
         return;
     }
@@ -115,7 +115,7 @@ void board_carry(struct session *session)
     session_passing(session, &text, false);
 }
 
-// --- walking ---
+// --- walking over the table's places ---
 
 void board_number(struct session *session, const struct typed_args *args)
 {
@@ -205,7 +205,7 @@ void board_card(struct session *session, const struct typed_args *args)
     session_answer_pair(session, &text, false);
 }
 
-// --- moves ---
+// --- moves from the table's cursor ---
 
 void board_use(struct session *session)
 {
@@ -239,7 +239,7 @@ void board_up(struct session *session, const struct typed_args *args)
     free(move);
 }
 
-// A deal that is left for the same once more counts as not won.
+// Begins the same deal once more.  A deal that was left unfinished for that counts as not won.
 void act_again(struct session *session, const struct typed_args *)
 {
     bool over = table_standing(session->table).round_over;
@@ -247,7 +247,8 @@ void act_again(struct session *session, const struct typed_args *)
         stats_begun_again(session);
 }
 
-// A deal that is not over is given up by the key that would begin the next one.
+// Asks whether to give up a deal that is not over, for the key that would begin the next one.  Returns false if there is no
+// deal to give up.
 bool board_give_up(struct session *session)
 {
     if (!board_walks(session) || !session_turn(session) || !session_can(session, VERB_GIVES_UP))

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The words buy and leave: they answer what a person is asked to take, say it ahead, or give a standing order.  The rules ask,
-// and know what an answer does.
+// The words buy and leave: they answer a question whether to take a card, give the answer ahead, or give a standing order.  The
+// rules ask the question, and know what an answer does.
 #include "base/text.h"
 #include "base/words.h"
 #include "cards/card.h"
 #include "commands/table_commands.h"
 #include "session/say/say.h"
 
-// --- a wish given ahead ---
+// --- an answer given ahead ---
 
-// What is said before one is asked; false: nothing is asked later, or there is no wish to take back.
+// Keeps an answer for a question that comes later.  Returns false if none comes, or if there is no answer to take back.
 static bool answer_ahead(struct session *session, bool takes)
 {
     struct question question;
@@ -28,7 +28,7 @@ static bool answer_ahead(struct session *session, bool takes)
     return true;
 }
 
-// --- the words ---
+// --- buy and leave as words ---
 
 static void say_orders(struct session *session)
 {
@@ -80,8 +80,8 @@ static void order(struct session *session, const struct typed_args *args)
                         words.text);
 }
 
-// Makes the verb of the game that takes or leaves what is offered; word: of several such verbs, the one that is meant.  False:
-// the game has none that leaves, so that nothing is asked in this way.
+// Makes the move that takes or leaves what is offered; word says which of several such verbs is meant.  Returns false if the
+// game has no verb for leaving, so that it does not ask in this way.
 static bool answer_by_verb(struct session *session, bool takes, const char *word)
 {
     bool leaves = session_has(session, VERB_LEAVES);
@@ -98,12 +98,12 @@ static bool sells(struct session *session)
     return false;
 }
 
-// Answers the question, or makes a move of the word where nothing is asked: the rules say what is wrong with that.
+// Answers the question about a card.  If there is none, tries the word as a move, so that the rules say what is wrong with it.
 static void answer(struct session *session, bool takes)
 {
     struct question question;
     const char *word = table_commands()[session->command].name;
-    bool turned = session_rule(session, "draw.stock") && !session_rule(session, "buy.limit"); // nothing has a price
+    bool turned = session_rule(session, "draw.stock") && !session_rule(session, "buy.limit"); // nothing costs anything
     if (session_asked(session, &question))
         session_make(session, takes ? &question.take : &question.leave);
     else if (takes && turned)

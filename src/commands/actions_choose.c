@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The digit keys: they choose numbers where the game plays numbers, and else read a place on the
-// table, on which Enter then acts.  Space makes the natural next move of what is chosen.
+// The digit keys.  They choose numbers in games of numbers, and elsewhere read a place on the table, on which Enter then acts.
+// Space makes the natural next move with what is chosen.
 #include "base/bug.h"
 #include "base/text.h"
 #include "commands/actions_board.h"
@@ -14,7 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// A game is asked for both ways of telling: what it did to choice and move is the same both times.
+// Asks the game for the next move with what is chosen, and for its text.  The game is asked once for each way of telling, and
+// does the same to choice and move both times.
 static bool step(struct session *session, struct move *move, struct text_pair *text)
 {
     const struct game *game = table_game(session->table);
@@ -24,7 +25,7 @@ static bool step(struct session *session, struct move *move, struct text_pair *t
     return there;
 }
 
-// The only move there is, in a game that does not draw.
+// Makes the only legal move, in a game that does not draw.
 static bool only_move(struct session *session)
 {
     LOCAL(move_list) moves = { 0 };
@@ -43,19 +44,19 @@ bool session_steps(struct session *session)
     bool steps = session->person->seat == WATCHER || !step(session, move, &text);
     if (!steps) {
         const struct move_list *legal = session_legal(session);
-        steps = legal->cut || move_is_among(move, legal->move, legal->count); // cut: some that are legal are not listed
+        steps = legal->cut || move_is_among(move, legal->move, legal->count); // a cut list leaves some legal moves out
     }
     free(move);
     return steps;
 }
 
-// A choice that may be a slip is asked about: the game has written the question.
+// Asks whether a choice is meant that may be a slip.  The game has written the question.
 static bool is_meant(struct session *session, struct text_pair *text)
 {
     bool asks = session->person->choice.doubtful && session->preferences.confirm && text->print.length;
     if (!asks)
         return true;
-    text->print.text[text->print.length - 1] = ' '; // in place of the line's end
+    text->print.text[text->print.length - 1] = ' '; // a space instead of the newline
     bool meant = session_agrees(session, text->print.text);
     if (!meant)
         session->person->choice = (struct choice){ 0 };
@@ -80,7 +81,7 @@ bool session_step(struct session *session)
     return true;
 }
 
-// What Enter does on a place that was read.
+// Makes the move that Enter means on the place that was read, or offers several.
 static void use_place(struct session *session, int number)
 {
     LOCAL(move_list) moves = { 0 };
@@ -97,7 +98,7 @@ static void use_place(struct session *session, int number)
 bool session_use_chosen(struct session *session)
 {
     const struct game *game = table_game(session->table);
-    bool bare = game->choose && !session->person->hand.count; // between two games there is nothing else to act on
+    bool bare = game->choose && !session->person->hand.count; // between two games Enter can do nothing else
     if (session->person->walked && !bare)
         return false;
     if ((session->person->choice.count || bare) && game->step)
@@ -135,9 +136,9 @@ void act_carry(struct session *session, const struct typed_args *args)
     session_one_of(session, &moves, session_turn(session) ? _("No pile can be moved now.") : session_no_turn(session));
 }
 
-// --- numbers ---
+// --- choosing numbers ---
 
-enum { TOGETHER_MS = 1000 }; // keys within it may be the digits of one number
+enum { TOGETHER_MS = 1000 }; // keys within this time may be the digits of one number
 
 bool session_forget_choice(struct session *session)
 {
@@ -154,7 +155,7 @@ void act_clear(struct session *session, const struct typed_args *)
         session_reply(session, _("No number is chosen."));
 }
 
-// One more digit; said only when said is true, since what is typed as a block is heard as one.
+// Adds one more digit to the choice. said: the choice is said now; a typed block is said as a whole later.
 static bool choose(struct session *session, int digit, bool said)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
@@ -171,7 +172,7 @@ static bool choose(struct session *session, int digit, bool said)
         session->person->chosen_ms = clock_ms();
         session->person->walked = false;
     }
-    if (!means && mask_on(session)) // the digit may be the card's under the cursor
+    if (!means && mask_on(session)) // the digit may name the card under the cursor
         session_reply(session, _("Nothing chosen."));
     else if (!means)
         session_answerf(session, _("%d cannot be chosen here."), digit);
@@ -182,7 +183,7 @@ static bool choose(struct session *session, int digit, bool said)
     return means;
 }
 
-// What is chosen as a move, on its own: nothing is said.
+// Says whether the choice is a whole move, without telling anything.
 static bool is_whole(struct session *session)
 {
     LOCAL(text_pair) unsaid = TEXT_PAIR_INIT;
@@ -192,7 +193,8 @@ static bool is_whole(struct session *session)
     return whole;
 }
 
-// A typed line is thought over, so what it chooses is done at once: "5", "3-6".  What is not whole yet waits for more.
+// Chooses the number or block that was typed, such as "5" or "3-6", and plays it at once, since a typed line is thought over.
+// A choice that is not a whole move waits for more.
 static void choose_typed(struct session *session, const char *word)
 {
     bool turn = session_turn(session);
@@ -201,7 +203,7 @@ static void choose_typed(struct session *session, const char *word)
         session_answerf(session, _("That is not a number. Type 5 for fives, or 36 for 3 to 6."));
         return;
     }
-    if (turn && count == 2) // both ends are said: nothing chosen before belongs to it
+    if (turn && count == 2) // both ends were typed, so no earlier choice belongs to them
         session->person->choice = (struct choice){ 0 };
     session->person->choice.together = count == 2;
     bool means = true;
@@ -217,9 +219,10 @@ static void choose_typed(struct session *session, const char *word)
         session->person->choice = (struct choice){ 0 };
 }
 
-// --- places ---
+// --- reading places of the table ---
 
-// The same digit once more asks what its jokers stand for, in a game that has them; the others read the place again.
+// Reads a place of the table.  The same digit again says what its jokers stand for, in games with jokers, and elsewhere reads
+// the place again.
 static void read_place(struct session *session, int number)
 {
     char text[16];
@@ -242,14 +245,15 @@ void act_number(struct session *session, const struct typed_args *args)
         board_number(session, args);
         return;
     }
-    bool bare = isdigit((unsigned char)*args->word[0]); // the key, or a line that is only the number
+    bool bare = isdigit((unsigned char)*args->word[0]); // the key itself, or a line with only the number
     const char *word = args->word[!bare && args->count > 1];
     int number = typed_number(word);
     bool chooses = table_game(session->table)->choose && session->person->seat != WATCHER;
     LOCAL(strbuf) block = STRBUF_INIT;
     const char *words[LINE_WORDS + 2] = { "number" };
     memcpy(words + 1, args->word + !bare, (size_t)(args->count - !bare) * sizeof *words);
-    if (chooses && args->typed && typed_block(&(struct typed_args){ args->count + bare, words, true }, &block)) // "4 to 5"
+    // Several numbers were typed, as in "4 to 5".
+    if (chooses && args->typed && typed_block(&(struct typed_args){ args->count + bare, words, true }, &block))
         choose_typed(session, block.text);
     else if (args->count > (bare ? 1 : 2))
         session_reply(session, _("One number at a time, such as 3."));

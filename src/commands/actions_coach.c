@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Asking the coach; where there is none, how to get one.  What it says is in session/coach/coach.h.
+// The command that asks the coach, and what it says where there is none.  What the coach says is in session/coach/coach.h.
 #include "base/text.h"
 #include "commands/table_commands.h"
 #include "session/coach/coach.h"
@@ -17,7 +17,7 @@ void session_say_practice(struct session *session)
     session_say(session, SPEECH_EVENT, line.text);
 }
 
-// Why nobody answers here.
+// Returns a sentence that says why no coach answers here.
 static const char *no_coach(const struct session *session)
 {
     if (session->coach)

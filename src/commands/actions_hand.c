@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Commands that walk, mark and sort the hand.  Nothing here is a move.
+// Commands that walk, mark and sort the hand.  None of them is a move.
 #include "base/text.h"
 #include "base/words.h"
 #include "cards/card.h"
@@ -35,8 +35,8 @@ void not_a_card(struct session *session, const char *word)
                     word);
 }
 
-// A sentence about an entry of the hand, by a card's name or what the game calls it: {card}, {n} and {left} are filled in.
-// foretold: also what playing it comes to.
+// Says a sentence about a card of the hand, with its name or what the game calls it: {card}, {n} and {left} are filled in.
+// foretold: also says what playing the card would come to.
 static void card_tells(struct session *session, uint16_t card, const char *sentence, int n, int left, bool foretold)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
@@ -63,11 +63,11 @@ static void card_says(struct session *session, uint16_t card, const char *senten
     card_tells(session, card, sentence, n, left, false);
 }
 
-// The card under the cursor and its place.
+// Says the card under the cursor and its place in the hand.
 static void tell_here(struct session *session, const char *sentence, bool foretold)
 {
     const struct hand *hand = &session->person->hand;
-    session->person->walked = true; // Enter is about the card again
+    session->person->walked = true; // Enter now means the card again
     card_tells(session, hand_current(hand), sentence, hand->cursor + 1, hand->count, foretold);
 }
 
@@ -76,8 +76,8 @@ static void say_here(struct session *session, const char *sentence)
     tell_here(session, sentence, false);
 }
 
-// Faces that some legal move lays or adds: every move with cards but a discard.  Where the hand holds numbers, those that can
-// be used alone.
+// Marks the faces that a legal move lays or adds, that is, every move with cards except a discard.  In a hand of numbers these
+// are the numbers that can be played alone.
 static void playable_faces(struct session *session, bool *playable)
 {
     const struct game *game = table_game(session->table);
@@ -86,7 +86,7 @@ static void playable_faces(struct session *session, bool *playable)
     for (int i = 0; i < legal->count; i++) {
         const struct move *move = &legal->move[i];
         if (session_does(session, move, VERB_DISCARDS) && !session_does(session, move, VERB_OFFERED))
-            continue; // any card may be discarded there
+            continue; // any card may be discarded
         for (int c = 0; c < move->count; c++)
             playable[move->card[c].face] = true;
     }
@@ -98,7 +98,7 @@ static void playable_faces(struct session *session, bool *playable)
     }
 }
 
-// A sound for a card that can be played, where it was asked for; none tells of a card that is not named.
+// Plays a sound for a card that can be played, if the settings ask for it.  A masked card makes no sound.
 static void sound_playable(struct session *session, uint16_t card)
 {
     bool playable[ALL_FACES] = { false };
@@ -109,7 +109,7 @@ static void sound_playable(struct session *session, uint16_t card)
         session_cue(session, CUE_FITS);
 }
 
-// The name first, then what is to be known of the card.
+// Says the name of the card under the cursor first, and then what else there is to know of it.
 static void tell_card(struct session *session, bool foretold)
 {
     uint16_t card = hand_current(&session->person->hand);
@@ -154,7 +154,8 @@ void act_outermost_card(struct session *session, const struct typed_args *)
     walk(session, hand_go(hand, command_by(session) < 0 ? 0 : hand->count - 1), NULL);
 }
 
-// Numbers have no suits, so there it is the next number; nor has a board, where it is the next place.
+// Walks to the next suit of the hand.  A hand of numbers has no suits, so there it is the next number; on a table it is the
+// next place.
 void act_walk_suit(struct session *session, const struct typed_args *)
 {
     int by = command_by(session);
@@ -193,7 +194,7 @@ void act_card(struct session *session, const struct typed_args *args)
     say_card(session);
 }
 
-// The card a word names, not yet in the state wanted, or the one under the cursor without a word.
+// Returns the card that a word names and that is not yet marked or unmarked as wanted, or NO_CARD with a sentence.
 static uint16_t named(struct session *session, const char *word, bool marked)
 {
     int face = face_read(word);
@@ -236,7 +237,8 @@ static const char *nothing_to_mark(struct session *session)
                                                : _("No cards are given away in this game, so there is nothing to mark.");
 }
 
-// Marks make combinations, or are given away.  Where cards are numbers, marking one is choosing it.
+// Says whether marks are of use in this game, for combinations or for giving cards away.  Where cards are numbers, marking one
+// chooses it.
 static bool has_marks(struct session *session, const struct typed_args *args)
 {
     const char key[] = { (char)('0' + card_face(hand_current(&session->person->hand)) % 10), '\0' };
@@ -250,7 +252,7 @@ static bool has_marks(struct session *session, const struct typed_args *args)
     return false;
 }
 
-// Marks the cards named, or unmarks them; without a word the one under the cursor.
+// Marks or unmarks the cards that were named, or the one under the cursor.
 static void set_marks(struct session *session, const struct typed_args *args, bool on)
 {
     if (!has_cards(session) || !has_marks(session, args))
@@ -268,7 +270,7 @@ static void set_marks(struct session *session, const struct typed_args *args, bo
     }
 }
 
-// By its row a command marks, unmarks, or does what is not done yet.
+// Marks a card, unmarks it, or does the one that is not done yet, as the command's row says.
 void act_mark(struct session *session, const struct typed_args *args)
 {
     struct hand *hand = &session->person->hand;
@@ -291,7 +293,7 @@ void act_mark(struct session *session, const struct typed_args *args)
     }
 }
 
-// The cards of one sentence, where there are any.
+// Appends a sentence about some cards of the hand, or nothing if there are none.
 static void add_cards(const struct session *session, const char *sentence, const uint16_t *card, int count, struct text_pair *out)
 {
     const struct says says = { sentence, NULL };
@@ -315,7 +317,8 @@ void act_marks(struct session *session, const struct typed_args *)
         session_reply(session, _("Nothing marked."));
 }
 
-// To the next card that lies with nothing, the dearest first; false: hands are not looked at so here.
+// Moves the cursor to the next card that belongs to no set or run, the dearest first.  Returns false in games that do not group
+// a hand.
 static bool find_left_over(struct session *session, int by)
 {
     uint16_t card[HAND_MAX];
@@ -371,7 +374,7 @@ void act_find(struct session *session, const struct typed_args *)
         session_reply(session, melds ? _("Nothing can be laid before your turn.") : _("Nothing can be played before your turn."));
 }
 
-// Numbers keep their order; only cards can be sorted.
+// Says whether the hand can be sorted, and if not, says why.  A hand of numbers keeps its order.
 static bool has_order(struct session *session)
 {
     if (!has_cards(session))
@@ -381,7 +384,7 @@ static bool has_order(struct session *session)
     return !table_game(session->table)->item;
 }
 
-// The order is saved in the settings, unless several share the keyboard: then it is that person's alone.
+// Saves the order of the hand in the settings.  If several share the keyboard, it stays that person's order alone.
 static void keep_order(struct session *session, enum hand_order order)
 {
     const struct setting *row = setting_find(preference_rows, "hand.order");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Commands that are moves.  They make a move's words of the hand, the marks and what was typed; the
-// rules decide.  What the move did is told by its events, so nothing here confirms it.
+// Commands that are moves.  They put the words of a move together from the hand, the marks and what was typed, and the rules
+// decide.  Events tell what the move did, so nothing here confirms it.
 #include "base/text.h"
 #include "base/words.h"
 #include "cards/card.h"
@@ -13,7 +13,7 @@
 #include <string.h>
 #include <strings.h>
 
-// The typed words, with the move's own word in place of the command's.
+// Tries the typed words as a move, with the verb in place of the command's word.
 static void move_words(struct session *session, const char *verb, const struct typed_args *args)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -22,7 +22,7 @@ static void move_words(struct session *session, const char *verb, const struct t
     session_try(session, text.text);
 }
 
-// In games in which cards are given away, the marked ones are.
+// Gives away the marked cards, in games in which cards are given away.
 static bool give_marked(struct session *session)
 {
     LOCAL(strbuf) words = STRBUF_INIT;
@@ -57,7 +57,7 @@ void act_plain_move(struct session *session, const struct typed_args *args)
     move_words(session, verb.text, args);
 }
 
-// Alone it asks what is trump.
+// Names a trump suit, or without a word asks which suit is trump.
 void act_trump(struct session *session, const struct typed_args *args)
 {
     const char *goal = "goal";
@@ -68,7 +68,7 @@ void act_trump(struct session *session, const struct typed_args *args)
         act_plain_move(session, args);
 }
 
-// Takes the suit on offer alone, or offers the suits to be played alone; a suit that is said is named.
+// Plays alone with the suit on offer, or offers the suits that can be played alone, or names a suit to play alone.
 void act_alone(struct session *session, const struct typed_args *args)
 {
     LOCAL(move_list) moves = { 0 };
@@ -80,7 +80,7 @@ void act_alone(struct session *session, const struct typed_args *args)
     }
     session_moves(session, VERB_ALONE, &moves);
     if (moves.count == 0)
-        session_try_verb(session, VERB_TAKES, "", "alone"); // the rules say why not
+        session_try_verb(session, VERB_TAKES, "", "alone"); // the rules say why this is not possible
     else if (moves.count == 1)
         session_make(session, &moves.move[0]);
     else
@@ -93,7 +93,7 @@ void act_give(struct session *session, const struct typed_args *args)
         move_words(session, table_commands()[session->command].name, args);
 }
 
-// Says last card; but first catches a player who forgot to say it.
+// Says last card, but first catches a player who forgot to say it.
 void act_call(struct session *session, const struct typed_args *args)
 {
     LOCAL(move_list) forgot = { 0 };
@@ -113,9 +113,9 @@ void act_go(struct session *session, const struct typed_args *args)
         act_plain_move(session, args);
 }
 
-// --- new combinations ---
+// --- laying new combinations ---
 
-// The hand's own cards for the words of a combination; false when one is not there.
+// Finds cards of the hand for the words of a combination, without those set aside.  Returns false if a card is missing.
 static bool own_cards(const struct session *session, const struct typed_args *args, uint16_t *card, int *count)
 {
     uint16_t taken[HAND_MAX];
@@ -149,7 +149,8 @@ static bool same_faces(const struct move *move, const uint16_t *card, int count)
     return move->count == count;
 }
 
-// Marked cards do not say which card a joker replaces: the ways these very cards can be laid are offered.  False: there are none.
+// Offers the ways in which these marked cards can be laid, since marks do not say which card a joker replaces.  Returns false
+// if there are none.
 static bool offer_readings(struct session *session, const uint16_t *card, int count)
 {
     LOCAL(move_list) moves = { 0 };
@@ -164,7 +165,8 @@ static bool offer_readings(struct session *session, const uint16_t *card, int co
     return kept > 0;
 }
 
-// Sends what is set aside together with these cards; what then falls short of the opening is set aside too.
+// Lays these cards together with the combinations set aside.  If that is too little for the opening, the cards are set aside
+// too.
 static void lay(struct session *session, const char *words, const uint16_t *card, int count)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -187,7 +189,7 @@ static void lay(struct session *session, const char *words, const uint16_t *card
     }
 }
 
-// Single cards are listed as they are walked over; moves of one card stay as the rules list them.
+// Sorts moves of single cards by the order of the hand, as the player walks it.
 static void order_as_hand(const struct hand *hand, struct move_list *moves)
 {
     bool placed[ALL_FACES] = { false };
@@ -205,19 +207,20 @@ static void order_as_hand(const struct hand *hand, struct move_list *moves)
     }
 }
 
-// What n offers.
+// Lists the moves that the key n offers.
 static void list_new(struct session *session, struct move_list *moves)
 {
     const struct game *game = table_game(session->table);
     session_moves(session, VERB_OFFERED, moves);
     const struct hearer hearer = session_hearer(session, STYLE_FULL);
-    if (game->sift && moves->count) // who watches has no moves, and no hand that they could be sifted by
+    if (game->sift && moves->count) // a watcher has no moves and no hand
         game->sift(game, &hearer, moves);
-    if (!session_melds(session) && !game->item && !game->table_uses) // on piles the rules order them
+    if (!session_melds(session) && !game->item && !game->table_uses) // the rules have the order of moves on piles
         order_as_hand(&session->person->hand, moves);
 }
 
-// Played together; what has to be named with the last one is asked, as with whichever of them could be played alone.
+// Plays several cards together.  If something has to be named with the last one, such as a suit, the player is asked as for a
+// single card.
 static void play_several(struct session *session, const uint16_t *card, int count)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -293,15 +296,15 @@ void act_new(struct session *session, const struct typed_args *args)
     }
 }
 
-// --- single cards ---
+// --- moves of single cards ---
 
 void act_take(struct session *session, const struct typed_args *args)
 {
     typed_between(session, args, "from");
 }
 
-// The entry of the hand a word names (a face, or a number where the hand holds numbers), or the one under the cursor; -1
-// and a sentence where there is none.
+// Returns the entry of the hand that a word names (a face, or a number in a hand of numbers), or the one under the cursor, or
+// -1 with a sentence.
 static int entry_of_args(struct session *session, const struct typed_args *args)
 {
     uint16_t card = hand_current(&session->person->hand);
@@ -317,7 +320,7 @@ static int entry_of_args(struct session *session, const struct typed_args *args)
     return has_cards(session) ? card_face(card) : -1;
 }
 
-// The discard of this card that shows its twin; false: it cannot be made now.
+// Finds the discard of this card that shows its twin.  Returns false if that is not possible now.
 static bool find_pair(struct session *session, int face, struct move *out)
 {
     const struct move_list *legal = session_legal(session);
@@ -331,7 +334,7 @@ static bool find_pair(struct session *session, int face, struct move *out)
     return false;
 }
 
-// A card that may go only if its twin is shown: the rules allow that, so it is offered.
+// Offers to discard a card together with its twin shown, if the rules allow only that.
 static bool offer_pair(struct session *session, int face)
 {
     LOCAL(strbuf) line = STRBUF_INIT;
@@ -347,7 +350,7 @@ static bool offer_pair(struct session *session, int face)
     return can;
 }
 
-// Is the card among those of some new combination that can be laid now?
+// Says whether the card is part of a new combination that can be laid now.
 static bool makes_new(struct session *session, int face)
 {
     LOCAL(move_list) moves = { 0 };
@@ -360,7 +363,7 @@ static bool makes_new(struct session *session, int face)
     return makes;
 }
 
-// What is under the cursor: an entry of the hand.
+// Makes the move that Enter means on an entry of the hand, or offers several, or says why there is none.
 static void use_entry(struct session *session, int entry)
 {
     const struct game *game = table_game(session->table);
@@ -390,7 +393,8 @@ static void use_entry(struct session *session, int entry)
         session_one_of(session, &moves, session_turn(session) ? none.text : session_no_turn(session));
 }
 
-// The hand that this discard leaves could knock: that is asked first, once in a turn.  True: it did, or something else was said.
+// Asks whether to knock if this discard would leave a hand that can, once in a turn.  Returns true if the player knocked or was
+// told something else.
 static bool knocks_instead(struct session *session, int face)
 {
     LOCAL(move_list) knocks = { 0 };
@@ -407,7 +411,8 @@ static bool knocks_instead(struct session *session, int face)
     return done || leads_elsewhere || no.reason != REASON_NONE || session->input.unread || session->done;
 }
 
-// With a card, or the one under the cursor; typed without one, with the card that leaves least.
+// Knocks with the discard of a card that is named or under the cursor, or, if the word was typed alone, of the card that leaves
+// least.
 void act_knock(struct session *session, const struct typed_args *args)
 {
     LOCAL(move_list) moves = { 0 };
@@ -426,7 +431,7 @@ void act_knock(struct session *session, const struct typed_args *args)
         return;
     }
     session_moves(session, VERB_KNOCKS, &moves);
-    bool big = moves.count && !moves.move[0].count; // the whole hand lies
+    bool big = moves.count && !moves.move[0].count; // the whole hand lies in sets and runs
     if (moves.count && (big || args->typed || session->input.words)) {
         session_make(session, &moves.move[0]);
         return;
@@ -454,11 +459,11 @@ void act_discard(struct session *session, const struct typed_args *args)
     if (face < 0)
         return;
     if (args->count <= 2 && !session_can(session, VERB_DISCARDS) &&
-        session_can(session, VERB_PLAYS)) { // it is how a card leaves the hand
+        session_can(session, VERB_PLAYS)) { // playing is how a card leaves the hand
         use_entry(session, face);
         return;
     }
-    if (args->count == 1 && session->input.words && !session->input.sent) { // nobody sees a cursor there
+    if (args->count == 1 && session->input.words && !session->input.sent) { // a player who types words cannot see the cursor
         session_reply(session, _("Say which card, such as discard 10H."));
         return;
     }
@@ -503,8 +508,8 @@ static bool word_among(const char *word, const struct typed_args *args)
     return false;
 }
 
-// "play 3 6" is "play 3-6"; "play 7h north" is "play 7h on north", and "play 7h" is what Enter on it does, where a card is played
-// on something.
+// Plays cards by their words.  "play 3 6" means "play 3-6"; "play 7h north" means "play 7h on north"; and "play 7h" does what
+// Enter does on that card, in games in which a card is played on something.
 void act_play(struct session *session, const struct typed_args *args)
 {
     const struct game *game = table_game(session->table);
@@ -525,7 +530,7 @@ void act_play(struct session *session, const struct typed_args *args)
     bool names = game->apart && args->count > 2 && face_read(args->word[args->count - 1]) < 0;
     bool calls = names && verbs_called(game, args->word[args->count - 1]) & verbs_that(game, VERB_CALLS);
     if (names && !calls && !word_among("name", args)) {
-        word[played.count] = word[played.count - 1]; // "play 8C hearts" is "play 8C name hearts"
+        word[played.count] = word[played.count - 1]; // "play 8C hearts" means "play 8C name hearts"
         word[played.count++ - 1] = "name";
     }
     if (card && args->count == 2 && session->person->seat != WATCHER)
@@ -538,7 +543,8 @@ void act_play(struct session *session, const struct typed_args *args)
         move_words(session, verb.text, &played);
 }
 
-// What the rules let go back, or the player's own setting; a decision that was asked for in words needs the setting.
+// Takes back as far as the rules allow, or as far as the player's own setting does.  Taking back a whole decision in words
+// needs the setting.
 static void take_back(struct session *session, bool decision)
 {
     bool plain = session->person->seat != WATCHER && table_can_undo(session->table, session->person->seat);

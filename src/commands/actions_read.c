@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Commands that read: what the game can show, the rules, hints, and what was said before.
+// Commands that read something to the player: what the game can show, the rules, hints, and what was said before.
 #include "base/text.h"
 #include "base/words.h"
 #include "commands/table_commands.h"
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Each card of the hand on a line of its own and in full, for eyes that see little.
+// Shows each card of the hand on a line of its own and in full, for people who see little.
 static void show_large_hand(struct session *session, struct strbuf *out)
 {
     const struct game *game = table_game(session->table);
@@ -23,7 +23,7 @@ static void show_large_hand(struct session *session, struct strbuf *out)
     }
 }
 
-// Between rounds the hands that were left are what a player wants to hear of hands.  False: there are none.
+// Reads the hands that were left in a round, between two rounds.  Returns false if there are none.
 static bool read_hands_left(struct session *session)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
@@ -33,7 +33,7 @@ static bool read_hands_left(struct session *session)
     return left;
 }
 
-// Is it all that a game says of a topic, that it is over?
+// Says whether all that a game has to say of a topic is that the game is over.
 static bool is_over_only(const struct session *session, const struct text_pair *text)
 {
     const char *over = session_no_turn(session);
@@ -49,10 +49,11 @@ void act_topic(struct session *session, const struct typed_args *args)
     memcpy(word, args->word, (size_t)args->count * sizeof *word);
     word[0] = table_commands()[session->command].needs;
     if (args->typed && session_has_word(session, word[0])) {
-        session_try(session, word[0]); // there it is a move
+        session_try(session, word[0]); // in this game the word is a move
         return;
     }
-    if (args->count > 1 && text_typed(args->word[args->count - 1], N_("jokers"))) // the game knows it by its English name
+    // The game knows this topic by its English name.
+    if (args->count > 1 && text_typed(args->word[args->count - 1], N_("jokers")))
         word[args->count - 1] = "jokers";
     bool hand = strcmp(word[0], "hand") == 0;
     if (hand && (read_hands_left(session) || (!session->person->hand.count && !session->tutor && session_tell_over(session))))
@@ -91,7 +92,7 @@ void act_refresh(struct session *session, const struct typed_args *args)
 {
     static const char *const topics[] = { "turn", "goal", "table", "pile", "scores", "hand" };
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
-    if (session->company.run) // of a table elsewhere, fetched anew
+    if (session->company.run) // the text is of a table elsewhere and was fetched anew
         session->company.run(session->company.self, session, "refresh", args);
     for (size_t i = 0; i < sizeof topics / sizeof *topics; i++) {
         bool hand = strcmp(topics[i], "hand") == 0, none = hand ? !session->person->hand.count : strcmp(topics[i], "goal") == 0;

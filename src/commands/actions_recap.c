@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What others did since the person's last turn: first what matters, as the game's digest has it; asked at once again, all of it.
-// The events are kept in ui/recap.h.
+// The command `since`: what the others did since the person's last turn.  The first time it says what matters, in the game's
+// own digest, and asked again at once it says everything.  The events are kept in ui/recap.h.
 #include "base/bug.h"
 #include "base/text.h"
 #include "commands/table_commands.h"
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// What goes in one sentence is told in one, as it is at the table.
+// Tells events, with several in one sentence where the game joins them at the table too.
 static void tell_joined(struct session *session, const struct hearer *hearer, const struct event *event, int count,
                         struct strbuf *out)
 {
@@ -26,14 +26,14 @@ static void tell_joined(struct session *session, const struct hearer *hearer, co
     }
 }
 
-// Those who play with the person, without the person; 0 for a watcher.
+// Returns the seats of the person's partners, or 0 for a watcher.
 static unsigned partners(const struct session *session)
 {
     int seat = session->person->seat;
     return seat == WATCHER ? 0 : session_standing(session).side[seat] & ~(1U << seat);
 }
 
-// Out of the order of the table something may need saying that did not there.
+// Lets the game change events that are told out of their order and so need more words.
 static void retell(const struct session *session, struct event *event, int count)
 {
     const struct game *game = table_game(session->table);
@@ -41,7 +41,7 @@ static void retell(const struct session *session, struct event *event, int count
         game->retell(table_variant(session->table)->options, event, count);
 }
 
-// Before what the others did, what a computer player did for the person.
+// Tells what a computer player did for the person, before what the others did.
 static void tell_kept(struct session *session, const struct hearer *hearer, struct strbuf *out)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -55,7 +55,8 @@ static void tell_kept(struct session *session, const struct hearer *hearer, stru
     free(event);
 }
 
-// How the last round ended, what nobody did, the deal above all, then partners, and then the others in turn.
+// Tells how the last round ended, then what nobody did, such as the deal, then what the partners did, and then the other seats
+// in turn.
 static void tell_full(struct session *session, const struct hearer *hearer, struct strbuf *out)
 {
     const struct recap *recap = &session->person->recap;
@@ -74,7 +75,7 @@ static void tell_full(struct session *session, const struct hearer *hearer, stru
     free(event);
 }
 
-// In the order in which it happened, but partners first.
+// Copies the events in the order in which they happened, but those of partners first.  Returns how many there are.
 static int partners_first(const struct recap *recap, unsigned with, struct event *event)
 {
     int count = recap_of(recap, RECAP_ALL, event), front = 0;
@@ -100,8 +101,8 @@ static void tell_digest(struct session *session, const struct hearer *hearer, st
     free(event);
 }
 
-// As it happened, each trick as a whole, own cards among it; once before the first move of a computer player for the person that
-// it was one.
+// Tells the events in the order in which they happened, each trick as a whole with the person's own card.  Before the first
+// move that a computer player made for the person, it says so once.
 static void tell_in_order(struct session *session, const struct hearer *hearer, struct strbuf *out)
 {
     const struct recap *recap = &session->person->recap;
@@ -122,13 +123,13 @@ static void tell_in_order(struct session *session, const struct hearer *hearer, 
     free(event);
 }
 
-// Is there something in it that only this person may know?
+// Says whether the recap holds something that only this person may know.
 static bool is_secret(const struct session *session)
 {
     const struct recap *recap = &session->person->recap;
     for (int i = 0; session->person->seat != WATCHER && i < recap->count; i++)
         if (recap->entry[i].event.hearers == 1U << session->person->seat)
-            return !mask_on(session); // else it is left out
+            return !mask_on(session); // masked events are left out
     return false;
 }
 
@@ -141,13 +142,14 @@ static void tell_shortest(struct session *session, struct text_pair *text)
         tell_full(session, &to.hearer, to.out);
 }
 
-// Where there is nothing of note all is told at once.  After the match it is summed up instead.
+// Says what the others did since the person's last turn.  If nothing in it is of note, everything is told at once.  After the
+// match it sums up the match instead.
 void act_since(struct session *session, const struct typed_args *)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
     const char *moves = "moves";
     if (table_game(session->table)->board && session_topic(session, &(struct typed_args){ .count = 1, .word = &moves }, &text)) {
-        session_answer_pair(session, &text, false); // nobody else plays
+        session_answer_pair(session, &text, false); // nobody else plays in this game
         return;
     }
     bool in_order = table_game(session->table)->scene;

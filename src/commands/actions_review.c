@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Commands that go back to what was said: message by message, within one by sentence, word and
-// letter, and into a file.  What they say is no new message, so that the place stays.
+// Commands that go back to what was said: from message to message, within a message by sentence, word and letter, and into a
+// file.  What they say is no new message, so the place in the history stays.
 #include "base/text.h"
 #include "base/words.h"
 #include "commands/table_commands.h"
@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// ORDER MESSAGES: enum message_class, and what `copy` takes beside them.
+// The words for the classes of messages, as `copy` and `messages` take them.  ORDER MESSAGES: enum message_class.
 static const char *const class_words[] = { N_("all"), N_("moves"), N_("answers"), N_("chat") };
 
 static int class_of(const char *word)
@@ -21,7 +21,8 @@ static int class_of(const char *word)
     return -1;
 }
 
-// A line that was said by the key before this one too says its place, so that it is heard as another one.
+// Says a piece of a message.  If the key before said the same line, its place is said too, so that a listener knows it is
+// another one.
 static void say_piece(struct session *session, const char *print, const char *spoken, const char *place)
 {
     struct strbuf *last = &session->person->last_piece;
@@ -39,7 +40,7 @@ static void say_piece(struct session *session, const char *print, const char *sp
     session_again(session, text.print.text, text.spoken.text);
 }
 
-// --- by message ---
+// --- from message to message ---
 
 static bool hidden(const struct session *session, const struct message *message)
 {
@@ -97,7 +98,7 @@ void act_outermost(struct session *session, const struct typed_args *)
     recall(session, command_by(session) < 0 && count ? count : 1);
 }
 
-// Alone it is the newest one.  A key says its number itself, "alt 3".
+// Says a message by its number, the newest one without a number.  A key's name has the number in it: "alt 3".
 void act_recall(struct session *session, const struct typed_args *args)
 {
     static const char digits[] = "0123456789";
@@ -123,7 +124,8 @@ static void say_class(struct session *session, enum message_class class)
     session_again(session, text.text, text.text);
 }
 
-// Alone it goes on to the next class, or back to the one before.
+// Chooses the class of messages that is stepped through.  Without a word it goes on to the next class, or back to the one
+// before.
 void act_messages(struct session *session, const struct typed_args *args)
 {
     int class = ((int)session->person->history.class + MESSAGE_CLASSES + command_by(session)) % MESSAGE_CLASSES;
@@ -139,8 +141,8 @@ void act_messages(struct session *session, const struct typed_args *args)
 
 // --- within a message ---
 
-// The text that is gone through: what is spoken where Parlour speaks, and else what is printed.  NULL, and said so, where there
-// is none.
+// Returns the text of the message that is reviewed: the spoken one if Parlour speaks, and else the printed one.  Returns NULL,
+// and says why, if there is none.
 static const char *reviewed(struct session *session)
 {
     const struct message *message = history_reviewed(&session->person->history);
@@ -219,9 +221,9 @@ void act_spell(struct session *session, const struct typed_args *)
     say_text(session, spelt.text, "");
 }
 
-// --- into a file ---
+// --- copying messages to a file ---
 
-// A visitor has no files here: the messages themselves are the answer, and can be kept from there.
+// Reads the messages out to a visitor, who has no files here and can copy them from there.
 static void read_out(struct session *session, const struct message_export *what)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -246,7 +248,7 @@ void act_copy(struct session *session, const struct typed_args *args)
         .masked = mask_on(session),
         .file = file.length ? file.text : NULL,
     };
-    if (session_is_bare(session)) { // whose files are out of reach
+    if (session_is_bare(session)) { // a visitor's files are out of reach
         read_out(session, &what);
         return;
     }

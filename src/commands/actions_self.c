@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Commands about the sitting itself: help, learning, speech, settings, leaving.
+// Commands about the sitting itself: help, learning keys, speech, settings, chat, leaving.
 #include "base/text.h"
 #include "commands/dispatch.h"
 #include "commands/setting_change.h"
@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// "Key space. Draw from the stock."  Where no key gives it there is no line.
+// Appends a line of help such as "Key space.  Draw from the stock.", or nothing if the command has no key.
 static void add_help_line(const struct session *session, const struct command *command, struct strbuf *out)
 {
     LOCAL(strbuf) keys = STRBUF_INIT;
@@ -40,14 +40,14 @@ static void help_one(struct session *session, int command)
     session_answer(session, out.text);
 }
 
-// Keys that answer what is asked with yes and with no, and so do nothing else now.
+// Appends the keys that answer yes and no to the question that is asked.  They do nothing else now.
 static void add_answer_keys(struct session *session, struct strbuf *out)
 {
     for (int yes = 1; yes >= 0; yes--)
         strbuf_addf(out, _("Key %s. %s\n"), yes ? _("y") : _("n"), command_says(session, &table_commands()[command_answer(yes)]));
 }
 
-// Does a line of add_answer_keys say what this command does, or what its key does now?
+// Says whether the command, or the command of its key, is covered by the lines of add_answer_keys.
 static bool is_answered(struct session *session, const struct command *row)
 {
     int command = (int)(row - table_commands());
@@ -55,7 +55,7 @@ static bool is_answered(struct session *session, const struct command *row)
            command == command_of_key_here(session, _("y")) || command == command_of_key_here(session, _("n"));
 }
 
-// What moves the game on now comes first.
+// Says what keys do.  Commands that move the game on now come first.
 void act_help(struct session *session, const struct typed_args *args)
 {
     LOCAL(strbuf) out = STRBUF_INIT;
@@ -132,8 +132,8 @@ void act_company(struct session *session, const struct typed_args *args)
                                                                     : _("Nobody sits here from another computer."));
 }
 
-// Does this line seem to be meant for one person?  Elsewhere such signs and words say so, and who is told a secret here is the
-// whole table.
+// Says whether a line of chat seems to be meant for one person.  In other programs such signs and words whisper, but here the
+// whole table would hear it.
 static bool seems_private(const struct session *session, const struct typed_args *args)
 {
     const char *text = args->word[1];
@@ -151,7 +151,7 @@ static void say_to_all(struct session *session, const struct typed_args *args)
         session_reply(session, _("Nothing said."));
 }
 
-// Without a text, as by its key, it asks for the line, where there is somebody to hear it.
+// Says a line to the others.  Without a text, as with the key, it asks for the line, if there is anybody to hear it.
 void act_chat(struct session *session, const struct typed_args *args)
 {
     if (!session->company.run) {
@@ -191,7 +191,8 @@ void act_rate(struct session *session, const struct typed_args *)
         session_answerf(session, by > 0 ? _("Faster, %d of 100.") : _("Slower, %d of 100."), rate);
 }
 
-// Reads an argument on or off; without one it is the other than now.  False: it is neither, which is answered.
+// Reads the word on or off after a command; without a word, the opposite of what is on now.  Returns false, and answers, if the
+// word is neither.
 static bool read_on(struct session *session, const struct typed_args *args, bool now, const char *wrong, bool *on)
 {
     const char *word = args->count > 1 ? args->word[1] : "";
@@ -207,7 +208,8 @@ static bool is_none(const struct session *session)
     return strcmp(session->preferences.speech.output, "none") == 0;
 }
 
-// Off is kept as the output none; a voice that is open stays open, muted, to be there at once again.
+// Turns speech on or off.  Off is kept as the output none; a voice that is open stays open but muted, so it can speak again at
+// once.
 void act_speech(struct session *session, const struct typed_args *args)
 {
     bool live = !is_none(session) && !session->output.muted, on;
@@ -234,7 +236,8 @@ void act_speech(struct session *session, const struct typed_args *args)
         session_prefer(session, "muted", session->output.muted ? "true" : "false");
 }
 
-// Not "Quiet ...": Orca takes a first letter that is the key itself for its echo.
+// Turns quiet on or off.  The answer does not begin with "Quiet", because Orca takes a first letter that is the key's own for
+// its echo.
 void act_quiet(struct session *session, const struct typed_args *)
 {
     struct quiet *quiet = &session->person->quiet;
@@ -282,7 +285,7 @@ static const char *leave_question(const struct session *session)
 
 void act_quit(struct session *session, const struct typed_args *)
 {
-    // The lobby has a question of its own where the cards are not dealt yet.
+    // in the lobby, before the cards are dealt, the lobby asks itself
     bool may_slip = session->guest ? session->table != NULL : session->input.terminal;
     bool asks = session->tutor || (may_slip && !session->finished);
     if (asks && session->preferences.confirm && !session_confirm(session, leave_question(session))) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Commands that take or lay several cards at once: a deep take from the discard pile, and cards that
-// are added to one combination.  Each card laid is a move of its own, so each can be refused and
-// taken back alone.
+// Commands that take or lay several cards at once: a deep take from the discard pile, and cards added to one combination.  Each
+// card laid is a move of its own, so each can be refused and taken back alone.
 #include "base/text.h"
 #include "base/words.h"
 #include "cards/card.h"
@@ -16,7 +15,7 @@
 #include <string.h>
 #include <strings.h>
 
-// --- from the discard pile ---
+// --- taking from the discard pile ---
 
 static int deepest_of(const struct move_list *moves)
 {
@@ -27,7 +26,7 @@ static int deepest_of(const struct move_list *moves)
     return deepest;
 }
 
-// With the number that the pile is read with, which is the depth.
+// Says how deep the player may take, each take with its depth, the number with which the pile is read.
 static void say_takes(struct session *session, const struct move_list *moves)
 {
     enum { TAKES = 12 };
@@ -46,7 +45,7 @@ static void say_takes(struct session *session, const struct move_list *moves)
     session_say_pair(session, SPEECH_ANSWER, &text, false);
 }
 
-// The answer is what may follow the word dig: a number or a card.
+// Asks how deep to take.  The answer is anything that may follow the word dig: a number or a card.
 static void ask_depth(struct session *session, const struct move_list *moves)
 {
     char prompt[64];
@@ -63,7 +62,7 @@ static void ask_depth(struct session *session, const struct move_list *moves)
     free(line);
 }
 
-// A card's name says how deep it lies; whether it may be taken is for the rules.
+// Takes the discard pile down to a depth or to a card that is named.  The rules say whether that is allowed.
 static void take_word(struct session *session, const char *word)
 {
     const struct game *game = table_game(session->table);
@@ -99,9 +98,9 @@ void act_dig(struct session *session, const struct typed_args *args)
         session_try_verb(session, VERB_DIGS, "", NULL);
 }
 
-// --- on a combination ---
+// --- adding cards to a combination ---
 
-// Stops where a card is refused, says why, and which cards are still in the hand.
+// Lays cards on a combination one by one.  If a card is refused, says why, and which cards are still in the hand.
 static void lay_each(struct session *session, const uint16_t *card, int count, const char *on)
 {
     for (int i = 0; i < count; i++) {
@@ -153,7 +152,7 @@ void act_lay(struct session *session, const struct typed_args *args)
         session_reply(session, _("Say on which combination, as in lay 10S 5S on 2."));
 }
 
-// The combinations that take the first of the marked cards; the others follow it there.
+// Lists the combinations that take the first of the marked cards; the other cards follow it there.
 static void list_goals(struct session *session, int face, struct move_list *moves, struct refusal *no)
 {
     if (session_turn(session))
@@ -188,9 +187,10 @@ bool session_lay_marked(struct session *session, bool typed)
     return true;
 }
 
-// --- under a pile ---
+// --- putting a card under a pile ---
 
-// "under 8S north"; a card alone, or the one under the cursor, goes where it fits, or it is asked where.
+// Puts a card under a pile, as in "under 8S north".  Without a pile the card goes where it fits, or the player is asked;
+// without a card it is the one under the cursor.
 void act_under(struct session *session, const struct typed_args *args)
 {
     LOCAL(strbuf) text = STRBUF_INIT;

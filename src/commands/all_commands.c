@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one table of what can be done at a card table, gathered: the console's own rows, and behind the ones that they name those
-// of verbs, which the families have (struct verb_command in rules/game.h).
+// Gathers the one table of commands at a card table: the console's own rows, and behind the rows that they name, the rows of
+// verbs, which the families have (struct verb_command in rules/game.h).
 #include "base/bug.h"
 #include "commands/table_commands.h"
 
 #include <string.h>
 
-// The row of a verb whose words alone make its moves.
+// Makes the row of a verb whose moves are made by their words alone.
 static struct command command_of_verb(const struct verb_command *of)
 {
     struct command row = verb_row_model;
@@ -29,7 +29,7 @@ static int find_row(const struct command *rows, const char *name)
     return -1;
 }
 
-// Puts the row behind the one that it names; false: it is not there yet.
+// Adds a verb's row behind the row that it names.  Returns false if that row is not there yet.
 static bool add_row(struct command *rows, int count, const struct verb_command *of)
 {
     int at = find_row(rows, of->after) + 1;
@@ -42,7 +42,8 @@ static bool add_row(struct command *rows, int count, const struct verb_command *
     return true;
 }
 
-// Of the verbs of all families, in their order, those that could be added now: how many.  left: how many could not.
+// Adds the rows of all families' verbs that can be added now, in their order.  Returns how many were added, and sets left to
+// how many were not.
 static int add_verbs(struct command *rows, int count, int *left)
 {
     int added = 0;
@@ -61,7 +62,7 @@ static int add_verbs(struct command *rows, int count, int *left)
 
 const struct command *table_commands(void)
 {
-    static struct command rows[KEY_COMMANDS_MAX + 1]; // readline keeps their names for the life of the program
+    static struct command rows[KEY_COMMANDS_MAX + 1]; // readline keeps the names of commands for the life of the program
     int count = 0, left = 1;
     if (rows[0].name)
         return rows;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which keys give a command as it is played: those of its row in the command table, or of the profile, without what the player
-// has bound otherwise or a screen reader takes for itself, or else the player's own.
+// Which keys give a command as it is played: those of its row in the command table or of the profile, without keys that the
+// player has bound otherwise or that a screen reader takes for itself; or else the player's own keys.
 #include "commands/table_commands.h"
 
 #include "base/words.h"
@@ -10,7 +10,7 @@
 #include <ctype.h>
 #include <string.h>
 
-// Is this key bound to another command in the settings?
+// Says whether the settings bind this key to another command.
 static bool is_taken(const struct preferences *preferences, const char *key, const char *command)
 {
     bool taken = false;
@@ -42,7 +42,7 @@ void command_bound_names(const struct command *row, const struct preferences *pr
             add_key(preferences->bind[i].key, keys);
 }
 
-// Browsers and windows have these for themselves, wherever a page or a program would send the others.
+// Says whether browsers and windows keep this key for themselves, so that a page or another program cannot send it.
 static bool is_windows(const char *key)
 {
     return strcmp(key, "tab") == 0 || strcmp(key, "shift-tab") == 0 || strncmp(key, "alt-", 4) == 0 ||

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the rows of the command table say: words and keys of a command, and whether it can do anything here.
+// What the rows of the command table say: the words and keys of a command, and whether it can do anything here and now.
 #include "base/bug.h"
 #include "base/text.h"
 #include "base/words.h"
@@ -30,7 +30,7 @@ const char *command_key_names(const struct command *command, int profile)
 
 const struct key_row *command_key_rows(int profile)
 {
-    static struct key_row rows[KEY_PROFILES][KEY_COMMANDS_MAX + 1]; // readline keeps them for the life of the program
+    static struct key_row rows[KEY_PROFILES][KEY_COMMANDS_MAX + 1]; // readline keeps the rows for the life of the program
     for (int i = 0; table_commands()[i].name && i < KEY_COMMANDS_MAX; i++)
         rows[profile][i] = (struct key_row){ table_commands()[i].name, command_key_names(&table_commands()[i], profile) };
     return rows[profile];
@@ -94,7 +94,7 @@ const struct command *command_row(const char *name)
     return &table_commands()[command];
 }
 
-// A capital letter cannot be heard, so it is said with its shift.
+// Appends the name of a key.  A capital letter cannot be heard, so it is said with its shift.
 static void say_key(const char *key, struct strbuf *out)
 {
     if (!key[1] && isupper((unsigned char)*key))
@@ -117,7 +117,7 @@ const char *command_help_in(const struct session *session, const char *word)
     return game && game->helps_in ? help_of(game->helps_in(table_variant(session->table)->options), word) : NULL;
 }
 
-// The game's own further sentences, or NULL.
+// Returns the game's own further sentences about a command, or NULL.
 static const char *command_own_help(const struct session *session, const struct command *command)
 {
     const char *in_these_rules = command_help_in(session, command->name);
@@ -130,7 +130,7 @@ const char *command_says(const struct session *session, const struct command *co
     return own ? own : _(session_is_bare(session) && command->visitor ? command->visitor : command->summary);
 }
 
-// What is said of other games does not hold where a game has its own.
+// Returns further sentences about a command, or NULL.  If the game has its own, those about other games do not hold.
 const char *command_more(const struct session *session, const struct command *command)
 {
     bool other = (session_is_bare(session) && command->visitor) || command_own_help(session, command);
@@ -142,7 +142,7 @@ bool command_closed(const struct session *session, const struct command *command
     return session_is_bare(session) && command->flags & COMMAND_VOICE;
 }
 
-// Nobody wants to hear nine digits.
+// Returns a short name for the nine digit keys, such as "1 to 9", or NULL for other keys.
 static const char *digits(const char *names)
 {
     return strncmp(names, "1 2 3", 5) == 0 ? _("1 to 9") : strncmp(names, "alt-1 alt-2", 11) == 0 ? _("alt 1 to alt 9") : NULL;
@@ -170,14 +170,14 @@ static bool shows(struct session *session, const char *topic, const char *more)
     return table_game(session->table)->show(table_game(session->table), &hearer, word, more ? 2 : 1, &out);
 }
 
-// The verbs that the command makes moves of, a bit each.
+// Returns the set of verbs of which this command makes moves.
 static unsigned verbs_of(const struct session *session, const struct command *command)
 {
     const struct game *game = table_game(session->table);
     return command->does ? verbs_that(game, command->does) : verbs_called(game, command->name);
 }
 
-// Do the rules of this table have one of them?
+// Says whether the rules of this table have one of the command's verbs.
 static bool has_ruled(const struct session *session, const struct command *command)
 {
     return verbs_ruled(table_game(session->table), table_variant(session->table)->options, verbs_of(session, command));
@@ -208,7 +208,7 @@ bool command_known(struct session *session, const struct command *command)
     case WHEN_ASKED:
         return verbs_of(session, command) || game->pending;
     case WHEN_MOVE:
-        return verbs_of(session, command) || (game->apart && command->does & VERB_DISCARDS); // there it plays the card
+        return verbs_of(session, command) || (game->apart && command->does & VERB_DISCARDS); // in such a game the command plays the card
     case WHEN_LAID:
     case WHEN_TOPIC:
         return shows(session, command->needs, NULL);
@@ -225,7 +225,7 @@ bool command_known(struct session *session, const struct command *command)
     }
 }
 
-// Of the key that reads the tenth place of a table: is there one?
+// Says whether the table has a tenth place, for the key that reads it.
 static bool board_reads(const struct session *session, const struct command *command)
 {
     const struct hearer h = session_hearer(session, STYLE_FULL);
@@ -248,7 +248,7 @@ bool command_useful(struct session *session, const struct command *command)
     case WHEN_MELDS:
         return session->person->hand.count > 0 &&
                (session_melds(session) || session_packets(session) || session_can(session, VERB_GIVES));
-    case WHEN_STEP: // it makes no move for who is asked, and asks again
+    case WHEN_STEP: // a step makes no move for a player who is asked, and only asks again
         return !session_asked_yes(session) &&
                (table_game(session->table)->step ? session_turn(session) && session_steps(session) : can(session, command));
     case WHEN_DIGITS:
@@ -288,7 +288,7 @@ bool command_useful(struct session *session, const struct command *command)
     return false;
 }
 
-// Does some digit choose a number now?
+// Says whether a digit can choose a number now.
 static bool chooses(struct session *session)
 {
     const struct game *game = table_game(session->table);
@@ -302,7 +302,7 @@ static bool chooses(struct session *session)
     return chosen;
 }
 
-// Can some card of the hand be used now?
+// Says whether a card of the hand can be used now.
 static bool has_use(struct session *session)
 {
     bool found = false;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// docs/keyboard.md: config/keyboard.md, with what the command table says of each command, its words, and its keys in each
-// profile.
+// Writes docs/keyboard.md from config/keyboard.md, with the help, the words and the keys of each command in each profile, from
+// the command table.
 #include "base/text.h"
 #include "commands/table_commands.h"
 #include "commands/typed/typed.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a key or a typed line to its command; what no command knows is tried as a move of the game.
+// Finds the command for a key or a typed line and obeys it.  A line that no command knows is tried as a move of the game.
 #include "commands/dispatch.h"
 
 #include "base/edit_distance.h"
@@ -19,7 +19,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { WORD_SHOWN = 20 }; // so much of an unknown word is said back
+enum { WORD_SHOWN = 20 }; // how much of an unknown word is repeated to the player
 
 static void say_not_here(struct session *session, const struct command *row)
 {
@@ -31,21 +31,22 @@ static void say_not_here(struct session *session, const struct command *row)
         session_answerf(session, _("Word %s. Not in this game."), command_word(row));
 }
 
-// Is it a move or a topic that this game does not have?  Tried as a move, it would be refused with a list of typed moves.  Other
-// commands that a game has no use for say so themselves, and Space makes the only move also where nothing is drawn.
+// Says whether a command is a move or a topic that this game does not have.  Tried as a move, it would be refused with a list
+// of typed moves.  Other commands that a game has no use for say so themselves, and Space also makes the only move in games
+// without drawing.
 static bool is_of_other_games(struct session *session, const struct command *row)
 {
     return row->when & (WHEN_MOVE | WHEN_RULED | WHEN_PILES | WHEN_TOPIC | WHEN_LAID) && !command_known(session, row);
 }
 
-// Does it act on the hand, or in a turn?  Then between two rounds, and after the match, it can only say that it is over.  The
-// cards that are left may still be walked over, and orders given for the next round.
+// Says whether a command acts on the hand or in a turn, so that between two rounds, or after the match, it can only answer that
+// the game is over.  Cards that are left may still be walked over, and orders given for the next round.
 static bool is_over_for(struct session *session, const struct command *row, const struct typed_args *args)
 {
     struct question question;
-    if (!session->table) // nothing is dealt yet
+    if (!session->table) // the cards are not dealt yet
         return false;
-    // A table that is walked can be walked then too, and a deal begun again.
+    // A table with a cursor can still be walked over, and a deal begun again.
     bool walks = table_game(session->table)->board && row->flags & COMMAND_BOARD && !(row->when & WHEN_MOVE);
     if (walks || row->does & VERB_AFTER_END)
         return false;
@@ -57,7 +58,7 @@ static bool is_over_for(struct session *session, const struct command *row, cons
            session_tell_over(session);
 }
 
-// More words than the command makes use of: nothing is done, and it says so.
+// Says that a command takes fewer words than were typed, and returns true.  Nothing is done then.
 static bool says_too_much(struct session *session, const struct command *row, const struct typed_args *args)
 {
     bool takes_one = row->args && row->flags & COMMAND_ONE_WORD;
@@ -71,7 +72,7 @@ static bool says_too_much(struct session *session, const struct command *row, co
     return true;
 }
 
-// Learning: a command says what it would do, and does it when it comes twice in a row.
+// Explains a command while keys are learnt, and returns true, unless it comes twice in a row: then it is done.
 static bool only_learns(struct session *session, int command)
 {
     const struct command *row = &table_commands()[command];
@@ -91,7 +92,8 @@ static bool only_learns(struct session *session, int command)
     return true;
 }
 
-// Answers a command (or -1, none) while the keyboard is being passed on: Enter takes it.  False: the command is obeyed as usual.
+// Answers a command (-1: none) while the keyboard is being passed on, which Enter ends.  Returns false if the command is obeyed
+// as usual.
 static bool passes_on(struct session *session, int command, const struct typed_args *args)
 {
     if (!hotseat_passing(session) || (command >= 0 && table_commands()[command].flags & COMMAND_PUBLIC))
@@ -121,8 +123,8 @@ static void run(struct session *session, int command, const struct typed_args *a
         session_reads(session);
 }
 
-// The command that this key or word stands for while something is asked that y or n answers; else -1.  A capital letter is
-// another key: N sorts the hand where n leaves the card, and in French O opens the settings where o takes it.
+// Returns the command that a key or word means as the answer to a question with y or n, or -1.  A capital letter is another
+// key: N sorts the hand while n leaves the card, and in French O opens the settings while o takes it.
 static int yes_or_no(struct session *session, const struct typed_args *args)
 {
     bool capital = !args->typed && args->count && isupper((unsigned char)*args->word[0]);
@@ -130,8 +132,8 @@ static int yes_or_no(struct session *session, const struct typed_args *args)
     return yes < 0 || !session_asked_yes(session) || hotseat_passing(session) ? -1 : command_answer(yes);
 }
 
-// Two games may have a command each for one key, as gin knocks with the key with which euchre is played alone: the one that is of
-// this game.  The command's own word means that command alone.
+// Returns the command of this game for a key that two games have a command for: gin knocks with the key with which euchre is
+// played alone.  A command's own word means that command alone.
 static int of_this_game(struct session *session, int command, const struct typed_args *args)
 {
     const char *keys = command_key_names(&table_commands()[command], preferences_profile(&session->preferences));
@@ -210,7 +212,7 @@ void session_unknown_key(struct session *session, const char *name)
         session->tutor->after(session, -1, true);
 }
 
-// By a word or by keys, whichever the person uses.
+// Says how to leave, by a word or by keys, whichever the person uses.
 static void say_how_to_leave(struct session *session, const char *by)
 {
     bool words = session_by_words(session);
@@ -285,7 +287,7 @@ static void unknown_word(struct session *session, const char *word)
                         clean.text);
 }
 
-// A line that begins with no command may be a move in the game's own words.
+// Tries a line that begins with no command as a move in the game's own words.
 static void try_move(struct session *session, const struct typed_args *args)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -302,7 +304,8 @@ static void try_move(struct session *session, const struct typed_args *args)
         session->tutor->after(session, -1, true);
 }
 
-// What was typed may come from anywhere: control bytes must reach neither the terminal nor the voice.
+// Replaces control bytes in a line, which may come from anywhere: they must reach neither the terminal nor the voice.  Returns
+// false if the line is not UTF-8.
 static bool clean(char *line)
 {
     for (char *c = line; *c; c++)
@@ -311,7 +314,7 @@ static bool clean(char *line)
     return utf8_valid(line, strlen(line));
 }
 
-// A comma after a word, as in "4H, 5H", is no part of it.  The words lie in the line one after the other.
+// Drops the commas after words, as in "4H, 5H".  The words lie in the line one after the other.
 static void drop_commas(char *line, size_t length)
 {
     for (size_t i = 0; i < length; i++)
@@ -319,7 +322,7 @@ static void drop_commas(char *line, size_t length)
             line[i] = '\0';
 }
 
-// A line that is only a card goes to it.
+// Says whether a line is only a card, which the cursor then goes to.
 static bool is_card(const struct session *session, const struct typed_args *args)
 {
     struct said said;
@@ -327,7 +330,7 @@ static bool is_card(const struct session *session, const struct typed_args *args
     return cards && said_read(args->word, args->count, &said) == args->count && said.kind == SAID_FACE;
 }
 
-// What the line means.  While the keyboard is passed on, and without a table, nothing is guessed.
+// Finds what a line means.  Nothing is guessed while the keyboard is passed on, or without a table.
 static void find_meaning(struct session *session, const struct typed_args *args, struct meaning *out)
 {
     const char *word = args->word[0];
@@ -342,20 +345,21 @@ static void find_meaning(struct session *session, const struct typed_args *args,
     const char *typed = game->choose && game->typed ? game->typed(game, word) : NULL;
     if ((out->command < 0 || number) && is_card(session, args))
         *out = (struct meaning){ MEANT_WORD, command_find("card"), 0, STRBUF_INIT };
-    else if (out->command < 0 && typed && isdigit((unsigned char)*typed)) // "fours"
+    else if (out->command < 0 && typed && isdigit((unsigned char)*typed)) // a number in words, such as "fours"
         *out = (struct meaning){ MEANT_WORD, command_find("number"), 0, STRBUF_INIT };
     else if (!number)
         command_meant(session, args->word, args->count, out);
 }
 
-// Does it do what cannot be taken back, or what others hear?  Then a slip of the fingers is asked about.
+// Says whether a command does something that cannot be taken back or that others hear.  A slip of the fingers is then asked
+// about.
 static bool is_grave(const struct command *row)
 {
     return row->when & (WHEN_MOVE | WHEN_RULED | WHEN_STEP | WHEN_ASKED | WHEN_UNDO | WHEN_ROUND | WHEN_COMPANY | WHEN_PEOPLE) ||
            row->flags & COMMAND_GRAVE;
 }
 
-// Says, or asks, what has to be said before a guess is obeyed; false: it is not to be obeyed.
+// Says or asks what is needed before a guessed command is obeyed.  Returns false if it must not be obeyed.
 static bool settled(struct session *session, const char *word, const struct meaning *meaning)
 {
     char prompt[80];
@@ -377,7 +381,8 @@ static bool settled(struct session *session, const char *word, const struct mean
     return true;
 }
 
-// Puts the command's own name in place of the words that mean it (which may be none), because moves begin with it.
+// Puts the command's own name in place of the words that mean it, of which there may be none, because moves begin with the
+// name.
 static int arrange(const struct meaning *meaning, const char **word, struct typed_args *args)
 {
     int command = meaning->command, more = 1 - meaning->words;
@@ -407,7 +412,7 @@ static void obey(struct session *session, int command, const struct typed_args *
         try_move(session, &args);
 }
 
-// Is it for others to read, so that it keeps its signs?
+// Says whether a line is chat, which others read, so that it keeps its signs.
 static bool is_said(const struct session *session, const char *line)
 {
     char first[KEY_NAME_MAX];
@@ -429,7 +434,7 @@ static bool reads_board(struct session *session, const struct typed_args *args, 
 void session_line(struct session *session, char *line)
 {
     size_t length = strlen(line);
-    if (session->guest && length > guest_lines.bytes) { // at a terminal, where lines are not counted as they come
+    if (session->guest && length > guest_lines.bytes) { // a terminal does not count lines as they come
         session_reply(session, _("That line was too long, so it was not read. About 500 letters fit."));
         return;
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The loop of one sitting: it waits for a key or a line, and for the time when a computer player
-// may move; each answer and each turn of a computer player goes out as one batch.
+// The loop of one sitting: waits for a key or a line, and for the time when a computer player may move.  Each answer and each
+// turn of a computer player is said as one batch.
 #include "commands/dispatch.h"
 
 #include "base/text.h"
@@ -24,8 +24,8 @@ static void hold(struct session *session)
     session->wait.pace.told = true;
 }
 
-// What is to be said takes a listener time, and a reader's key where the settings say so.  What answers the player's own key is
-// waited for too, but not for ever: others play on while somebody reads.
+// Makes the others wait until what is being said was heard, or until the player presses a key if the settings ask for that.
+// They also wait for the answer to a player's key, but not for ever: the others play on while somebody reads.
 static void give_time(struct session *session)
 {
     struct batch *batch = &session->person->batch;
@@ -48,7 +48,7 @@ static void give_time(struct session *session)
     session->wait.pace.own = false;
 }
 
-// Once in a sitting: that the hands left can be read.
+// Says once in a sitting that the hands left over can be read.
 static void name_hands_left(struct session *session)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
@@ -59,7 +59,7 @@ static void name_hands_left(struct session *session)
     }
 }
 
-// What was a game of one's own can be summed up once the match is over.
+// Says that the match can be summed up, if it is over and was a game of the person's own.
 static void name_summary(struct session *session)
 {
     bool own = session->finished && session->path && !table_is_far(session->table) && session->person->seat != WATCHER;
@@ -68,7 +68,8 @@ static void name_summary(struct session *session)
                                                          : _("Press z to hear which of your moves cost most."));
 }
 
-// After a round somebody says `next`, or time does; a match that is over is put away.
+// Looks whether the round or the match is over: between two rounds a player says `next` or time passes, and a match that is
+// over is put away.
 static void look_at_round(struct session *session, bool *told, bool resumed)
 {
     const struct standing standing = session_standing(session);
@@ -84,7 +85,7 @@ static void look_at_round(struct session *session, bool *told, bool resumed)
     bool counted = stats_count(session);
     if (!standing.match_over) {
         session_begin_interval(session, resumed);
-        session->done = session->input.over && session_endless(session); // nobody is there to end it
+        session->done = session->input.over && session_endless(session); // without input nobody can end such a match
         return;
     }
     session->finished = table_is_far(session->table) || (counted && saves_finish(&session->path));
@@ -94,7 +95,7 @@ static void look_at_round(struct session *session, bool *told, bool resumed)
     session_say_leave(session);
 }
 
-// How long computer players wait before the next of them acts: longer where the player may still take the turn back.
+// Returns how long computer players wait before they act.  They wait longer while the player may still take the turn back.
 static long delay_ms(const struct session *session)
 {
     const struct preferences *preferences = &session->preferences;
@@ -102,7 +103,7 @@ static long delay_ms(const struct session *session)
     return calm && preferences->undo_wait_ms > preferences->delay_ms ? preferences->undo_wait_ms : preferences->delay_ms;
 }
 
-// When the next thing happens by itself, in milliseconds; -1: nothing will.
+// Returns in how many milliseconds the next thing happens by itself, or -1 if nothing will.
 static int next_in(struct session *session)
 {
     bool pausing = session_between_rounds(session);
@@ -155,7 +156,7 @@ static void read_key(struct session *session)
     }
 }
 
-// False: only a part of a line has come.
+// Reads a typed line and obeys it.  Returns false if only a part of a line has come.
 static bool read_line(struct session *session)
 {
     char *line = session->input.unread;
@@ -177,7 +178,7 @@ static bool read_line(struct session *session)
     return came != LINE_PART;
 }
 
-// A key or a line; false: only a part of one.
+// Reads a key or a line and obeys it.  Returns false if only a part of a line has come.
 static bool take_input(struct session *session)
 {
     if (session->input.words)
@@ -186,21 +187,21 @@ static bool take_input(struct session *session)
     return true;
 }
 
-// Is there something to read, now or before the next thing happens by itself?
+// Says whether there is input to read, now or before the next thing happens by itself.
 static bool input_comes(struct session *session, int wait)
 {
     if (session->input.unread)
         return true;
     if (!session->input.terminal && (session->watching || session->input.live || wait > 0 || table_is_far(session->table)))
         return !session->input.over && line_input_wait(&session->input.lines, STDIN_FILENO, wait);
-    // A prompt would hide what comes from elsewhere: there a line is read once something is typed.
+    // A prompt would hide what comes from elsewhere, so a line is read only once something is typed.
     if (session->input.terminal && (wait >= 0 || !session->input.words || table_is_far(session->table)))
         return keys_waiting() || terminal_wait(STDIN_FILENO, wait);
     return wait != 0;
 }
 
-// What others do elsewhere comes in pieces, a frame each.  What comes within a moment goes out as one batch: a reader that still
-// looks at the screen for one batch loses lines of the next (measured with Orca).
+// Collects what the others do at a table elsewhere, which comes in frames, for a moment, so that it is said as one batch.  A
+// screen reader that is still looking at one batch loses lines of the next (measured with Orca).
 static bool gather(const struct session *session)
 {
     if ((!session->person->batch.count && !session->person->other_turn.count) || !session->input.live ||
@@ -209,19 +210,19 @@ static bool gather(const struct session *session)
     long end = clock_ms() + GATHER_MS, left;
     while ((left = end - clock_ms()) > 0 && !keys_waiting() && !terminal_leaving())
         if (terminal_wait(STDIN_FILENO, (int)left))
-            break; // a key is answered at once, after what came
+            break; // a key is answered at once, after what has come
     return true;
 }
 
-// Waits for a key or a line, or until something happens by itself.  The wait begins anew when the turn passes, with every
-// key between two rounds, and does not begin there while Parlour is reading to the player.
+// Waits for a key or a line, or until something happens by itself.  The wait begins anew when the turn passes, and with every
+// key between two rounds; it does not begin there while Parlour is reading to the player.
 static void step(struct session *session)
 {
     bool waited = session_others_move(session);
     bool input = !hotseat_auto_answer_due(session) && input_comes(session, next_in(session));
     if (terminal_leaving())
         return;
-    if (terminal_back()) // the shell has said something since
+    if (terminal_back()) // the shell may have printed something meanwhile
         session_again(session, session->person->last.print.text, session->person->last.spoken.text);
     struct session_wait before = session->wait;
     if (input && !waited) {
@@ -253,15 +254,15 @@ static void put_away(struct session *session)
 static void leave(struct session *session)
 {
     put_away(session);
-    bool goes_on = session->home || session->company.moves_on; // what is said next is said there
+    bool goes_on = session->home || session->company.moves_on; // what comes next is said by the next part of the program
     if (goes_on && !session->input.over && !terminal_leaving()) {
         session_flush(session);
         return;
     }
     screen_down(&session->output.screen);
-    session->output.screen.climbs = false; // the shell writes below
+    session->output.screen.climbs = false; // the shell writes below the screen
     const char *farewell = session->company.farewell ? session->company.farewell : session_way_back(session);
-    bool page = session->guest && session->output.front; // comes back by itself
+    bool page = session->guest && session->output.front; // a page comes back by itself
     if (!session->finished && !page && terminal_leaving() != SIGHUP)
         session_say(session, SPEECH_URGENT, farewell);
     session_flush(session);
@@ -284,8 +285,8 @@ void session_run(struct session *session)
             session->tutor->speaks(session);
         give_time(session);
         if (session->done || next_in(session) != 0 || session->person->batch.count > BATCH_MOST)
-            session_flush(session);      // else what follows at once goes out with it
-        if (session->output.screen.lost) // nobody hears what is played on
+            session_flush(session);      // else the batch goes out with what follows at once
+        if (session->output.screen.lost) // nobody would hear it any more
             session->failed = session->done = true;
         if (!session->done)
             step(session);

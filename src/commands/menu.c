@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The spoken menu of settings: groups by number, settings by number, then a value; Enter alone goes back a step.  What is changed
-// holds at once and is kept.
+// The spoken menu of settings.  The player chooses a group by number, a setting by number, and then a value; Enter alone goes
+// back a step.  A change takes effect at once and is saved.
 #include "commands/setting_change.h"
 
 #include "base/bug.h"
@@ -14,7 +14,7 @@
 
 enum { MENU_TRIES = 3 };
 
-// Every setting is in one group; a test compares them with the rows.
+// The groups of the menu.  Every setting is in one group, as a test checks.
 const struct menu_group menu_groups[MENU_GROUPS] = {
     { N_("Voice"), "speech voice.rate voice.volume voice.pitch voice.name voice.language voice.punctuation voice.gap muted" },
     { N_("Wording"), "language style.print style.speech style.cards hand.order" },
@@ -60,9 +60,9 @@ void menu_explain(const struct setting *row, struct strbuf *out)
     say_first_value(row, out);
 }
 
-// --- the menu ---
+// --- walking the menu of settings ---
 
-// The setting of this index among those of the group that may be changed here; NULL: there are fewer.
+// Returns the setting of this index among those of the group that may be changed here, or NULL.
 static const struct setting *row_at(const struct session *session, const struct menu_group *group, int index)
 {
     const struct setting *row = NULL;
@@ -72,7 +72,7 @@ static const struct setting *row_at(const struct session *session, const struct 
     return row;
 }
 
-// The same of the groups, without those that have no such setting.
+// Returns the group of this index among those with a setting that may be changed here, or NULL.
 static const struct menu_group *group_at(const struct session *session, int index)
 {
     for (int i = 0; i < MENU_GROUPS; i++)
@@ -87,13 +87,13 @@ static void answer(struct session *session, struct strbuf *lines)
     strbuf_reset(lines);
 }
 
-// Is nothing else asked for, as by a word at a question?
+// Says whether the player stays in the menu and has not asked for something else, as by a word at a question.
 static bool stays(const struct session *session)
 {
     return !session->done && !session->input.unread;
 }
 
-// What became of a visit to the menu.
+// A visit to the menu, and what became of it.
 struct visit {
     struct session *session;
     bool changed, unkept;
@@ -101,20 +101,20 @@ struct visit {
 
 static const struct setting_word yes_no[] = { { "yes", NULL }, { "no", NULL }, { NULL, NULL } };
 
-// The values of a setting that has few; NULL: one is typed.
+// Returns the values of a setting that has few, or NULL if a value is typed.
 static const struct setting_word *values_of(const struct setting *row)
 {
     return row->type == SETTING_YES_NO ? yes_no : row->words;
 }
 
-// What a value is called: "yes", "a screen reader".
+// Returns what a value is called: "yes", "a screen reader".
 static const char *called(const struct setting *row, const char *word)
 {
     const struct setting_word *called = setting_word_find(row->called, word);
     return text_in("value", called ? called->says : word);
 }
 
-// A value by its number, as a file would hold it; NULL: left.
+// Asks for a value by its number.  Returns it as a file would hold it, or NULL if the player left.
 static const char *choose_value(struct session *session, const struct setting *row, struct strbuf *lines)
 {
     const struct setting_word *words = values_of(row);
@@ -132,7 +132,7 @@ static const char *choose_value(struct session *session, const struct setting *r
     return chosen < 0 ? NULL : words[chosen].word;
 }
 
-// A name is typed without its quotes.
+// Asks for a value to be typed.  A name is typed without the quotes that the file has.
 static char *type_value(struct session *session, const struct setting *row)
 {
     const char *prompt = _("New value, Enter leaves it? ");
@@ -149,7 +149,8 @@ static char *type_value(struct session *session, const struct setting *row)
     return strbuf_take(&value);
 }
 
-// Who chose by number never heard the setting's key, so a value that cannot be is told by what can.  False: it cannot be.
+// Changes a setting to a value.  A player who chose by number has never heard the setting's key, so a wrong value is answered
+// by what is allowed.  Returns false if the value is wrong.
 static bool change(struct visit *visit, const struct setting *row, const char *value)
 {
     struct session *session = visit->session;
@@ -159,11 +160,11 @@ static bool change(struct visit *visit, const struct setting *row, const char *v
     *before = session->preferences;
     bool good = session_set(session, row->key, value, &err);
     if (good) {
-        strbuf_add(&lines, err.text.text); // that it cannot be kept
+        strbuf_add(&lines, err.text.text); // err may say that the value cannot be saved
         menu_line(row, &session->preferences, &lines);
         visit->changed = visit->changed || !setting_same(row, before, &session->preferences);
         visit->unkept = visit->unkept || err.count;
-    } else if (row->type == SETTING_TEXT) { // its length is not what is wrong
+    } else if (row->type == SETTING_TEXT) { // a text is wrong for another reason than its length
         strbuf_add(&lines, err.text.text);
     } else {
         setting_say_range(row, &lines);
@@ -174,7 +175,7 @@ static bool change(struct visit *visit, const struct setting *row, const char *v
     return good;
 }
 
-// Asks until a value can be, a few times.
+// Asks for a value, again if it is wrong, up to MENU_TRIES times.
 static void ask_value(struct visit *visit, const struct setting *row, struct strbuf *lines)
 {
     struct session *session = visit->session;
@@ -212,7 +213,7 @@ static void open_setting(struct visit *visit, const struct setting *row)
     }
 }
 
-// How many there are.
+// Appends a line for each setting of the group, and returns how many there are.
 static int row_lines(const struct session *session, const struct menu_group *group, struct strbuf *out)
 {
     int count = 0;
@@ -224,7 +225,7 @@ static int row_lines(const struct session *session, const struct menu_group *gro
     return count;
 }
 
-// The list is read once; after a change the question is enough.
+// Opens a group of the menu.  Its list is read once; after a change the question is enough.
 static void open_group(struct visit *visit, const struct menu_group *group)
 {
     struct session *session = visit->session;
@@ -278,7 +279,8 @@ void act_set(struct session *session, const struct typed_args *args)
     session_answer(session, value.text);
 }
 
-// The answer must not begin with the key's own letter (Orca takes that for its echo).
+// Opens the menu of settings, or changes the setting that was named.  The answer must not begin with the key's own letter,
+// which Orca takes for its echo.
 void act_settings(struct session *session, const struct typed_args *args)
 {
     struct visit visit = { session, false, false };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One line about keys in a player's first games, or one for each part of a round where keys differ by it.  How many games had it
-// is a number in a file of the state folder.  Where that cannot be read or written the line is said: once too often is better
+// One line about keys in a player's first games, or one for each part of a round in which keys differ.  A file in the state
+// folder counts how many games had the line.  If the file cannot be read or written the line is said: once too often is better
 // than never.
 #include "commands/dispatch.h"
 
@@ -42,7 +42,7 @@ void newcomer_begin(struct session *session, bool resumed)
     session->newcomer = !resumed && !session->tutor && !session->watching && games_begun() < FIRST_GAMES;
 }
 
-// A key as it is bound, or a word; a capital in the braces begins a sentence.
+// Appends a key as the player has bound it, or else a word.  A capital letter in the braces begins a sentence.
 static void add_place(const struct session *session, const char *place, size_t length, struct strbuf *out)
 {
     char name[32];
@@ -73,7 +73,7 @@ static void say_line(struct session *session, const char *text)
     session_say(session, SPEECH_EVENT, line.text);
 }
 
-// Where last card has to be said, before forgetting it first costs something; of everybody at the keyboard once.
+// Says how to say last card, before forgetting it costs something for the first time, once to each person at the keyboard.
 static void name_call(struct session *session)
 {
     unsigned own = 1u << session->person->seat;
@@ -84,7 +84,7 @@ static void name_call(struct session *session)
     say_line(session, line);
 }
 
-// What matters in this part of a round, or in all of it; NULL: it was said in this sitting.
+// Returns the line about keys for this part of a round, or NULL if it was said in this sitting.
 static const char *next_line(struct session *session)
 {
     const struct game *game = table_game(session->table);
@@ -104,7 +104,7 @@ void newcomer_look(struct session *session)
 {
     struct question question;
     if (session->person->seat == WATCHER || hotseat_passing(session) || !session_own_turn(session) ||
-        session_asked(session, &question)) // what is asked names its own keys
+        session_asked(session, &question)) // a question names its own keys
         return;
     name_call(session);
     if (!session->newcomer)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Settings of the player that are changed in a sitting: kept in their file, and taken over at once by voice, sounds, keys and
-// screen.
+// Changes settings of the player during a sitting: saves them in their file, and lets voice, sounds, keys and screen take them
+// over at once.
 #include "commands/setting_change.h"
 
 #include "base/text.h"
@@ -18,7 +18,7 @@ void session_prefer(struct session *session, const char *key, const char *value)
         session_reply(session, err.text.text);
 }
 
-// Turns the built in voice on where none was open.
+// Opens the voice of the settings, and says which output is live.
 void session_open_voice(struct session *session)
 {
     LOCAL(err) err = ERR_INIT;
@@ -26,7 +26,7 @@ void session_open_voice(struct session *session)
     session->output.speech = speech_open(&session->preferences.speech, &err);
     if (err.count)
         session_reply(session, err.text.text);
-    session_reply(session, speech_describe(session->output.speech)); // or what speaks in its place
+    session_reply(session, speech_describe(session->output.speech)); // or what speaks in the voice's place
 }
 
 void session_open_sounds(struct session *session)
@@ -49,7 +49,7 @@ void session_bind(struct session *session, struct err *err)
         keys_bind(preferences->bind[i].command, preferences->bind[i].key, err);
 }
 
-// Keys that matter, with a letter or Tab beside those that Orca keeps for itself.  ORDER KEYS
+// The keys that matter in each profile, with a letter or Tab beside keys that Orca keeps for itself.  ORDER KEYS
 static const char *const keys_say[] = {
     [KEYS_PARLOUR] = N_("Walk your cards with k and j, or Left and Right.\nGo to the next suit with Tab.\nMark with m, discard "
                         "with x or Delete.\n"
@@ -78,7 +78,7 @@ static void take_keys(struct session *session)
         session_reply(session, _(keys_say[session->preferences.keys]));
 }
 
-// Takes over what another part of the sitting keeps a copy of.
+// Lets the parts of the sitting that keep a copy of a setting take it over.
 static void take_over(struct session *session, const char *key)
 {
     screen_down(&session->output.screen);
@@ -100,7 +100,7 @@ static void take_over(struct session *session, const char *key)
         session_sort(session, (enum hand_order)session->preferences.hand_order);
     if (strcmp(key, "sound") == 0) {
         session_open_sounds(session);
-        session_cue(session, CUE_TURN); // how loud that is
+        session_cue(session, CUE_TURN); // lets the player hear how loud it is
     }
     if (strcmp(key, "keys") == 0)
         take_keys(session);

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The console's own rows of the one table of what can be done at a card table; all_commands.c adds those of verbs.
+// The console's own rows of the table of commands; all_commands.c adds the rows of verbs.
 #include "commands/table_commands.h"
 
 #include "base/text.h"
 #include "rules/board.h"
 #include "session/say/say.h"
 
-// What many rows have in common.
+// Parts that many rows of commands have in common.
 #define MOVE(act) .when = WHEN_MOVE, .run = (act)
 #define MOVE_THAT(flags, act) .when = WHEN_MOVE, .does = (flags), .run = (act)
 #define TOPIC(topic) .when = WHEN_TOPIC, .needs = (topic), .run = act_topic
 #define COMPANY .when = WHEN_COMPANY, .run = act_company
 #define WALK(act, way) .when = WHEN_CARDS, .run = (act), .by = (way), .flags = COMMAND_WALKS | COMMAND_BOARD
 #define SUIT_WALK(way)                                                                                                           \
-    .when = WHEN_CARDS, .run = act_walk_suit, .by = (way), .flags = COMMAND_WALKS // a table has no suits to walk
+    .when = WHEN_CARDS, .run = act_walk_suit, .by = (way), .flags = COMMAND_WALKS // a table with a cursor has no suits to walk
 #define MARKS(way) .when = WHEN_MELDS, .run = act_mark, .by = (way), .flags = COMMAND_CONSOLE | COMMAND_BOARD
 #define ORDERS(act, way) .when = WHEN_ORDER, .run = (act), .by = (way)
 #define REVIEW(act, way) .run = (act), .by = (way), .flags = COMMAND_REVIEWS
 
-// Two rules about keys, which table_commands_test checks.  Orca takes a capital letter at the beginning of an answer for an echo
-// of the key, and keeps silent: so no command that answers with a card has a letter that begins a card's name (J for jacks). And
-// Orca takes arrows, Home, End, Delete and the paging keys for itself, so such a key has a letter beside it, before it.
+// Two rules about keys, checked by table_commands_test.  Orca takes a capital letter at the beginning of an answer for an echo
+// of the key and keeps silent, so no command that answers with a card has a letter that begins a card's name (J for jacks).
+// And Orca keeps arrows, Home, End, Delete and the paging keys for itself, so such a key has a letter before it in the row.
 const struct command own_commands[] = {
     { NC_("word", "draw"), .ways = NC_("typed", "draw card|draw a card|pick|pick a card|draw from the stock"), .keys = "space",
       .when = WHEN_STEP, .does = VERB_DRAWS, .run = act_draw, .args = "[stock | discard [DEPTH]]",
@@ -312,5 +312,5 @@ const struct command own_commands[] = {
     { 0 },
 };
 
-// A verb whose words alone make its moves.
+// The model of a row for a verb whose moves are made by their words alone.
 const struct command verb_row_model = { .when = WHEN_MOVE, .run = act_plain_move };
