@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the person is asked to take or to leave, and what standing orders, kept beside the game, answer for them.  The rules
-// ask, and know what an answer does.  Answers are given elsewhere.
+// The question whether the person takes or leaves a card, and the standing orders, kept beside the game, that answer it.  The
+// rules ask the question, and know what an answer does.  The answers themselves are given in other files.
 #include "session/session.h"
 
 #include "base/text.h"
@@ -29,7 +29,7 @@ bool session_asked_yes(struct session *session)
     return session->table && session_asked(session, &question) && question.yes;
 }
 
-// What the game says of the turn.
+// Reads what the game says of the turn.  Returns false if it says nothing.
 static bool read_turn(const struct session *session, struct text_pair *out)
 {
     const char *topic = "turn";
@@ -56,9 +56,10 @@ void session_say_turn(struct session *session)
         session_say_pair(session, session_turn(session) ? SPEECH_URGENT : SPEECH_EVENT, &text, false);
 }
 
-// --- standing orders ---
+// --- what standing orders answer ---
 
-// What the orders say to the question in this view.  Who buys nothing is still asked about what costs nothing.
+// Returns what the person's standing orders answer to the question in this view.  A person whose order buys nothing is still
+// asked about a card that costs nothing.
 enum auto_reply session_auto_reply(const struct session *session, const struct view *view, struct question *out)
 {
     if (session->person->by_hand || !(session->person->auto_answers.count || session->person->auto_answers.wish) ||
@@ -90,9 +91,9 @@ void session_drop_wish(struct session *session, const struct view *view)
         session->person->auto_answers.wish = 0;
 }
 
-// --- kept beside the game ---
+// --- the file of standing orders ---
 
-// Of several people at one keyboard each has a file.
+// Appends the path of the orders, beside the game's file.  Each of several people at one keyboard has a file.
 static void orders_path(const struct session *session, struct strbuf *out)
 {
     strbuf_add(out, session->path);

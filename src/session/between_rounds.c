@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Between two rounds: for a while nobody starts the next one, then the player who went out may, and later anybody.  At a table
-// elsewhere its server says which.  Where only computer players watch each other, the next round begins by itself.
+// The time between two rounds: for a while nobody can start the next round, then the player who went out can, and later
+// anybody.  At a table elsewhere its server says which.  If only computer players play, the next round begins by itself.
 #include "session/session.h"
 
 #include "base/text.h"
 #include "session/say/say.h"
 #include "system/clock.h"
 
-// A player who reads by touch says when; through a pipe lines come when they come.
+// Says whether the next round waits for nobody's clock: a player who reads by touch says when, and lines from a pipe come when
+// they come.
 static bool at_own_pace(const struct session *session)
 {
     return !session->input.live || session->preferences.pace == PACE_KEY;
@@ -19,19 +20,19 @@ static int pause_s(const struct session *session)
     return own == PAUSE_RULES ? session_rule(session, "ui.round_pause_s") : own;
 }
 
-// The people at this computer who went out.  Where a computer player did, any of them may start.
+// Returns the people at this computer who went out.  If a computer player went out, any of them may start.
 static unsigned starters(const struct session *session)
 {
     return session_standing(session).went_out & table_people(session->table);
 }
 
-// Does a server say when the next round can begin?
+// Says whether a server decides when the next round can begin.
 static bool server_says(const struct session *session)
 {
     return table_is_far(session->table) && session_rule(session, "ui.round_pause_s") > 0;
 }
 
-// Nobody else is there to hear the end of the round, so only a pause of the player's own is kept.
+// Says whether the pause can be left out: nobody else is there to hear the end of the round, and the player has set no pause.
 static bool needs_no_pause(const struct session *session)
 {
     unsigned people = table_people(session->table);
@@ -50,14 +51,14 @@ int session_pause_ms(const struct session *session)
 int session_stage_ms(const struct session *session)
 {
     int64_t now = clock_ms(), next = interval_next(&session->pause.interval, now);
-    if (table_is_far(session->table)) // its clock runs there
+    if (table_is_far(session->table)) // a table elsewhere has its clock there
         return -1;
     if ((int)interval_stage(&session->pause.interval, now) > session->pause.told)
         return 0;
     return next == INT64_MAX ? -1 : (int)(next - now);
 }
 
-// --- in words ---
+// --- saying who starts the next round ---
 
 static const char *press_go(const struct session *session)
 {
@@ -86,7 +87,7 @@ static void tell(struct session *session, struct strbuf *out)
                    session_by_words(session) ? _("You start the next round. Type go.") : _("You start the next round. Press g."));
 }
 
-// The server decides: where the next stage is due here and the server has not said so, it will do so soon.
+// Moves the end of a stage a little away if it is due here and the server has not announced it yet, because the server decides.
 static void leave_to_server(struct session *session)
 {
     enum { SOON_MS = 1000 };
@@ -112,7 +113,7 @@ void session_say_leave(struct session *session)
         session_reply(session, words ? _("Type quit to leave.") : _("Press q to leave."));
 }
 
-// Who starts the next round, and when: a sentence.
+// Says who starts the next round, and when.
 static void say_next(struct session *session)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -120,7 +121,7 @@ static void say_next(struct session *session)
     int pause = pause_s(session);
     if (!session_between_rounds(session) || (session->watching && !session->input.live))
         return;
-    if (server_says(session) && session->pause.told == INTERVAL_UNTOLD) { // it is on its way
+    if (server_says(session) && session->pause.told == INTERVAL_UNTOLD) { // the server's word is on its way
         if (session->person->seat == WATCHER)
             session_reply(session, _("The players start the next round."));
         else if (session->pause.came)
@@ -144,12 +145,12 @@ static void say_next(struct session *session)
         session_reply(session, text.text);
 }
 
-// Where several share the keyboard, the one who is at it starts.
+// Starts the clock between two rounds.  If several share the keyboard, the person at it starts the next round.
 void session_begin_interval(struct session *session, bool at_once)
 {
     bool open = at_once || at_own_pace(session) || table_is_far(session->table) || needs_no_pause(session);
     int pause = open ? 0 : pause_s(session);
-    if (server_says(session) && session->pause.told != INTERVAL_UNTOLD) // and has said it
+    if (server_says(session) && session->pause.told != INTERVAL_UNTOLD) // the server has announced its clock already
         return;
     if (!server_says(session)) {
         session->pause.told = INTERVAL_CLOSED;
@@ -175,7 +176,7 @@ bool session_tell_over(struct session *session)
     return true;
 }
 
-// That anybody may start now is no news to who could already.
+// Says the stage that has come between two rounds.  That anybody may start now is no news to a person who could start before.
 void session_say_stage(struct session *session)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -197,7 +198,7 @@ bool session_may_start(struct session *session, struct refusal *no)
     return false;
 }
 
-// --- a server's clock ---
+// --- the clock of a server ---
 
 void session_server_interval(struct session *session, enum interval_stage stage, int seconds, unsigned starters_there)
 {
@@ -212,7 +213,8 @@ void session_server_interval(struct session *session, enum interval_stage stage,
         session_say_stage(session);
 }
 
-// A word every few seconds is enough; one that is lost is said again with the next key.
+// Tells a server that the person is reading what was played, at most every few seconds.  If that is lost, the next key tells it
+// again.
 void session_reads(struct session *session)
 {
     enum { EVERY_MS = 3000 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Several people at one keyboard: a chair for each, who is called, passing the keyboard on, and what is dropped meanwhile so that
-// nobody hears what is not for them.
+// Several people at one keyboard: a chair for each, the call of the next person, the passing of the keyboard, and what is
+// dropped meanwhile so that nobody hears another person's secrets.
 #include "session/session.h"
 
 #include "base/bug.h"
@@ -21,12 +21,12 @@ struct hotseat_chair {
 struct hotseat {
     struct hotseat_chair chair[SEATS_MAX];
     int count;
-    struct person *nobody; // who is at the keyboard while it is passed on
-    struct person *next;   // who is to come then
-    int moves;             // of the table, when the hands were looked at last
+    struct person *nobody; // the person at the keyboard while it is passed on
+    struct person *next;   // the person who is to come next
+    int moves;             // how many moves the table had when the hands were last looked at
 };
 
-// Gives the keyboard to that person; returns who had it.
+// Gives the keyboard to a person, and returns the person who had it.
 static struct person *enter(struct session *session, struct person *person)
 {
     struct person *before = session->person;
@@ -46,7 +46,7 @@ void hotseat_release(struct session *session)
     session->hotseat = NULL;
 }
 
-// --- who is called ---
+// --- who is called to the keyboard ---
 
 static unsigned own_seats(const struct session *session)
 {
@@ -58,7 +58,7 @@ static unsigned own_seats(const struct session *session)
 unsigned hotseat_called(const struct session *session)
 {
     unsigned turn = table_turn(session->table), on_turn = session_standing(session).on_turn;
-    unsigned asked = on_turn ? turn & ~on_turn : 0; // they answer before it goes on
+    unsigned asked = on_turn ? turn & ~on_turn : 0; // people who are asked answer before the turn goes on
     return (asked ? asked : turn) & own_seats(session);
 }
 
@@ -75,7 +75,7 @@ static struct person *person_at(struct hotseat *hotseat, int seat)
     BUG("nobody sits at seat %d", seat);
 }
 
-// The first of the people called, counted from the one whose turn it is, or else from the one at the keyboard.
+// Returns the first of the called people, counted from the seat whose turn it is, or else from the one at the keyboard.
 static struct person *first_called(const struct session *session, unsigned called)
 {
     unsigned on_turn = session_standing(session).on_turn;
@@ -86,12 +86,12 @@ static struct person *first_called(const struct session *session, unsigned calle
     for (int i = 1; i <= seats; i++)
         if (called >> (from + i) % seats & 1)
             return person_at(session->hotseat, (from + i) % seats);
-    return &session->hotseat->chair[0].person; // computer players begin, and somebody is to hear it
+    return &session->hotseat->chair[0].person; // computer players begin, and somebody has to hear them
 }
 
-// --- standing orders ---
+// --- standing orders of people who are away ---
 
-// The person called who has an order for what they are asked; NULL: none has.
+// Returns a called person whose standing order answers the question, or NULL.
 static struct person *ordered(struct session *session)
 {
     struct hotseat *hotseat = session->hotseat;
@@ -121,9 +121,9 @@ void hotseat_auto_answer(struct session *session)
     enter(session, before);
 }
 
-// --- passing the keyboard ---
+// --- passing the keyboard on ---
 
-// What was pressed before the keyboard was passed on is the earlier one's, and nobody's now.
+// Drops keys that were pressed before the keyboard was passed on: they are the earlier person's.
 static void drop_keys(struct session *session)
 {
     free(session->input.unread);
@@ -135,7 +135,7 @@ static void drop_keys(struct session *session)
         }
 }
 
-// Of what is still to be said, that which everybody heard; the rest waits for the one it is meant for.
+// Takes out of the batch what everybody heard.  The rest waits for the person for whom it is meant.
 static struct batch take_open(struct batch *batch)
 {
     struct batch open = { 0 };
@@ -168,9 +168,9 @@ static void pass(struct session *session, struct person *next)
 {
     struct hotseat *hotseat = session->hotseat;
     drop_keys(session);
-    other_turn_tell(session); // while it is still this person's
+    other_turn_tell(session); // while it is still this person's batch
     struct batch open = take_open(&session->person->batch);
-    struct cues cues = session->person->cues; // they name no cards
+    struct cues cues = session->person->cues; // sounds name no cards
     session->person->cues.count = 0;
     session->person->lines = keys_lines_swap(NULL);
     person_release(hotseat->nobody);
@@ -196,7 +196,7 @@ void hotseat_come(struct session *session)
     session_say_turn(session);
 }
 
-// Each hand is looked at after what happened, also those that are away: a round must not end unseen.
+// Looks at every person's hand after a move, also of those who are away, so that no round ends unseen.
 static void look_at_hands(struct session *session)
 {
     struct hotseat *hotseat = session->hotseat;
@@ -222,9 +222,9 @@ void hotseat_look(struct session *session)
         pass(session, first_called(session, called));
 }
 
-// --- while it is passed on ---
+// --- while the keyboard is passed on ---
 
-// A player who may take something back can do so until the next one comes: what it was lies open.
+// Takes back the last move for the player who made it, until the next person comes.  The move is in the open.
 void hotseat_take_back(struct session *session)
 {
     struct hotseat *hotseat = session->hotseat;
@@ -241,7 +241,7 @@ void hotseat_take_back(struct session *session)
     hotseat_say_next(session, done);
 }
 
-// --- sitting down ---
+// --- several people sit down ---
 
 static void hear(void *self, const struct view *view, const struct event *event)
 {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Offering: moves as numbered lines, and the one that is chosen is made.  It knows moves only by
-// their words and by what the game says of them.
+// Offers moves as numbered lines and makes the one that is chosen.  It knows moves only by their words and by what the game
+// says of them.
 #include "session/session.h"
 
 #include "base/text.h"
@@ -10,7 +10,7 @@
 
 typedef void teller(const struct table *table, const struct hearer *hearer, const struct move *move, struct strbuf *out);
 
-// A move as a sentence to choose it by: the game's own, or its written words.
+// Appends a move as a sentence to choose it by: the game's own, or the move's written words.
 static void describe(const struct table *table, const struct hearer *hearer, const struct move *move, struct strbuf *out)
 {
     const struct game *game = table_game(table);
@@ -22,7 +22,7 @@ static void describe(const struct table *table, const struct hearer *hearer, con
     strbuf_add(out, ".\n");
 }
 
-// In so few words that moves which differ only in suits or in a number are told alike.
+// Appends a move's shape, in words so few that moves which differ only in suits or in a number read alike.
 static void outline(const struct table *table, const struct hearer *hearer, const struct move *move, struct strbuf *out)
 {
     const struct game *game = table_game(table);
@@ -32,7 +32,7 @@ static void outline(const struct table *table, const struct hearer *hearer, cons
         describe(table, hearer, move, out);
 }
 
-// Of moves that are told alike the first is kept.
+// Keeps only the first of moves that read alike.
 static void drop_alike(struct session *session, teller *tell, struct move_list *moves)
 {
     LOCAL(strbuf) seen = STRBUF_INIT, line = STRBUF_INIT;
@@ -57,12 +57,12 @@ void session_describe(struct session *session, const struct move *move, struct t
         describe(session->table, &to.hearer, move, to.out);
 }
 
-// One page of offers, from this one on.
+// One page of offered moves, from number `from` on.
 struct page {
     const struct move_list *moves;
     teller *tell;
-    bool apart; // they are of one shape, which was chosen: only what is each one's own is said
-    bool heads; // the shape of them all is said first
+    bool apart; // the moves have one shape, which was chosen, so only what differs is said
+    bool heads; // the moves' common shape is said first
     int from, count;
 };
 
@@ -73,7 +73,7 @@ static void count_faces(const struct move *move, int *of)
         of[move->card[i].face] += move->card[i].face != FACE_NONE;
 }
 
-// The cards of the move that not all of them lay; false where it has none.
+// Appends the cards that this move lays and not all the others.  Returns false if there are none.
 static bool name_own(const struct move_list *moves, const struct move *move, enum text_style style, struct strbuf *out)
 {
     int own[ALL_FACES], of[ALL_FACES], common[ALL_FACES], count = 0;
@@ -123,7 +123,7 @@ static void say_page(struct session *session, const struct page *page, bool secr
     session_say_pair(session, SPEECH_ANSWER, &text, secret);
 }
 
-// Moves that lay the very same cards differ in what is named with them.
+// Appends what is named with a move, in which moves that lay the same cards differ.
 static void tell_apart(const struct table *table, const struct hearer *hearer, const struct move *move, struct strbuf *out)
 {
     table_game(table)->apart(table_game(table), hearer, move, false, out);
@@ -144,8 +144,9 @@ static bool same_but_named(const struct session *session, const struct move_list
     return same;
 }
 
-// The mask hides none of the names: a suit, a value or a player is no card of the hand, and a player who cannot hear it cannot
-// choose it.  How many of a suit are held is of the hand.
+// Asks which of the moves with the same cards the player wants.  The mask hides none of their names: a suit, a value or a
+// player is no card of the hand, and the player must hear the name to choose it.  How many of a suit the player holds would
+// tell of the hand.
 static int ask_named(struct session *session, const struct move_list *moves, bool heads)
 {
     struct page page = {
@@ -162,7 +163,8 @@ static int ask_named(struct session *session, const struct move_list *moves, boo
     return chosen;
 }
 
-// Which of these moves?  As many at a time as there are digits to choose with; -1: none, which was said.
+// Asks which of the moves the player wants, as many at a time as there are digits.  Returns the move's number, or -1 if none
+// was chosen, which was said.
 static int ask_among(struct session *session, const struct move_list *moves, teller *tell, bool apart)
 {
     struct page page = { .moves = moves, .tell = tell, .apart = apart };
@@ -182,7 +184,7 @@ static int ask_among(struct session *session, const struct move_list *moves, tel
     return chosen < 0 ? -1 : page.from + chosen;
 }
 
-// Those of the moves that are told like this one; of these only such as it is worth choosing among.
+// Lists the moves that have the same shape as this one, and of these only the ones worth choosing among.
 static void list_same(struct session *session, const struct move_list *moves, const struct move *like, struct move_list *out)
 {
     const struct game *game = table_game(session->table);
@@ -199,7 +201,7 @@ static void list_same(struct session *session, const struct move_list *moves, co
         game->narrow(game, &hearer, out);
 }
 
-// First which shape, where there are several, then which cards, where that matters.
+// Asks for the shape of the move if there are several, and then for its cards if that matters.
 bool session_pick(struct session *session, struct move_list *moves, bool heads, struct move *out)
 {
     LOCAL(move_list) shapes = { 0 }, same = { 0 };

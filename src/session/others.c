@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The others' turns, as far as they are played here: computer players move until it is the person's turn.
+// The turns of the others, as far as they are played at this computer: computer players move until it is the person's turn.
 #include "session/session.h"
 
 #include "base/bug.h"
@@ -8,18 +8,18 @@
 #include "term/terminal.h"
 #include "userdata/guest.h"
 
-// Does somebody else move before the person does?  Where all are asked at once, so do computer players that are, before
-// the person whose turn it is.
+// Says whether somebody else has to move before the person does.  If several are asked at once, the computer players among them
+// answer before the person whose turn it is.
 bool session_others_move(const struct session *session)
 {
     if (session->tutor)
         return session->tutor->others_move && session->tutor->others_move(session);
-    if (table_is_far(session->table) || hotseat_passing(session)) // who plays there moves there
+    if (table_is_far(session->table) || hotseat_passing(session)) // players at a table elsewhere move there
         return false;
     return table_turn(session->table) && !hotseat_called(session);
 }
 
-// A move that cannot be kept ends the sitting: nothing is lost, and to wait would be silence.
+// Ends the sitting because a move cannot be saved: nothing is lost, and waiting would be silence.
 void session_give_up(struct session *session)
 {
     const char *trouble = table_trouble(session->table);
@@ -29,8 +29,8 @@ void session_give_up(struct session *session)
     session->failed = session->done = true;
 }
 
-// Computer players move until the turn is another one's, so that a turn is told in one batch; without a delay all of
-// them do, up to the person's turn.  Those asked about a discard answer at once, whatever the answer: most are silent, so a
+// Lets computer players move until the turn goes to another seat, so that a turn is told in one batch; without a delay, up to
+// the person's turn.  Those who are asked about a discard answer at once, whatever they answer: most answers are silent, so a
 // wait for each would be dead air, and a wait that depends on the answer would tell of a hand.
 void session_let_others_move(struct session *session)
 {

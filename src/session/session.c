@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Opening and closing a session, and getting up from a table; what is said and done meanwhile is in the files beside this one.
+// Opening and closing a session, and getting up from a table.  What happens meanwhile is in the files beside this one.
 #include "session/session.h"
 
 #include "base/bug.h"
@@ -55,7 +55,7 @@ void session_set_screen(struct session *session, int fd)
     const struct preferences *preferences = &session->preferences;
     struct screen *screen = &session->output.screen;
     bool lost = screen->lost;
-    struct pane shown = screen->pane; // whatever is changed, that stays in the window
+    struct pane shown = screen->pane; // the pane stays in the window whatever changes
     screen_init(screen, fd, session->input.words || preferences->cursor == CURSOR_STILL);
     shown.means = screen->pane.means;
     screen->pane = shown;

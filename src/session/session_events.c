@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What comes of moves: events come back from the table and become lines of the batch, and the hand is looked at again.
+// What comes of moves: events come back from the table and become lines of the batch, and the hand is taken over again.
 #include "session/session.h"
 
 #include "session/coach/coach.h"
@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-// Cards set aside are an opening in the making; it falls apart when one of them has left the hand.
+// Drops the cards set aside for an opening if one of them has left the hand.
 static void check_staged(struct session *session)
 {
     struct staged_melds *staged = &session->person->staged;
@@ -19,7 +19,7 @@ static void check_staged(struct session *session)
             }
 }
 
-// Each game sorts by suit and by rank in its own way; numbers keep the order of the game.
+// Returns how this game sorts by suit or by rank.  A hand of numbers keeps the order of the game.
 static enum hand_order order_here(const struct session *session, enum hand_order order)
 {
     const struct game *game = table_game(session->table);
@@ -63,7 +63,7 @@ void session_look(struct session *session)
     if (session->person->seat == WATCHER || !game->hand)
         return;
     const struct standing standing = session_standing(session);
-    if (session->person->between_rounds && !standing.round_over) { // new cards: old marks and places mean nothing
+    if (session->person->between_rounds && !standing.round_over) { // the cards are new, so old marks and places mean nothing
         session->person->hand = (struct hand){ .order = session->person->hand.order };
         session->person->staged.count = 0;
         session->person->choice = (struct choice){ 0 };
@@ -81,7 +81,7 @@ void session_look(struct session *session)
     check_staged(session);
 }
 
-// While the person was away a computer player moved for them, which is said before the first of its moves that are told in a row.
+// Says, before the first of several moves in a row, that a computer player made them for the person, who was away.
 static void name_mover(struct session *session, const struct event *event, struct text_pair *text)
 {
     bool kept = recap_is_kept(session, event);
@@ -94,7 +94,7 @@ static void name_mover(struct session *session, const struct event *event, struc
     session->hearing.named = kept;
 }
 
-// A move of the person's own that the mask keeps back.
+// Says whether an event is a move of the person's own that the mask hides.
 static bool is_hidden_move(const struct session *session, const struct event *event)
 {
     const struct game *game = table_game(session->table);
@@ -121,7 +121,7 @@ void session_hear(void *self, const struct view *view, const struct event *event
     struct question question;
     if ((calls && session_auto_reply(session, view, &question) != AUTO_ASK) ||
         (session->person->leaving_by_order && own && !calls))
-        return; // the order says it, when it is obeyed
+        return; // the order says this when it is obeyed
     for (struct both_ways to = { .text = &text }; session_tells(session, &to);) {
         to.hearer.view = view;
         to.hearer.left_over = session->preferences.announce_left_over;

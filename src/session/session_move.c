@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The person's moves: asked about where they cannot be taken back, made at the table, and refused in words.  What they did
-// comes back as events (session_events.c).  A standing order's answer is such a move.
+// The person's moves: asked about if they cannot be taken back, made at the table, and refused in words.  Their results come
+// back as events (session_events.c).  The answer of a standing order is such a move too.
 #include "session/session.h"
 
 #include "base/bug.h"
@@ -12,18 +12,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The warning tells what the hand could do, so with the mask on it only says that something can be played.
+// Says a warning before a move.  It tells what the hand could do, so while the mask is on it only says that something can be
+// played.
 static void say_warning(struct session *session, const char *text)
 {
     bool hidden = mask_on(session) && table_game(session->table)->warns_once;
     session_say_secret(session, SPEECH_URGENT, hidden ? _("Something can still be played.") : text, !hidden);
 }
 
-// ASKED_LAST: after a tutor took the move; ASKED_FIRST: before it, and on a no another move is made; ORDERED: by a standing
-// order.
+// When a move is asked about.  ASKED_LAST: after a tutor took it; ASKED_FIRST: before that, and after a no another move is
+// made; ORDERED: a standing order makes it.
 enum asking { ASKED_LAST, ASKED_FIRST, ORDERED };
 
-// A warning goes before the usual question; one that is a question is asked as it is.
+// Asks whether to make a move in spite of a warning.  A warning that is a question is asked as it is.
 static bool agrees_to(struct session *session, struct strbuf *text, enum asking asking)
 {
     if (text->length < 2 || text->text[text->length - 2] != '?') {
@@ -34,14 +35,14 @@ static bool agrees_to(struct session *session, struct strbuf *text, enum asking 
     return asking == ASKED_FIRST ? session_confirm(session, text->text) : session_agrees(session, text->text);
 }
 
-// What cannot be taken back is asked about once; where the game says so, once in a turn.  What the game lets pass the coach may
-// ask about, unless an order makes the move.
+// Asks about a move that cannot be taken back, once, or once in a turn if the game says so.  The coach may ask about a move
+// that the game lets pass, unless an order makes it.
 static bool agreed(struct session *session, const struct move *move, enum asking asking)
 {
     const struct game *game = table_game(session->table);
     LOCAL(strbuf) text = STRBUF_INIT;
     const struct hearer hearer = session_hearer(session, session_print_style(session));
-    bool heard = game->warns_once && (session->person->warned || session->tutor); // a lesson asks for it
+    bool heard = game->warns_once && (session->person->warned || session->tutor); // a lesson asks for the move itself
     if (session->preferences.confirm && session_turn(session) && !heard && game->warn && game->warn(game, &hearer, move, &text)) {
         session->person->warned = true;
         return agrees_to(session, &text, asking);
@@ -49,7 +50,7 @@ static bool agreed(struct session *session, const struct move *move, enum asking
     return asking == ORDERED || coach_lets(session, move);
 }
 
-// After a move that was made: an opening in the making ends with the turn.
+// Ends a turn after the move: cards set aside for an opening go back to the hand.
 static void after_move(struct session *session, bool had_turn)
 {
     bool outstanding = session->person->staged.count > 0;
@@ -70,7 +71,7 @@ static bool apply(struct session *session, const struct move *move, enum asking 
     if (asking == ASKED_FIRST && !agreed(session, move, asking))
         return false;
     if (session->tutor && !(move = session->tutor->move(session, move))) {
-        session->person->warned = false; // another answer is wanted, so it is asked again
+        session->person->warned = false; // another answer is wanted, so the question comes again
         return false;
     }
     if (asking != ASKED_FIRST && !agreed(session, move, asking))
@@ -89,7 +90,7 @@ static bool apply(struct session *session, const struct move *move, enum asking 
     return true;
 }
 
-// The table's own moves, which the game does not parse.
+// Says whether this is a move of the table itself, which the game does not parse.
 static bool is_table_move(const char *text)
 {
     return strcmp(text, "undo") == 0 || strcmp(text, "undo decision") == 0 || strcmp(text, "next") == 0;
@@ -117,7 +118,7 @@ bool session_move(struct session *session, const char *text, struct refusal *no)
     return done;
 }
 
-// A visitor can do nothing about this computer's disk.
+// Says whether a refusal is only for the owner of this computer: a visitor can do nothing about a full disk.
 static bool is_for_its_keeper(const struct session *session, const struct refusal *no)
 {
     const char *trouble = session->guest ? table_trouble(session->table) : NULL;
@@ -159,7 +160,8 @@ bool session_try(struct session *session, const char *text)
     return done;
 }
 
-// With the mask on the question would tell of the hand.
+// Asks the person about the move that the rules propose.  While the mask is on it does not, since the question would tell of
+// the hand.
 void session_propose(struct session *session)
 {
     struct move move = { 0 };
@@ -174,7 +176,7 @@ void session_propose(struct session *session)
     session->person->plays_on = true;
     if (session_confirm(session, question))
         session_make(session, &move);
-    else if (!session->input.unread && !session->done) // else a word was said instead
+    else if (!session->input.unread && !session->done) // else the person said a word instead
         session_reply(session, _("You play on."));
 }
 
@@ -198,7 +200,8 @@ static void say_of_card(struct session *session, enum announce how, const char *
             .kind = SPEECH_EVENT, .class = MESSAGES_MOVES, .how = how, .print = text.print.text, .spoken = text.spoken.text });
 }
 
-// Where turns are one sentence, that an order leaves a card, as it does nearly every time, is only kept.
+// Answers the present question as a standing order says.  If turns are told in one sentence, that an order leaves a card, as
+// nearly every time, is only kept among the messages.
 void session_auto_answer(struct session *session)
 {
     struct question question = { 0 };
@@ -215,7 +218,7 @@ void session_auto_answer(struct session *session)
     session->person->leaving_by_order = leaves;
     bool done = apply(session, leaves ? &question.leave : &question.take, ORDERED, &no);
     session->person->leaving_by_order = false;
-    if (!done) { // the disk is full: it is the player's to try again
+    if (!done) { // the disk is full, so the player has to try again
         session->person->by_hand = true;
         session_refused(session, &no);
         session_ask_again(session);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Questions about the turn and the round, which only read: may the person act, by which moves, is the round over, what does a
-// rule say.
+// Questions about the turn and the round that change nothing: whether the person may act, by which moves, whether the round is
+// over, and what a rule says.
 #include "session/session.h"
 
 #include "base/bug.h"
@@ -67,7 +67,7 @@ void session_forget_legal(struct session *session)
     session->legal.seen = NULL;
 }
 
-// They follow from the view and from nothing else, so they hold as long as it is the same, whatever was done meanwhile.
+// Returns the person's legal moves.  They follow from the view alone, so they are kept as long as the view stays the same.
 const struct move_list *session_legal(struct session *session)
 {
     static const struct move_list none;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sitting down at a table: what is said then, and the last words should the program end by a fault of its own.
+// Sitting down at a table and leaving it: what is said then, and the last words if the program ends by a fault of its own.
 #include "session/session.h"
 
 #include "base/bug.h"
@@ -34,7 +34,7 @@ void session_say_table(struct session *session, bool resumed)
         strbuf_addf(&line, _("%s."), title);
     else if (!resumed)
         strbuf_addf(&line, _("%s, with %s."), title, names.text);
-    else if (sides) // who plays with whom is forgotten sooner than who plays
+    else if (sides) // who partners whom is forgotten sooner than who plays
         strbuf_addf(&line, _("Going on with %s, with %s."), title, names.text);
     else
         strbuf_addf(&line, _("Going on with %s."), title);
@@ -51,7 +51,7 @@ const char *session_way_back(const struct session *session)
     if (session->guest)
         return _("The game is kept. Come back by the same door to go on with it.");
     return session->input.sent || session->output.page
-               ? _("The game is kept. Come back to go on with it.") // a page: no shell is near
+               ? _("The game is kept. Come back to go on with it.") // a page: there is no shell
                : _("The game is kept. Type parlour to go on with it.");
 }
 
@@ -132,11 +132,11 @@ void session_sit(struct session *session, struct table *table, int seat, const c
     take_seat(session, table, seat);
     session->path = mem_copy(path);
     session_last_words(session);
-    if (!session->tutor && !session->back) // a lesson has said its own
+    if (!session->tutor && !session->back) // a lesson has its own words
         session_say_table(session, resumed);
     session_settle(session);
     if (!session->back)
         table_repeat(table, seat);
-    if (resumed && !table_is_far(table)) // there what was missed comes first
+    if (resumed && !table_is_far(table)) // at a table elsewhere, what was missed comes first
         session_say_turn(session);
 }

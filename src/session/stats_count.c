@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a table where a match has just ended to its line in the statistics.  What counts as a match: what the rules call one (a
-// run of Deck battle is one), and where the rules know no end of it, as in plain Kings, each round.  A game that was left
-// counts for nothing.
+// Counts a match that has just ended as a line of the statistics.  A match is what the rules call one (a run of Deck battle is
+// one), and if the rules set no end to it, as in plain Kings, each round.  A game that was left counts for nothing.
 #include "session/session.h"
 
 #include "base/bug.h"
@@ -18,8 +17,8 @@
 #include <strings.h>
 #include <time.h>
 
-// Whose statistics these are: the seat of the one person, of several who share the keyboard the one whose name is in the
-// settings, or the first.
+// Returns the seat whose statistics these are: the one person's, or at a shared keyboard that of the name in the settings, or
+// else the first person's.
 static int own_seat(const struct session *session)
 {
     unsigned people;
@@ -40,7 +39,7 @@ static int own_seat(const struct session *session)
     return first;
 }
 
-// The level of the computer players among these seats: "people" where there are none, "mixed" where they differ.
+// Returns the level of the computer players among these seats: "people" if there are none, "mixed" if they differ.
 static const char *level_of(const struct table *table, unsigned seats)
 {
     const char *level = table_seats(table) == 1 ? "alone" : "people";
@@ -55,7 +54,7 @@ static const char *level_of(const struct table *table, unsigned seats)
     return level;
 }
 
-// Who won with the person, or lost.
+// Notes the partners, who won or lost with the person.
 static void note_partner(struct bout *bout, const struct table *table, unsigned partners)
 {
     LOCAL(strbuf) names = STRBUF_INIT;
@@ -68,7 +67,7 @@ static void note_partner(struct bout *bout, const struct table *table, unsigned 
     bout->partner = strbuf_take(&names);
 }
 
-// "rules playroom", "title Our rummy", "set open.points 60", as they are sent to a server.
+// Notes the rules as they are sent to a server: "rules playroom", "title Our rummy", "set open.points 60".
 static void note_rules(struct bout *bout, const struct variant *variant)
 {
     LOCAL(strbuf) text = STRBUF_INIT, changed = STRBUF_INIT;
@@ -99,7 +98,7 @@ static char *now(void)
     return mem_copy(text);
 }
 
-// A deal that was begun again counts apart from the one before.
+// Notes the name of the match's record.  A deal that was begun again counts apart from the one before.
 static void note_record(struct bout *bout, const char *path, bool each_round, int rounds, int again)
 {
     LOCAL(strbuf) name = STRBUF_INIT;
@@ -120,7 +119,7 @@ void stats_evening(const struct session *session, struct strbuf *out)
     LOCAL(strbuf) list = STRBUF_INIT;
     if (session->tutor || !evening_count(&(struct evening){ table_names(table), seats }, won))
         return;
-    for (int i = -1, told = 0; i < seats; i++) { // the own side first
+    for (int i = -1, told = 0; i < seats; i++) { // the person's own side comes first
         int seat = i < 0 ? own : i;
         if (seat == WATCHER || told >> seat & 1)
             continue;
@@ -133,13 +132,13 @@ void stats_evening(const struct session *session, struct strbuf *out)
     strbuf_addf(out, _("Matches won this evening, %s.\n"), list.text);
 }
 
-// --- what was done in the match, by its record ---
+// --- feats of a match, from its record ---
 
-// An event that counts: of the seat itself, or of one whose event names it as the other.
+// An event that counts in the statistics, for its own seat or for the seat that it names as the other.
 static const struct feat_event {
     const char *word;
-    bool as_other, whole; // whole: with nothing left over
-    size_t at;            // of its member in struct bout
+    bool as_other, whole; // whole: only with nothing left over
+    size_t at;            // the offset of its number in struct bout
 } feat_events[] = {
     { "gin", false, false, offsetof(struct bout, gins) },         { "knocked", false, true, offsetof(struct bout, whole_hands) },
     { "one-run", false, false, offsetof(struct bout, one_runs) }, { "undercut", false, false, offsetof(struct bout, undercuts) },
@@ -149,10 +148,10 @@ struct recount {
     const struct game *game;
     int seat;
     bool each_round;
-    struct bout *bout, begun; // begun: as it was when the round began
+    struct bout *bout, begun; // begun: the numbers as they were when the round began
 };
 
-// They end a round: what is taken back in it takes them back too.
+// Counts the feats of an event.  A feat ends its round, so a move taken back takes back all that the round has counted.
 static void count_feat(void *self, const struct view *, const struct event *event)
 {
     struct recount *recount = self;
@@ -176,20 +175,20 @@ static void watch(void *self, struct table *table, const char *line)
         table_watch(table, (struct sitter){ .hear = count_feat, .self = self });
 }
 
-// The record is played once more, since a match may have been left and gone on with.
+// Counts the feats by playing the record again, since the match may have been left and continued.
 static void note_feats(struct bout *bout, const struct session *session, int seat, bool each_round)
 {
     const struct game *game = table_game(session->table);
-    LOCAL(err) ignored = ERR_INIT; // a record that cannot be read again tells nothing
+    LOCAL(err) ignored = ERR_INIT; // a record that cannot be read again has no feats
     struct recount recount = { game, seat, each_round, bout, *bout };
     const bool knocks = verbs_ruled(game, table_variant(session->table)->options, verbs_that(game, VERB_KNOCKS));
     if (!knocks || table_is_far(session->table))
         return;
     table_free(table_load_followed(session->path, false, (struct follower){ watch, &recount }, &ignored));
-    bout->whole_hands -= bout->gins; // which has a word of its own
+    bout->whole_hands -= bout->gins; // gin has a number of its own
 }
 
-// left: the deal was begun again before it was over, which the record says already.
+// Counts the match. left: the deal was begun again before it was over, as the record says already.
 static bool count(struct session *session, bool left)
 {
     const struct table *table = session->table;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The coach: what it has heard, the moves of the person's turn with what was known when they were made, and what it says of them.
-// It is asked with views and hears events, as any player does, so it cannot tell what the person's seat could not know.
+// The coach: what it has heard, the person's moves of the turn with what was known when they were made, and what the coach says
+// of them.  It is asked with views and hears events like any player, so it cannot tell what the person's seat could not know.
 #include "session/coach/coach.h"
 
 #include "base/bug.h"
@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// A move of the person, and what was known before it.
+// A move that the person made, and what the seat knew before it.
 struct coached_move {
     struct view *view;
     struct sitter player;
@@ -25,20 +25,21 @@ struct coach {
     const struct game *game;
     int seat;
     struct sitter player;
-    struct coached_move done[DECISIONS_MOST + 1]; // of the turn that is on or was last, the latest one last
+    // The moves of the present turn, or else of the last one, the latest at the end.
+    struct coached_move done[DECISIONS_MOST + 1];
     int count;
-    bool begun; // the last of them is being made
-    bool over;  // that turn is over: the next move begins another one
+    bool begun; // the last move is being made
+    bool over;  // the turn is over, so the next move begins another
     struct weighed weighed[WEIGHED_MOST];
-    int choices; // of them, for the view as it is; 0: not weighed yet
-    int choice;  // told last
-    int other;   // where only one choice was thought of: how many of the other legal moves were told
-    int back;    // decisions before the last one: told last; -1: nothing of what was done
+    int choices; // how many choices are weighed for the present view; 0: not weighed yet
+    int choice;  // the choice that was told last
+    int other;   // if there was only one choice: how many other legal moves were told
+    int back;    // the move told last, counted back from the last one; -1: none of those made
     struct move warned;
-    bool warns; // about that move it has asked
+    bool warns; // the coach has asked about the warned move
 };
 
-// --- coming and going ---
+// --- sitting down and leaving ---
 
 static void drop(struct coached_move *decision)
 {
@@ -48,7 +49,7 @@ static void drop(struct coached_move *decision)
     *decision = (struct coached_move){ 0 };
 }
 
-// Forgets all but the `kept` latest moves.
+// Forgets all of the person's moves but the `kept` latest.
 static void drop_but(struct coach *coach, int kept)
 {
     int gone = coach->count > kept ? coach->count - kept : 0;
@@ -67,10 +68,10 @@ void coach_free(struct coach *coach)
     free(coach);
 }
 
-// What the seat knew before the move that comes next in the record.
+// What the seat knew before the next move, while the record is played again for the coach.
 struct again {
     struct coach *coach;
-    struct coached_move next; // view NULL: it was not to move
+    struct coached_move next; // without a view the seat was not to move
 };
 
 static void hear_again(void *self, const struct view *view, const struct event *event)
@@ -78,7 +79,7 @@ static void hear_again(void *self, const struct view *view, const struct event *
     coach_hear(self, view, event);
 }
 
-// The move is one to be asked about, as if it had been made now.
+// Notes the person's move from the record as if it had been made now, so that the coach can be asked about it.
 static void note_again(struct again *again, const struct table *table, const char *line)
 {
     struct coach *coach = again->coach;
@@ -102,7 +103,7 @@ static void look_ahead(struct again *again, struct table *table)
     again->next.player = players_twin(&coach->player);
 }
 
-// The record is played once more for the coach alone, who hears all that the seat was told.
+// Follows the record that is played again for the coach, who hears all that the seat was told.
 static void follow(void *self, struct table *table, const char *line)
 {
     struct again *again = self;
@@ -119,7 +120,7 @@ void coach_come(struct session *session, const char *path)
 {
     const struct game *game = table_game(session->table);
     struct coach *coach = mem_zero(1, sizeof *coach);
-    LOCAL(err) ignored = ERR_INIT; // a record that cannot be read again: the coach has heard nothing, and claims nothing of it
+    LOCAL(err) ignored = ERR_INIT; // without its record the coach has heard nothing, and claims nothing about the past
     coach->game = game;
     coach->seat = session->person->seat;
     coach->player = players_new(game, players_best_level(game), "coach");
@@ -132,7 +133,7 @@ void coach_come(struct session *session, const char *path)
     session->coach = coach;
 }
 
-// --- listening ---
+// --- listening to events and moves ---
 
 void coach_hear(struct coach *coach, const struct view *view, const struct event *event)
 {
@@ -162,7 +163,7 @@ void coach_made(struct session *session, bool made, bool over)
     coach->begun = false;
     if (made)
         drop_but(coach, coach->over ? 1 : DECISIONS_MOST);
-    else // the turn before is still there to be asked about
+    else // the moves of the turn before can still be asked about
         drop(&coach->done[--coach->count]);
     coach->over = coach->over && !made;
     coach->warns = coach->warns && !made;
@@ -170,9 +171,9 @@ void coach_made(struct session *session, bool made, bool over)
     coach->back = -1;
 }
 
-// --- weighing ---
+// --- weighing moves ---
 
-// What can be done as things stand, that move (or NULL) too; how many.
+// Weighs the moves that are possible now, and also this move unless it is NULL.  Returns how many were weighed.
 static int weigh(const struct session *session, const struct move *move, struct weighed *weighed)
 {
     const struct coach *coach = session->coach;
@@ -188,7 +189,7 @@ static int weigh_now(struct session *session)
     return coach->choices;
 }
 
-// --- before a blunder ---
+// --- a question before a blunder ---
 
 static bool is_legal(struct session *session, const struct move *move)
 {
@@ -200,7 +201,7 @@ static bool is_legal(struct session *session, const struct move *move)
     return legal;
 }
 
-// How much the move loses, in points or rounds of a hundred; what is not allowed, or cannot be reckoned, loses nothing.
+// Returns how much the move loses, in points or in rounds of a hundred, or 0 if it is illegal or cannot be reckoned.
 static int loss_of(struct session *session, const struct move *move)
 {
     struct coach *coach = session->coach;
@@ -232,7 +233,7 @@ bool coach_lets(struct session *session, const struct move *move)
     return session_agrees(session, _("Do it all the same, y or n? "));
 }
 
-// --- answering ---
+// --- answering the person ---
 
 bool coach_may_help(const struct session *session)
 {
@@ -264,8 +265,8 @@ static void say_pair(struct session *session,
     session_answer_pair(session, &text, true);
 }
 
-// Where only one choice was thought of: the next other move that the rules allow, weighed beside it.  False: there is none, or
-// this player does not weigh.
+// Weighs the next other legal move beside the coach's only choice.  Returns false if there is none, or if the coach cannot
+// weigh it.
 static bool weigh_other(struct session *session)
 {
     enum { OTHERS_MOST = 5 };
@@ -319,7 +320,7 @@ static void say_now(struct session *session, bool again)
                                               : _("The first choice again.\n"));
 }
 
-// Did the person make this move later in the turn?
+// Says whether the person made this move later in the turn.
 static bool made_later(const struct coach *coach, int after, const struct move *move)
 {
     for (int i = after + 1; i < coach->count; i++)
@@ -364,7 +365,7 @@ static void say_done(struct session *session, bool again)
         say_pair(session, advise_done, "");
     else
         session_reply(session, _("There was nothing for you to choose."));
-    coach->choices = 0; // they were of another view
+    coach->choices = 0; // the weighed choices were of another view
     coach->choice = -1;
 }
 

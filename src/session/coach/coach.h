@@ -1,30 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The coach of a practice table: a computer player of the best level who hears what the person's seat hears, sees what it sees,
-// and is never asked for the table.  It says what it would do, and why, when the person asks.
+// The coach of a practice table: a computer player of the best level who hears and sees what the person's seat does, and never
+// plays.  When the person asks, the coach says what it would do, and why.
 #ifndef SESSION_COACH_COACH_H
 #define SESSION_COACH_COACH_H
 
 #include "session/session.h"
 
 struct coach;
-// Sits down behind the person's seat of a practice table, in place of a coach before, until session_release.  path: its record,
-// from which the coach hears what was told before; NULL: the game has only just been dealt.
+// Lets a coach sit down behind the person's seat of a practice table, in place of a coach before, until session_release. path
+// is the table's record, from which the coach hears what was told before, or NULL if the game has just been dealt.
 void coach_come(struct session *session, const char *path);
-void coach_free(struct coach *coach); // NULL is fine
+void coach_free(struct coach *coach); // coach may be NULL
 
-// What the person's seat hears, with its view then.
+// Lets the coach hear an event that the person's seat hears, with the seat's view then.
 void coach_hear(struct coach *coach, const struct view *view, const struct event *event);
-// The person's move, noted with the view before it is made; without a coach nothing.
+// Notes the person's move with the view before it is made.  Does nothing without a coach.
 void coach_begin(struct session *session, const struct move *move);
-// What became of the move that was begun: whether it was made, and whether their turn is over.
+// Notes whether the move of coach_begin was made, and whether the person's turn is over.
 void coach_made(struct session *session, bool made, bool over);
-// Asks before a move that loses much, where the settings say so, each move once; false: the person thought better of it.
+// Asks the person before a move that loses much, if the settings say so, once for each move.  Returns false if the person does
+// not want to make it.
 bool coach_lets(struct session *session, const struct move *move);
 
-// Is there one to be asked now?
+// Says whether a coach can be asked now.
 bool coach_may_help(const struct session *session);
-// Answers the key: what it would do now, or would have done; again at once: the next best move, or the move before.  last: of
-// the moves that were made, also where one is due.
+// Answers the person's key: says what the coach would do now, or would have done. again: the next best move, or the move
+// before. last: about the moves that were made, even if a move is due.
 void coach_say(struct session *session, bool again, bool last);
 
 #endif

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How what others do comes to the person: said, only printed, or only kept among the messages, as their settings say, or quiet
-// until their turn.  A call is always said, and so are the answers to their own keys and the end of a round: nobody should wait
-// without knowing it.
+// How the person learns of what others do: it is said, only printed, or only kept among the messages, as the person's settings
+// say, or quiet until the person's turn.  A call is always said, and so are answers to the person's own keys and the end of a
+// round: nobody should wait without knowing it.
 #include "session/say/say.h"
 
 #include "base/text.h"
@@ -9,7 +9,7 @@
 
 #include <limits.h>
 
-// Said before what ends the quiet, and nothing to step back to: what it counts is.
+// Says how many messages `quiet` has kept, before what ends the quiet.  The sentence itself is not kept.
 void session_tell_kept(struct session *session)
 {
     struct quiet *quiet = &session->person->quiet;
@@ -29,7 +29,7 @@ void session_tell_kept(struct session *session)
                                            .spoken = text.text });
 }
 
-// What a question costs, and which keys answer it, is told once a round.
+// Notes that the person was asked a question, because its price and its keys are told once a round.
 static void note_asked(struct session *session, const struct event *event)
 {
     if (event->kind == EVENT_FAMILY)
@@ -39,7 +39,7 @@ static void note_asked(struct session *session, const struct event *event)
         session->person->asked |= 1u << event->number;
 }
 
-// A front end takes the events that are said or printed, none that is only kept, and none whose words the mask keeps back.
+// Hands events to a front end, if they are said or printed, and not if they are only kept or if the mask hides their words.
 static void hand_over(struct session *session, const struct event *event, int count)
 {
     const struct front_end *front = session->output.front;
@@ -55,7 +55,7 @@ void session_tell(struct session *session, const struct event *event, int count,
     bool own = session->person->seat != WATCHER && event->seat == session->person->seat,
          ends = session_standing(session).round_over;
     bool calls = session->person->seat != WATCHER && last->seat == session->person->seat && last->call;
-    bool words = text->print.length || text->spoken.length; // a draw may go without saying, but not without its sound
+    bool words = text->print.length || text->spoken.length; // a draw may be told without words, but not without its sound
     enum announce how = (enum announce)session->preferences.announce_moves;
     quiet->called = quiet->called && session_turn(session);
     if (words && (calls || ends))

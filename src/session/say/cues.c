@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Short sounds beside the words, never in place of them: which event has one says the game, and a batch plays each once.  They
-// tell no more than the words that go with them, so what is only kept has none.
+// Short sounds beside the words, never instead of them.  The game says which event has a sound, and a batch plays each sound
+// once.  A sound tells no more than its words, so messages that are only kept have none.
 #include "session/say/say.h"
 
 #include "sound/cue.h"
@@ -10,13 +10,13 @@ bool cues_wanted(const struct session *session)
     return session->preferences.sound >= 0;
 }
 
-// Where speech goes to a file, so do the names of the sounds.
+// Says whether speech goes to a file, because then the names of the sounds go there too.
 bool cues_noted(const struct session *session)
 {
     return session->output.speech && speech_notes(session->output.speech);
 }
 
-// The same twice running says no more than once; of many the last ones are heard.
+// Adds a sound to the batch, unless it is the same as the last one.  Of too many sounds, the last ones are heard.
 void session_cue(struct session *session, enum cue cue)
 {
     struct cues *cues = &session->person->cues;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who is told: the person at the table, with their hand as they have ordered it, in what is printed and in what is spoken.
+// Who is told: the person at the table, with the hand in the person's own order, once as it is printed and once as it is
+// spoken.
 #include "session/say/say.h"
 #include "session/session.h"
 

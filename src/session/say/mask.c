@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The mask over the hand: names are kept back here, before anything is printed or spoken.
+// The mask over the hand: names of cards are kept back here, before anything is printed or spoken.
 #include "session/say/say.h"
 
 #include "base/text.h"
@@ -15,7 +15,7 @@ bool mask_on(const struct session *session)
     return session->person->seat != WATCHER && (session->hotseat ? shared != session->person->mask_other : preferences->mask);
 }
 
-// The names of the list without this one; was it there?
+// Appends the names of the list without this one, and says whether it was in the list.
 static bool without(const char *list, const char *name, struct strbuf *others)
 {
     bool found = false;
@@ -36,7 +36,7 @@ void mask_remember(struct session *session)
         without(session->preferences.mask_except, table_name(session->table, session->person->seat), &others);
 }
 
-// Turns the mask on or off for the person at the keyboard, for good.
+// Turns the mask on or off for the person at the keyboard, and saves that by the person's name.
 static void turn_own(struct session *session, struct err *err)
 {
     const char *name = table_name(session->table, session->person->seat);

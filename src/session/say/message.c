@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A message on its way: into the history, and into the batch that goes out in one write and as utterances; what the mask hides
-// is one sentence there.  Knows nothing of what is being said.
+// A message on its way into the history, and into the batch that is printed in one write and spoken.  What the mask hides is
+// one sentence in the batch.  This file knows nothing of what is being said.
 #include "base/bug.h"
 #include "session/say/say.h"
 #include "session/session.h"
@@ -20,7 +20,7 @@ void batch_release(struct batch *batch)
     *batch = (struct batch){ 0 };
 }
 
-// Whole lines, none wider than is good to hear or to feel.
+// Appends a text as whole lines that are not too wide to hear or to feel.
 void message_lines(struct strbuf *out, enum text_style style, const char *text)
 {
     fold_lines(text, fold_columns(style), out);
@@ -28,7 +28,7 @@ void message_lines(struct strbuf *out, enum text_style style, const char *text)
         strbuf_add_char(out, '\n');
 }
 
-// A voice reads sentences, not lines.
+// Returns a text in one line, since a voice reads sentences and not lines.  The caller frees it.
 static char *one_line(const char *text)
 {
     char *line = mem_copy(text);
@@ -41,7 +41,7 @@ static char *one_line(const char *text)
     return line;
 }
 
-// text and more with something between, owned; takes text over.
+// Returns text and more with something between them.  It frees text, and the caller frees the result.
 static char *joined(char *text, const char *between, const char *more)
 {
     LOCAL(strbuf) both = STRBUF_INIT;
@@ -50,8 +50,8 @@ static char *joined(char *text, const char *between, const char *more)
     return strbuf_take(&both);
 }
 
-// Only the newest answer is spoken, so the answers of one batch are one utterance; an answer that follows an event is spoken as
-// one.
+// Adds an utterance to the batch.  Only the newest answer is spoken, so the answers of one batch become one utterance; an
+// answer after an event is spoken as an event.
 void batch_add(struct batch *batch, const struct utterance *added)
 {
     struct utterance *last = batch->utterance && batch->count ? &batch->utterance[batch->count - 1] : NULL;
@@ -71,7 +71,7 @@ void batch_add(struct batch *batch, const struct utterance *added)
         (struct utterance){ kind, text, mem_copy(added->print), added->open, added->silent, added->again };
 }
 
-// What the mask hides is one sentence, however much of it there is.
+// Adds the sentence that stands for what the mask hides, once for however much it hides.
 static void add_masked(struct session *session, enum speech_class kind, bool silent)
 {
     struct batch *batch = &session->person->batch;
@@ -99,12 +99,12 @@ static void put(struct session *session, const struct saying *saying)
                                                               .kept = kept,
                                                               .secret = saying->secret });
     if (!kept && saying->secret && mask_on(session))
-        add_masked(session, saying->kind == SPEECH_URGENT ? SPEECH_EVENT : saying->kind, silent); // it calls nobody
+        add_masked(session, saying->kind == SPEECH_URGENT ? SPEECH_EVENT : saying->kind, silent); // the sentence calls nobody
     else if (!kept)
         batch_add(batch, &(struct utterance){ saying->kind, (char *)saying->spoken, lines.text, saying->open, silent, false });
 }
 
-// A visitor hears no path of this computer, whichever sentence it is in.
+// Adds a message to the history and the batch.  A visitor hears no path of this computer in it.
 void message_put(struct session *session, const struct saying *saying)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;

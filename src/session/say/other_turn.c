@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The course of another player's turn.  Events come one by one; those of one player that the game can tell in one sentence
-// wait here until something else is said, somebody else acts or the batch goes out.  So what comes together is told together,
-// and who opens, thinks and discards later is heard when it happens.
+// The turn of another player, as it goes on.  Events of one player that the game can tell in one sentence wait here until
+// something else is said, somebody else acts, or the batch goes out.  So events that come together are told together, and a
+// player who opens, thinks and discards later is heard when it happens.
 #include "base/bug.h"
 #include "session/say/say.h"
 #include "session/session.h"
 
 #include <stdlib.h>
 
-// Is what others do said now?  Else what calls the person is no part of it.
+// Says whether others' moves are said now.  If not, a call to the person is told apart from them.
 static bool others_said(const struct session *session)
 {
     return session->preferences.announce_moves == ANNOUNCE_SAID && (!session->person->quiet.on || session->person->quiet.called);
@@ -20,7 +20,7 @@ static bool is_kept(const struct session *session, const struct view *view, cons
     const struct game *game = table_game(session->table);
     if (session->preferences.turns != TURNS_JOINED || !game->joins || event->kind < EVENT_FAMILY)
         return false;
-    if (session->tutor && session->tutor->tutoring == TUTORING_REVIEW) // it goes move by move
+    if (session->tutor && session->tutor->tutoring == TUTORING_REVIEW) // a review goes move by move
         return false;
     if (session->person->seat != WATCHER && event->seat == session->person->seat && event->call && !others_said(session))
         return false;

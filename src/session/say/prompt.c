@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Questions.  Where keys act at once, y or n and up to nine numbers do so here, too: the question is the last line of what is
-// said. A longer answer is a typed line, and the question its prompt; in a pipe, which has no prompt, it is a line of its own.
+// Questions to the person.  If keys act at once, y or n and numbers up to nine do so at a question too, which is then the last
+// line said.  A longer answer is a typed line with the question as its prompt; in a pipe, which has no prompt, the question is
+// a line of its own.
 #include "session/say/say.h"
 
 #include "base/text.h"
@@ -17,14 +18,14 @@
 #include <strings.h>
 #include <unistd.h>
 
-// Who types a word has its second letter within a moment, and each other one within a longer one.
+// How often a question is asked, and how long a typed word waits for its second letter, and for each further one.
 enum { TRIES = 3, LETTER_MS = 250, TYPED_MS = 600 };
 
 enum line_came session_take_line(struct session *session, char **line)
 {
     enum line_came came = line_input_take(&session->input.lines, STDIN_FILENO, line);
     if (came == LINE_WHOLE)
-        pace_cut(&session->wait.pace); // who sends a line has heard enough, as with a key at a terminal
+        pace_cut(&session->wait.pace); // a person who sends a line has heard enough, as with a key at a terminal
     return came;
 }
 
@@ -45,7 +46,7 @@ static void trim(char *line)
     line[length - start] = '\0';
 }
 
-// At a pipe the question is a line of its own.
+// Asks a question at a pipe, as a line of its own.
 static char *ask_pipe(struct session *session, const struct question_asked *asked)
 {
     session_flush_asking(session, asked);
@@ -59,7 +60,7 @@ static char *ask_terminal(struct session *session, const char *prompt)
 {
     char *line = NULL;
     bool climbs = session->output.screen.climbs;
-    session->output.screen.climbs = false; // the prompt comes right below
+    session->output.screen.climbs = false; // the prompt is printed right below
     session_flush(session);
     session->output.screen.climbs = climbs;
     if (session->output.speech)
@@ -68,7 +69,7 @@ static char *ask_terminal(struct session *session, const char *prompt)
     enum line_end end = keys_line(prompt, false, &line);
     session->done = session->done || end == LINE_LEAVE;
     session->input.escaped = end == LINE_ESCAPED;
-    if (end == LINE_ESCAPED) { // goes back, where Enter alone may take what is offered
+    if (end == LINE_ESCAPED) { // Escape goes back, while Enter alone may take what is offered
         free(line);
         line = NULL;
     }
@@ -84,13 +85,13 @@ static char *ask(struct session *session, const struct question_asked *asked)
     return line;
 }
 
-// An answer that is a number or a word, in the plain signs of any keyboard.
+// Asks for an answer that is a number or a word, and turns signs of other keyboards into plain ones.
 static char *ask_plain(struct session *session, const struct question_asked *asked)
 {
     char *line = ask(session, asked);
     if (line) {
         utf8_plain_signs(line);
-        if (!strchr(line, ' ')) // of several words the end may be what one says to others
+        if (!strchr(line, ' ')) // of several words, the end may be meant for others to read
             text_drop_end(line);
     }
     return line;
@@ -106,13 +107,13 @@ char *session_ask_secret(struct session *session, const char *prompt)
     return ask(session, &(struct question_asked){ .kind = ASK_SECRET, .text = prompt });
 }
 
-// Is it the key or the word of a command, in English or in the player's language?
+// Says whether the person typed the key or the word of a command, in English or in the person's language.
 static bool is_word_of(const char *typed, const char *key, const char *command)
 {
     return strcmp(typed, key) == 0 || strcasecmp(typed, command) == 0 || text_same(text_in("word", command), typed);
 }
 
-// r and a question mark say again what came before the question.
+// Says again what was said before the question, for r and a question mark.  Returns false for other words.
 static bool reads_again(struct session *session, const char *word, const struct text_pair *said)
 {
     bool again = is_word_of(word, "r", "repeat") || is_word_of(word, "?", "help") || text_among(word, WAYS_TO_REPEAT);
@@ -121,7 +122,7 @@ static bool reads_again(struct session *session, const char *word, const struct 
     return again;
 }
 
-// Does a key at a question only want to hear something, that or what else is read?
+// Obeys a key at a question that only wants to hear something.  Returns false for other keys.
 static bool reads_on(struct session *session, const char *word, const struct text_pair *said)
 {
     return reads_again(session, word, said) || (session->reads && session->table && session->reads(session, word));
@@ -140,7 +141,7 @@ char *session_ask_reading(struct session *session, const char *prompt)
     return line;
 }
 
-// Where lines are commands anyway, a line that is no answer leaves the question and is obeyed.
+// Leaves the question and keeps the line as the next command, where typed lines are commands.  Returns false elsewhere.
 static bool is_command(struct session *session, char *line)
 {
     if (!session->input.words || !session->table || !line)
@@ -157,7 +158,7 @@ int session_yes_or_no(const char *word)
     return text_typed(word, N_("n")) || text_typed(word, N_("no")) ? 0 : -1;
 }
 
-// Do keys answer?
+// Says whether keys act at once.
 static bool at_once(const struct session *session)
 {
     return session->input.terminal && !session->input.words;
@@ -179,8 +180,8 @@ static struct reply ask_key(struct session *session, const char *prompt)
     return reply;
 }
 
-// A letter that is no answer may be the first of a word: adds what is typed in one go with it, and takes the Enter at its end.
-// What it ended with, a reply of kind REPLY_AGAIN for a pause.
+// Reads the rest of a word whose first letter is no answer, if it is typed in one go, with the Enter at its end.  Returns what
+// ended the word, a reply of kind REPLY_AGAIN for a pause.
 static struct reply rest_of_word(char *word, size_t size)
 {
     for (int wait = LETTER_MS; keys_waiting() || terminal_wait(STDIN_FILENO, wait); wait = TYPED_MS) {
@@ -198,19 +199,20 @@ static bool is_escape(const struct reply *reply)
     return reply->kind == REPLY_NONE && !strchr("\r\n", *reply->text);
 }
 
-// Is it a letter or a digit, which may be the first of more?
+// Says whether a key is a letter or a digit, and so may be the first of a word.
 static bool begins_word(const struct reply *reply)
 {
     return reply->kind == REPLY_KEY && (isalnum((unsigned char)*reply->text) || (unsigned char)*reply->text >= 0x80);
 }
 
-// n is no, and the key that offered what is asked about.
+// Says whether a word leads back: n means no, and is also the key that offered what is asked about.
 static bool leads_back(const char *typed)
 {
     return session_yes_or_no(typed) == 0 || text_among(typed, NC_("typed", "q|quit|back"));
 }
 
-// CONFIRM_BACK: by the key or word that leads back.  CONFIRM_READ: something was heard, and the question is asked again.
+// How a question for y or n was answered.  CONFIRM_BACK: by the key or word that leads back.  CONFIRM_READ: something was
+// heard, and the question is asked again.
 enum confirmed {
     CONFIRM_NOTHING,
     CONFIRM_NO,
@@ -222,14 +224,14 @@ enum confirmed {
     CONFIRM_GONE
 };
 
-// A word without its first character.
+// Returns a word without its first character.
 static const char *after_first(const char *word)
 {
     uint32_t code;
     return word + utf8_decode(word, strlen(word), &code);
 }
 
-// said: what came before the question.
+// Asks for y or n by a key.  `said` is what was said before the question.
 static enum confirmed key_answer(struct session *session, const char *prompt, const struct text_pair *said)
 {
     struct reply reply = ask_key(session, prompt);
@@ -251,7 +253,7 @@ static enum confirmed key_answer(struct session *session, const char *prompt, co
     return leads ? CONFIRM_BACK : is_escape(&reply) ? CONFIRM_NOTHING : CONFIRM_OTHER;
 }
 
-// Was the word typed again that led to this question?
+// Says whether the person typed the word again that led to this question.
 static bool is_same_word(const struct session *session, const char *line)
 {
     return session->input.word && strcasecmp(line, session->input.word) == 0;
@@ -310,7 +312,7 @@ int session_decide(struct session *session, const char *prompt)
             return said == CONFIRM_YES;
         if (said == CONFIRM_READ)
             continue;
-        i += !keys || said == CONFIRM_NOTHING; // each letter of a word is no try of its own
+        i += !keys || said == CONFIRM_NOTHING; // the letters of one word are one try
         if (i < TRIES)
             say_yes_or_no(session);
     }
@@ -325,7 +327,7 @@ static void say_range(struct session *session, int count, bool more)
                     count);
 }
 
-// The only one of the lines that begins with the word, from 0; -1: none, or several.  lines NULL: there are none to be named.
+// Returns the only line that begins with the word, from 0, or -1 if there is none or several. lines may be NULL.
 static int line_named(const char *lines, const char *word)
 {
     int found = -1;
@@ -338,16 +340,16 @@ static int line_named(const char *lines, const char *word)
     return found;
 }
 
-// A choice among numbers.
+// A question for a number.
 struct among {
     const char *prompt;
     int count;
-    bool more;             // 0 asks for others
-    const char *names;     // lines whose beginnings choose too; NULL: none do
-    struct text_pair said; // what came before the question
+    bool more;             // 0 asks for other numbers
+    const char *names;     // lines whose beginnings choose them too, or NULL
+    struct text_pair said; // what was said before the question
 };
 
-// The number chosen, from 0; CHOSE_MORE for 0 where more are to be had.
+// Asks for a number by a key.  Returns it from 0, or CHOSE_MORE for 0 if there is more to choose from.
 static int choose_by_key(struct session *session, const struct among *among)
 {
     int count = among->count;
@@ -376,7 +378,8 @@ static int choose_by_key(struct session *session, const struct among *among)
     }
 }
 
-// The number that is typed, in digits or as a word such as "three"; end: what is behind it, the whole line where it is none.
+// Reads the number that was typed, in digits or as a word such as "three". end points behind it, or at the line if there is
+// none.
 static long number_in(char *line, char **end)
 {
     long number = strtol(line, end, 10);
@@ -401,7 +404,8 @@ static int choose_by_line(struct session *session, const struct among *among)
             return named;
         }
         bool on = more && !none && ((!*end && !number) || text_typed(line, N_("more")));
-        if (!none && !on && !good && reads_again(session, line, &among->said)) { // other words leave the question, and are obeyed
+        // Other words leave the question and are obeyed.
+        if (!none && !on && !good && reads_again(session, line, &among->said)) {
             free(line);
             continue;
         }
@@ -420,7 +424,7 @@ static int choose_by_line(struct session *session, const struct among *among)
     return -1;
 }
 
-// menu: the lines that are chosen among, where they may have been said long ago; else NULL.
+// Asks for a number by key or line. menu is the lines to choose from, if they may have been said long ago, or NULL.
 static int choose(struct session *session, struct among *among, const char *menu)
 {
     if (menu) {
@@ -436,7 +440,7 @@ static int choose(struct session *session, struct among *among, const char *menu
     return chosen;
 }
 
-// What a typed line means: a number, a word, or Enter alone.
+// Reads a typed answer to a menu: a number, a word, or Enter alone.
 static struct menu_answer answer_in(const char *line)
 {
     struct menu_answer answer = { .said = *line ? MENU_WORD : MENU_ENTER };
@@ -463,17 +467,17 @@ static struct menu_answer answer_typed(struct session *session, const struct que
     return answer;
 }
 
-// After a slash; nothing typed leaves the question as it was.
+// Asks for a word after a slash was pressed in a menu.  If nothing is typed, the menu is asked again.
 static struct menu_answer answer_after_slash(struct session *session, const char *prompt, int from, int to)
 {
     struct menu_answer answer =
         answer_typed(session, &(struct question_asked){ ASK_NUMBER, _("Number, game or word? "), from, to });
     if (answer.said == MENU_GONE && !session->done && !terminal_leaving())
-        answer.said = MENU_ENTER; // Ctrl-D; a terminal that is gone shows at the next key
+        answer.said = MENU_ENTER; // Ctrl-D; if the terminal is gone, the next key shows it
     return answer.said == MENU_ENTER || answer.said == MENU_BACK ? session_menu(session, prompt, from, to) : answer;
 }
 
-// A number that is among the rows acts at once; anything else may be a word.
+// Reads a key pressed in a menu.  The number of a row acts at once; any other key may begin a word.
 static struct menu_answer key_in_menu(const struct reply *reply, int from, int to)
 {
     int number = *reply->text - '0';

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What others do is kept as events for the command `since`, and forgotten when the person's turn is over or a round begins.
+// Keeps what the others do, as events for the command `since`, and forgets it when the person's turn is over or a round begins.
 #include "session/say/say.h"
 
 #include "base/text.h"
 #include "session/session.h"
 
-// Is it a move, or what comes of one, and not what is told of a round that is over?  Every caller asks here, so that all are told
-// alike.
+// Says whether an event is a move, or comes of one, and not of the end of a round.  All callers ask here, so that events are
+// told alike.
 static bool is_move(const struct session *session, const struct event *event)
 {
     const struct game *game = table_game(session->table);
@@ -25,13 +25,14 @@ static bool is_end(const struct session *session, const struct event *event)
     return session_standing(session).round_over && !is_move(session, event);
 }
 
-// Is it the person's turn, also while others are asked first about what lies there?  What happens meanwhile is news in it.
+// Says whether it is the person's turn, even while others are asked first about a discard.  What happens meanwhile is news in
+// that turn.
 static bool is_own_turn(const struct session *session)
 {
     return session->person->seat != WATCHER && table_on_turn(session->table) >> session->person->seat & 1;
 }
 
-// Rounds and turns begin and end, before what is heard is noted.
+// Begins and ends rounds and turns in the recap, before an event is noted.
 static void keep(struct session *session, const struct event *event)
 {
     struct recap *recap = &session->person->recap;
@@ -61,7 +62,8 @@ void recap_name_keeper(struct strbuf *text)
     strbuf_addf(text, _("The computer player played for you. %s"), own.text);
 }
 
-// What others do is noted, and of what the person's own seat does only what all hear of the round: the deal, and how it ended.
+// Says whether an event is noted.  Of the person's own seat only what everybody hears of a round counts: the deal, and how the
+// round ended.
 static bool is_noted(const struct session *session, const struct event *event)
 {
     if (session->person->seat == WATCHER || event->seat != session->person->seat)
@@ -73,7 +75,7 @@ static bool is_noted(const struct session *session, const struct event *event)
     return event->kind == EVENT_FAMILY || is_end(session, event);
 }
 
-// --- a game that is told in order ---
+// --- games whose moves are recalled in order ---
 
 static bool tells_in_order(const struct session *session)
 {
@@ -119,7 +121,7 @@ void recap_note(struct session *session, const struct event *event, bool heard)
 {
     if (!tells_in_order(session))
         keep(session, event);
-    if (event_undo_is(event, EVENT_UNDO_OTHERS)) // none of it happened
+    if (event_undo_is(event, EVENT_UNDO_OTHERS)) // an undone move did not happen
         recap_forget(&session->person->recap, session->person->recap.added);
     if (tells_in_order(session)) {
         note_in_order(session, event, heard);

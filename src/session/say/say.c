@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Saying: everything goes into the session's batch, and the batch out in one write and as
-// utterances.  Speech is asked first, so that it never waits for the terminal.
+// Saying: every message goes into the session's batch, and the batch is printed in one write and spoken.  Speech comes first,
+// so that it never waits for the terminal.
 #include "session/say/say.h"
 
 #include "base/text.h"
@@ -63,7 +63,7 @@ static int count_lines(const char *text)
     return lines;
 }
 
-// Where the line behind the first `lines` begins.
+// Returns where the line after the first `lines` lines begins.
 static const char *line_after(const char *text, int lines)
 {
     for (int i = 0; i < lines && *text; i++) {
@@ -73,8 +73,8 @@ static const char *line_after(const char *text, int lines)
     return text;
 }
 
-// How many lines of text have to wait: with those before them and a line that says so there are no more than `rows` rows on
-// the screen, on which a line may be several.
+// Returns how many lines of an answer have to wait for `more`, so that the others and the line about `more` take at most `rows`
+// rows of the screen.  A line may be several rows.
 static int waiting(const char *text, int columns, int rows)
 {
     LOCAL(strbuf) folded = STRBUF_INIT;
@@ -96,11 +96,11 @@ static int waiting(const char *text, int columns, int rows)
     return lines - first;
 }
 
-// Puts all but the last `more` lines of text into out, with a sentence that there is more; the others into rest.
+// Appends all but the last `more` lines of text to out, with a sentence that there is more, and puts the others into rest.
 static void shorten(const struct session *session, const char *text, int more, struct strbuf *out, struct strbuf *rest)
 {
     int lines = count_lines(text) - more;
-    LOCAL(strbuf) kept = STRBUF_INIT; // text may be rest's own
+    LOCAL(strbuf) kept = STRBUF_INIT; // text may lie in rest
     if (!more || lines <= 0) {
         strbuf_add(out, text);
     } else {
@@ -117,8 +117,8 @@ static void shorten(const struct session *session, const char *text, int more, s
     strbuf_add(rest, kept.text);
 }
 
-// Says an answer without its last `more` lines, which wait for that word: print and speech are shortened by the same, so that
-// both say the same number.
+// Says an answer without its last `more` lines, which wait for the word more.  Print and speech are cut by the same number of
+// lines, so that both name the same number.
 static void answer_but(struct session *session, const char *print, const char *spoken, int more, bool secret)
 {
     LOCAL(text_pair) first = TEXT_PAIR_INIT;
@@ -128,10 +128,10 @@ static void answer_but(struct session *session, const char *print, const char *s
     session_say_pair(session, SPEECH_ANSWER, &first, secret);
 }
 
-// In a lesson its next step follows at once.
+// Says an answer, cut to fit the screen.  It is cut shorter in a lesson, where the next step follows at once.
 static void answer(struct session *session, const char *print, const char *spoken, bool secret)
 {
-    bool large = session->preferences.theme == THEME_LARGE; // a card a line, for people who look
+    bool large = session->preferences.theme == THEME_LARGE; // a card on each line, for people who look
     int rows = large ? LARGE_LINES : session->tutor ? LESSON_LINES : ANSWER_LINES;
     int more = waiting(print, fold_columns(session_print_style(session)), rows), unsaid = waiting(spoken, INT_MAX, rows);
     answer_but(session, print, spoken, unsaid > more ? unsaid : more, secret);
@@ -232,8 +232,8 @@ bool session_sums_up(const struct session *session)
     return events >= session->preferences.speech.burst;
 }
 
-// Our own voice sums up what comes at once; for people who read it line by line, the first line says how many there are and what
-// sums them up.  How a round ends is not summed up.
+// Adds a first line that says how many lines follow and which key sums them up, for people who read line by line.  Parlour's
+// own voice sums up what comes at once.  The end of a round is not summed up.
 static void add_burst(const struct session *session, struct strbuf *print)
 {
     const struct batch *batch = &session->person->batch;
@@ -244,7 +244,7 @@ static void add_burst(const struct session *session, struct strbuf *print)
         strbuf_addf(print, P_("%d line, z sums it up.\n", "%d lines, z sums them up.\n", lines), lines);
 }
 
-// What of the batch is new, as it is printed and spoken; false: nothing is.
+// Appends the new utterances of the batch, printed and spoken.  Returns false if there are none.
 static bool add_new(const struct session *session, struct text_pair *out)
 {
     const struct batch *batch = &session->person->batch;
@@ -259,7 +259,7 @@ static bool add_new(const struct session *session, struct text_pair *out)
     return some;
 }
 
-// What `repeat` says from now on.
+// Keeps the new utterances of the batch for `repeat`.
 static void remember_last(struct session *session, const char *burst)
 {
     LOCAL(text_pair) said = TEXT_PAIR_INIT;
@@ -282,7 +282,7 @@ void session_said_last(const struct session *session, struct text_pair *out)
     strbuf_add(&out->spoken, last->spoken.text);
 }
 
-// The question as a line of its own.
+// Appends a question as a line of its own.
 static void add_question(const struct question_asked *asked, struct strbuf *print)
 {
     strbuf_add(print, asked->text);
@@ -364,8 +364,8 @@ bool session_cut_in(struct session *session)
         calls = calls || batch->utterance[i].kind == SPEECH_URGENT;
     if (!calls || session->input.asking) // a question that waits for a key is said again afterwards
         return calls;
-    session->output.screen.climbs = false; // the typed line comes right below
-    session->output.screen.down = 1;       // from where it is now
+    session->output.screen.climbs = false; // the typed line is printed right below
+    session->output.screen.down = 1;       // from where the cursor is now
     session_flush(session);
     session->output.screen.climbs = climbs;
     return true;

@@ -1,36 +1,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Saying and asking: everything goes into the history and into the batch of who is at the keyboard, and the batch out in one
-// write and as utterances.  A section for each file, which calls only those before it.
+// Saying and asking.  Every message goes into the history and the batch of the person at the keyboard, and the batch is printed
+// in one write and spoken.  There is a section for each file, which calls only those before it.
 #ifndef SESSION_SAY_SAY_H
 #define SESSION_SAY_SAY_H
 
 #include "session/session.h"
 
-// --- another program at the other end of standard output ---
+// --- a front end at the other end of standard output ---
 
-// It shows what is said in its own way, a page in a browser or any front end, and gets each batch instead of the screen.  What
-// it makes of them is not known here (json/json_output.h is one).
+// A front end, such as a page in a browser, shows what is said in its own way, and gets each batch instead of the screen.  What
+// it makes of the batch is not known here (json/json_output.h is one).
 
-// What kind of answer a question takes.
+// The kind of answer that a question takes.
 enum ask_kind { ASK_LINE, ASK_YESNO, ASK_NUMBER, ASK_SECRET };
 struct question_asked {
     enum ask_kind kind;
     const char *text; // the question, which ends with a space
-    int from, to;     // NUMBER: the lowest and the highest that may be answered
+    int from, to;     // NUMBER: the lowest and the highest answer
 };
 
-// What is typed to hear something once more, at the table and at a question.
+// The words that say something once more, at the table and at a question.
 #define WAYS_TO_REPEAT NC_("typed", "again|say again|what|pardon")
 
 struct front_end {
-    // Takes whole lines, as they would be printed, "" for none; ask: the question that now waits for an answer, whose text is
-    // the last of the lines, or NULL.  Called with no lines too, where something else may have changed that it shows.
+    // Takes a batch as whole lines, as they would be printed, or "".  `ask` is the question that now waits for an answer, with
+    // its text as the last of the lines, or NULL.  It is called without lines too, if something else may have changed that the
+    // front end shows.
     void (*batch)(void *self, struct session *session, const char *lines, const struct question_asked *ask);
-    // Takes what happened, in the order in which it is told, before the batch that tells it; NULL: it takes no events.
+    // Takes an event, in the order in which events are told, before the batch that tells it.  NULL: the front end takes no
+    // events.
     void (*hears)(void *self, struct session *session, const struct event *event);
-    const char *menu;  // the lines of a menu that is asked for without being read each time; NULL: there is none now
-    const char *opens; // an address that the window goes to with the next batch; NULL: it stays
-    const char *place; // where the person is without a table, in their language; NULL: at Home
+    const char *menu;  // the lines of a menu that is asked without being read each time, or NULL
+    const char *opens; // an address to which the window goes with the next batch, or NULL
+    const char *place; // where a person without a table is, in the person's language; NULL: at Home
     void *self;
 };
 
@@ -38,96 +40,99 @@ struct front_end {
 
 bool cues_wanted(const struct session *session); // do the settings ask for sounds?
 bool cues_noted(const struct session *session);  // does speech go to a file, and so the names of the sounds?
-// Adds a sound to those of the batch, unless it was the last one; CUE_NONE adds nothing.
+// Adds a sound to the batch, unless it is the same as the last one.  CUE_NONE adds nothing.
 void session_cue(struct session *session, enum cue cue);
-// Plays the sounds of the batch, or has speech note their names; without a sound card the turn rings the bell.
+// Plays the sounds of the batch, or has speech note their names.  Without a sound card, the call to the turn rings the bell.
 void session_play_cues(struct session *session);
 
-// --- the mask (mask.c) ---
+// --- the mask over the hand (mask.c) ---
 
-// While it is on, nothing names a card of the player's hand, in print or aloud, and the hand is still played by place and mark.
-// What is hidden is what the game tells this seat alone about cards: the hand, hints, moves offered, refusals, and such events as
-// what was drawn.  What is said there is kept whole in the history and can be heard when the mask is off.
+// While the mask is on, nothing names a card of the player's hand, in print or aloud, and the hand is still played by place and
+// mark.  Hidden is what the game tells only this seat about cards: the hand, hints, offered moves, refusals, and events such as
+// a drawn card.  The history keeps what was hidden, and it can be heard when the mask is off.
 
-bool mask_on(const struct session *session); // for the person at the keyboard now?
-// Where several share the keyboard the mask is on for each, unless the settings or the person chose otherwise: what was chosen
-// is remembered by the person's name.
+bool mask_on(const struct session *session); // for the person at the keyboard
+// Sets the mask of each person at a shared keyboard: on, unless the settings or the person chose otherwise.  The person's
+// choice is saved by name.
 void mask_remember(struct session *session);
-// Turns it on or off for good, for the person at the keyboard; err says where that cannot be kept.
+// Turns the mask of the person at the keyboard on or off for good. err gets a sentence if that cannot be saved.
 void mask_turn(struct session *session, bool on, struct err *err);
-// Is a refusal secret: does it say more than whose turn it is, or that the words are none?
+// Says whether a refusal is secret: one that says more than whose turn it is, or that the words are no move.
 bool mask_refusal(const struct refusal *no);
-// Is this event about cards told to this seat alone?
+// Says whether an event is about cards and told to this seat alone.
 bool mask_hides(const struct session *session, const struct event *event);
-// What is said instead, whole and with its newline.
+// Appends the whole sentence that is said instead of what the mask hides, with its newline.
 void mask_sentence(const struct session *session, struct strbuf *out);
-// Is a message secret that names cards of one's own hand by the functions below?  Not while the mask is on: it names none then.
+// Says whether a message is secret if it names cards of the person's hand by the functions below.  While the mask is on, these
+// name no cards, so it is not.
 bool mask_named(const struct session *session);
-// A card of one's own hand by name; while the mask is on, "card".  Constant text.
+// Returns the name of a card of the person's hand, or "card" while the mask is on.  Constant text.
 const char *mask_face(const struct session *session, int face, enum text_style style);
-const char *mask_the_face(const struct session *session, int face, enum text_style style); // the same with its article
-// A sentence about {card} or {the card} of one's own hand, named so, and a newline.
+const char *mask_the_face(const struct session *session, int face, enum text_style style); // the same with an article
+// Appends a sentence about {card} or {the card} of the person's hand, named as above, and a newline.
 void mask_phrase(const struct session *session, const char *sentence, int face, enum text_style style, struct strbuf *out);
-// Several, a comma between; while the mask is on, how many.
+// Appends the names of several cards with commas between, or how many there are while the mask is on.
 void mask_names(const struct session *session, const uint16_t *card, int count, enum text_style style, struct strbuf *out);
 
-// --- one message (message.c) ---
+// --- a message on its way (message.c) ---
 
-// A message with its class in the history, and how it is announced.
+// A message, with its class in the history and how it is announced.
 struct saying {
     enum speech_class kind;
     enum message_class class;
     enum announce how;
-    bool passing; // it need not be kept in full: a card walked over
-    bool secret;  // it tells of the person's own hand: hidden while the mask is on
-    bool open;    // everybody at the table hears it: it happened
+    bool passing; // the message need not be kept in full, such as a card walked over
+    bool secret;  // the message tells of the person's own hand, and is hidden while the mask is on
+    bool open;    // everybody at the table hears the message, since it happened there
     const char *print, *spoken;
 };
-// Adds a message to the history and to the batch, whatever is still pending.
+// Adds a message to the history and to the batch, before anything that is still pending.
 void message_put(struct session *session, const struct saying *saying);
-// Whole lines, none wider than is good to hear or to feel.
+// Appends a text as whole lines that are not too wide to hear or to feel.
 void message_lines(struct strbuf *out, enum text_style style, const char *text);
 
-// --- how what others do comes to the person (announce.c, other_turn.c) ---
+// --- how the person learns of what others do (announce.c, other_turn.c) ---
 
-// Events of one player told to the person in these words, announced as the settings and `quiet` say.
+// Tells the person events of one player, in these words, as the settings and `quiet` say.
 void session_tell(struct session *session, const struct event *event, int count, const struct text_pair *text);
 // Says how many messages `quiet` has kept.
 void session_tell_kept(struct session *session);
-// Keeps an event to be told with those that follow; false where it is told alone, and then what was kept has been told.
+// Keeps an event to be told with those that follow it.  Returns false if it must be told alone, after telling what was kept.
 bool other_turn_keeps(struct session *session, const struct view *view, const struct event *event);
-void other_turn_tell(struct session *session); // what is kept, before anything else is said
+void other_turn_tell(struct session *session); // tells the kept events, before anything else is said
 
-// --- whatever is said (say.c, recap_note.c) ---
+// --- saying anything to the person (say.c, recap_note.c) ---
 
-// Adds a message after all that others did before.
+// Adds a message, after telling all that others did before.
 void session_put(struct session *session, const struct saying *saying);
-// One text for print and speech: SPEECH_ANSWER is an answer, anything else a message of the class of moves.  secret: it tells of
-// the person's own hand.
+// Says one text in print and speech: SPEECH_ANSWER makes it an answer, any other class a message about moves. secret: it tells
+// of the person's own hand.
 void session_say_secret(struct session *session, enum speech_class kind, const char *text, bool secret);
 #define session_say(session, kind, text) session_say_secret(session, kind, text, false)
 // Says a text that is printed in one form and spoken in another.
 void session_say_pair(struct session *session, enum speech_class kind, const struct text_pair *text, bool secret);
-// An answer to a key, whole lines with their newlines: long ones are cut for `more`.  secret: as above.
+// Answers a key with whole lines, each with its newline.  Long answers are cut for `more`. secret: as in session_say_secret.
 void session_answer_secret(struct session *session, const char *text, bool secret);
 #define session_answer(session, text) session_answer_secret(session, text, false)
 void session_answer_pair(struct session *session, const struct text_pair *text,
                          bool secret); // with a text for print and another for speech
-// A short one, with or without its newline, which is not cut; and one as printf writes it.
+// These answer with a short text, with or without its newline, which is not cut. session_answerf formats it as printf does.
 void session_reply(struct session *session, const char *text);
 void session_answerf_secret(struct session *session, bool secret, const char *format, ...) __attribute__((format(printf, 3, 4)));
 #define session_answerf(session, ...) session_answerf_secret(session, false, __VA_ARGS__)
-// An answer of which the rest, the same in print and speech, waits for `more`.
+// Says an answer, and keeps `rest`, which is the same in print and speech, for `more`.
 void session_answer_first(struct session *session, const struct text_pair *text, const char *rest);
-// Says what need not be kept among the messages, such as a card that the cursor walks over.
+// Says something that need not be kept among the messages, such as a card that the cursor walks over.
 void session_passing(struct session *session, const struct text_pair *text, bool secret);
 // Says a refusal and keeps it for `why`.
 void session_refuse(struct session *session, const struct refusal *no);
-// The same, where the hand is masked and the refusal may name cards of it; false: it may be said as it is.
+// Says a refusal as the mask allows, if the hand is masked and the refusal may name cards of it.  Returns false if it may be
+// said as it is.
 bool session_refuse_masked(struct session *session, const struct refusal *no);
-// A line of chat; own: by the person themselves.
+// Says a line of chat. own: the person wrote it.
 void session_chat(struct session *session, bool own, const char *line);
-// Who is told, with the cards in the order the person has put them in; good until their hand or the table's view changes.
+// Returns the person as a hearer, with the cards in the person's own order.  It is valid until the hand or the table's view
+// changes.
 struct hearer session_hearer(const struct session *session, enum text_style style);
 // Each way in which a text is told, first as it is printed, then as it is spoken: who is told, and where it goes.
 //
@@ -135,75 +140,78 @@ struct hearer session_hearer(const struct session *session, enum text_style styl
 //         game->hint(game, &to.hearer, level, to.out);
 struct both_ways {
     struct text_pair *text;
-    struct strbuf *out; // NULL before the first
+    struct strbuf *out; // NULL before the first way
     struct hearer hearer;
 };
 bool session_tells(const struct session *session, struct both_ways *to);
-// A phrase about {card} or {the card}, in both.
+// Appends a phrase about {card} or {the card}, printed and spoken.
 void session_phrase(const struct session *session, const char *phrase, int face, struct text_pair *out);
-// What the game shows of a topic, in the styles of print and of speech; false when it has no such topic.
+// Appends what the game shows of a topic, printed and spoken.  Returns false if the game has no such topic.
 bool session_topic(const struct session *session, const struct typed_args *topic, struct text_pair *out);
-// What lies on the table and how the players stand, as the person may see it: a few short lines, each with its newline
+// Appends what lies on the table and how the players stand, as the person may see it: a few short lines, each with its newline
 // (table_lines.c).
 void session_table_lines(const struct session *session, struct strbuf *out);
-// What is about to be said, and is new; where nothing is, what `repeat` says, unless a question has been answered since.
+// Appends what is about to be said and is new.  If there is nothing new, appends what `repeat` says, unless a question has been
+// answered since.
 void session_said_last(const struct session *session, struct text_pair *out);
-// What is asked, as the last line of the batch: no message that is kept.  The prompt ends with a space.
+// Adds a question as the last line of the batch.  It is not kept as a message.  The prompt ends with a space.
 void session_question(struct session *session, const char *prompt);
-// Says and prints at once what is no new message, as an answer: an old one, or a piece of one.
+// Prints and says at once, as an answer, what is no new message: an old message or a piece of one.
 void session_again(struct session *session, const char *print, const char *spoken);
-// Does the voice sum up what comes next, since so much waits already?
+// Says whether the voice will sum up what comes next, because so much is waiting.
 bool session_sums_up(const struct session *session);
-// Prints the batch in one write and hands it to speech, first of all what others did and is still pending.
+// Prints the batch in one write and hands it to speech.  Pending turns of others come first.
 void session_flush(struct session *session);
-// Ends the batch with a question (NULL: none) as its last line.
+// Ends the batch with a question as its last line, or with none if it is NULL.
 void session_flush_asking(struct session *session, const struct question_asked *asked);
-// While a line is typed what others do waits for its end; but where something calls the person, all of it is said at once and
-// in order, on lines below the typed one.  True: it was, and the typed line is to be shown anew.
+// Says the batch while a line is being typed, if it calls the person, on lines below the typed one; other batches wait for the
+// end of the line.  Returns true if it was said and the typed line has to be shown again.
 bool session_cut_in(struct session *session);
-// Is this a move that a computer player made for the person, who was away?
+// Says whether this is a move that a computer player made for the person, who was away.
 bool recap_is_kept(const struct session *session, const struct event *event);
-void recap_name_keeper(struct strbuf *text); // says so before sentences that tell it as the person's own move; nothing of none
-// Keeps an event for `since`; heard: it was told to the person, in whatever way.
+// Adds a sentence about that before text, which tells the move as the person's own; an empty text stays empty.
+void recap_name_keeper(struct strbuf *text);
+// Notes an event for `since`. heard: the person was told of it in some way.
 void recap_note(struct session *session, const struct event *event, bool heard);
-void recap_after_move(struct session *session, int before); // the person's own ended their turn; before: what had been added
+// Forgets what was noted before the person's move that ended the turn.  `before` is the recap's count before the move.
+void recap_after_move(struct session *session, int before);
 
-// --- questions, which a key or a typed line answers (prompt.c, visitor.c) ---
+// --- questions that a key or a typed line answers (prompt.c, visitor.c) ---
 //
-// At a choice among numbers and at y or n, r and a question mark say again what was said before the question, and the keys that
-// only read answer; then it is asked again.
+// At a question for a number, or for y or n, r and a question mark say again what was said before the question, and keys that
+// only read are obeyed; then the question is asked again.
 
-// One typed line, the caller's to free(), or NULL when there is no answer.  The prompt ends with a space.
+// Asks for one typed line, which the caller frees, or NULL if there is no answer.  The prompt ends with a space.
 char *session_ask(struct session *session, const char *prompt);
-// The same where r, a question mark and what only reads answer, and the line is then asked for again.
+// Asks for a typed line, but r, a question mark and words that only read are obeyed, and the line is asked for again.
 char *session_ask_reading(struct session *session, const char *prompt);
-// Asks for a code, which is not to be seen while it is typed.
+// Asks for a code, which is not shown while it is typed.
 char *session_ask_secret(struct session *session, const char *prompt);
-// A question that y or n answers; true: yes.  Enter, Escape and the end of the input are no, and so is a third line that is
-// neither.  again: a word offered what is asked about, and that word, typed again, leaves it.
+// Asks for y or n and returns true for yes.  Enter, Escape and the end of the input mean no, and so does a third line that is
+// neither. again: a word offered what is asked about, and the same word typed again means no.
 bool session_confirm_offer(struct session *session, const char *prompt, bool again);
 #define session_confirm(session, prompt) session_confirm_offer(session, prompt, false)
-// Asks for y or n; a player who does not agree hears that nothing is done.
+// Asks for y or n, and tells a player who says no that nothing is done.
 bool session_agrees(struct session *session, const char *prompt);
-int session_yes_or_no(const char *word); // what a word answers: 1 yes, 0 no, -1 nothing
-// Asks for y or n where Enter alone is no answer; -1: none of three was y or n.
+int session_yes_or_no(const char *word); // what a word answers: 1 yes, 0 no, -1 neither
+// Asks for y or n, where Enter alone is no answer.  Returns -1 if none of three answers was y or n.
 int session_decide(struct session *session, const char *prompt);
-// A choice among count numbered lines, already said by the caller: its index from 0; -1: none.
+// Asks for one of `count` numbered lines, which the caller has said.  Returns its index from 0, or -1 for none.
 #define session_choose(session, count) session_choose_line(session, count, NULL)
-// The same, where the beginning of one of the lines, such as its first letter, chooses it too.
+// The same, where the beginning of a line, such as its first letter, chooses it too.
 int session_choose_line(struct session *session, int count, const char *lines);
-// The same where the lines may have been said long ago: a page names its buttons by them.
+// The same, where the lines may have been said long ago: a page names its buttons by them.
 int session_choose_named(struct session *session, const char *lines, int count);
 enum { CHOICES_AT_ONCE = 9, CHOSE_MORE = 1000 };
-// The same of one page, at most CHOICES_AT_ONCE; CHOSE_MORE: another page is wanted.
+// The same for one page of at most CHOICES_AT_ONCE lines.  Returns CHOSE_MORE if another page is wanted.
 int session_choose_or_more(struct session *session, int count);
-// The question of a menu, answered with a key, with a number or a word and Enter, or with a slash and a word.
+// How the question of a menu is answered: by a key, by a number or a word and Enter, or by a slash and a word.
 enum menu_said {
-    MENU_NUMBER, // of a row, 0 where there is more
-    MENU_WORD,   // anything else: a word, a letter, "" for a key that is no character
+    MENU_NUMBER, // the number of a row, or 0 where there are more rows
+    MENU_WORD,   // anything else: a word, a letter, or "" for a key that is no character
     MENU_ENTER,  // Enter alone
     MENU_BACK,   // Escape
-    MENU_GONE    // no terminal any more, the end of a pipe, or a signal asks to leave
+    MENU_GONE    // the terminal is gone, the pipe has ended, or a signal asks to leave
 };
 enum { MENU_WORD_MAX = 160 };
 struct menu_answer {
@@ -211,13 +219,15 @@ struct menu_answer {
     int number;
     char word[MENU_WORD_MAX];
 };
-// Asks for a line of a menu.  from, to: the numbers of its lines, with 0 as from where there is more to choose from.
+// Asks for a line of a menu. from and to are the numbers of its lines; from is 0 if there are more to choose from.
 struct menu_answer session_menu(struct session *session, const char *prompt, int from, int to);
-// A visitor by the door is here: lines are short and not too many at once, and who types none for long is told and sent off.
+// Takes in a visitor by the door: limits the length and the number of lines, and warns and disconnects a visitor who types none
+// for long.
 void session_receive(struct session *session);
-// Takes what has come of the next line of a pipe; a whole one, as line_input_take gives it, ends the wait for a listener.
+// Takes what has come of the next line of a pipe.  A whole line, as line_input_take gives it, ends the wait for a listener.
 enum line_came session_take_line(struct session *session, char **line);
-// Waits for the next line of a pipe: the caller's to free(), without its newline; NULL at the end.
+// Waits for the next line of a pipe and returns it without its newline; the caller frees it.  Returns NULL at the end of the
+// pipe.
 char *session_pipe_line(struct session *session);
 
 #endif

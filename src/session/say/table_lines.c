@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What lies on the table in a few short lines, for who looks at it or feels it rather than asks: a topic of the game each.
+// What lies on the table in a few short lines, one for each of the game's topics, for people who look at it or feel it rather
+// than ask.
 #include "session/say/say.h"
 
 #include "base/text.h"
@@ -8,15 +9,15 @@
 #include <string.h>
 
 enum {
-    TABLE_LINE_MOST = 280, // letters of a line that is short enough to be looked over
+    TABLE_LINE_MOST = 280, // letters of a line that is short enough to glance over
     TOPIC_WORD_MOST = 16
 };
 
-// What is said of most games; those that want more have a row of their own (game.h).
+// The topics of most games; a game that wants others has them in game.h.
 static const char usual[] = "table goal counts scores";
 
-// All that a topic says becomes one line; of a long one the end is counted, and the topic itself reads it whole.  What a topic
-// before has said is passed over: a game whose piles are its table says them once.
+// Appends what a topic says as one line.  If it is long, its end is only counted, and the topic itself reads it whole.
+// Sentences of earlier topics are passed over: a game whose piles are its table says them once.
 static void add_line(const char *text, struct strbuf *said, struct strbuf *out)
 {
     size_t begin = out->length;

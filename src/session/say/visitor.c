@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A visitor's lines: what is said when one is too long, when too many come at once, and when none comes for long.
+// The limits of a visitor's lines: what is said if a line is too long, if too many come at once, and if none comes for long.
 #include "base/text.h"
 #include "session/say/say.h"
 #include "term/terminal.h"
 #include "userdata/guest.h"
 
-// ORDER enum line_trouble
+// What a visitor hears about each trouble with lines.  ORDER enum line_trouble
 static const char *const troubles[] = {
     [LINE_TOO_LONG] = N_("That line was too long, so it was not read. About 500 letters fit."),
     [LINE_TOO_MANY] = N_("Too many lines at once, some were not read."),
@@ -15,7 +15,7 @@ static const char *const troubles[] = {
     [LINE_IDLE_OVER] = N_("Nothing has come from you for 30 minutes, so you are disconnected."),
 };
 
-// At once: at a question the loop does not come by, and the question is said again after it.
+// Says a trouble with lines at once, because the loop does not run at a question, and repeats the question after it.
 static void say_trouble(void *self, enum line_trouble trouble)
 {
     struct session *session = self;
@@ -23,7 +23,7 @@ static void say_trouble(void *self, enum line_trouble trouble)
     session_flush_asking(session, trouble == LINE_IDLE_OVER ? NULL : session->input.question);
 }
 
-// Where keys act at once, one that only says something again is named.
+// Warns a visitor who has typed nothing for long.  Where keys act at once, it names a key that only repeats something.
 static void say_idle(void *self, bool over)
 {
     struct session *session = self;
