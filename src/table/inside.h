@@ -1,39 +1,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the files of the table share with each other and with nobody else.
+// What the files of the table share with each other and with no other room.
 //
-// The way of a move: move.c splits and reads it, keeps a copy of the state, lets the rules do it,
-// writes the record's line through journal.c, and only then lets table.c tell the sitters.
-// record_read.c makes a struct record of a file, replay.c plays it, record_check.c looks at its
-// expectations.
+// The way of a move: move.c splits and reads its words, keeps a copy of the state, lets the rules make the move, writes the
+// record's line through journal.c, and only then lets table.c tell the sitters. record_read.c reads a file into a struct
+// record, replay.c plays the record, and record_check.c checks its expectations.
 #ifndef TABLE_INSIDE_H
 #define TABLE_INSIDE_H
 
 #include "table/table.h"
 #include "table/tokens.h"
 
-// Moves that can be taken back, newest last: the state and the luck before each.
+// A list of moves that can be taken back, the newest last, with the state and the luck before each.
 struct past {
-    char *bytes; // room entries of one size
+    char *bytes; // a ring of entries of one size
     int count, room;
-    int first;       // where the oldest lies: they go round
-    unsigned lapsed; // the seat whose moves could be taken back until another one acted, as a set
+    int first;       // the oldest entry of the ring
+    unsigned lapsed; // the seat whose moves could be taken back until another seat acted, as a set
 };
 
 struct journal {
-    int fd; // -1: none
+    int fd; // the open file; -1: none
     char *path;
-    size_t length;      // bytes of whole lines
+    size_t length;      // how many bytes of whole lines the file has
     struct err trouble; // why the latest line could not be written
 };
 
-// What a table that is played elsewhere is known by: its latest sheet.
+// A table that is played elsewhere, as the latest sheet shows it.
 struct mirror {
-    int seat; // or WATCHER
+    int seat; // the seat here, or WATCHER
     struct far far;
     unsigned turn;
     struct standing standing;
     bool can_undo;
-    struct view *view; // owned
+    struct view *view; // the view of that seat, freed by the mirror
 };
 
 enum { LUCK_HEX = 64 };
@@ -44,106 +43,114 @@ struct table {
     struct seat_plan plan[SEATS_MAX];
     const char *name[SEATS_MAX];
     char *seed;
-    struct strbuf place; // the position's lines as written, each with its newline
+    struct strbuf place; // the lines of the position as they were written, each with its newline
     struct luck luck;
     struct state *state, *before;     // before: the state before the move that is being made
-    struct view *view[SEATS_MAX + 1]; // of those who were looked for; the last one is the watchers'
-    struct events events, fresh;      // of the latest deal or move; of the move that is being made
+    struct view *view[SEATS_MAX + 1]; // the views that were asked for; the last one is the watchers'
+    struct events events, fresh;      // the events of the latest deal or move, and those of the move that is being made
     struct sitter sitter[SEATS_MAX], *watcher;
-    struct past past;     // what the rules let people take back
-    struct past trail;    // decisions of the one person among computer players, in this round
-    int alone;            // that person's seat, or -1
-    bool others_acted;    // since the last decision of that person
-    bool practice;        // a coach may be asked
-    bool onward;          // nobody goes back to a decision here
-    struct strbuf record; // the moves' lines
+    struct past past;     // the moves that the rules let people take back
+    struct past trail;    // the decisions of the only person in this round
+    int alone;            // the seat of the only person among computer players, or -1
+    bool others_acted;    // others have acted since that person's last decision
+    bool practice;        // this is a practice table, with a coach
+    bool onward;          // nobody may go back to a decision at this table
+    struct strbuf record; // the lines of the moves
     struct journal journal;
-    bool telling; // sitters are being told: no move now
+    bool telling; // sitters are being told of a move, so no move may be made
     struct follower follower;
-    bool deferred, unsynced;      // lines wait for table_sync; some do
-    char next_luck[LUCK_HEX + 1]; // of the next round, or ""
+    bool deferred, unsynced;      // lines wait for table_sync; some lines are waiting
+    char next_luck[LUCK_HEX + 1]; // the luck of the next round, or ""
     int next_deal;                // the number of the next round's deal (rules/luck.h), or 0
     struct mirror *mirror;        // NULL: the table is played here
 };
 
-// --- table.c ---
-// As table_new, from a position where there are lines (else dealt, deal as in rules/luck.h); place is their text.
+// --- making a table and telling its events (table.c) ---
+
+// Makes a table as table_new does, from a position if there are lines for it, and else with cards dealt (deal as in
+// rules/luck.h). place is the text of the position's lines.
 struct table *table_make(struct variant *variant, const struct seat_plan *plan, int seats, const char *seed,
                          const struct position *position, const char *place, int deal, struct err *err);
-void table_hear(struct table *table); // everybody hears the events of the latest deal or move
-// As table_make up to the first deal: everything is there but the match.
+void table_hear(struct table *table); // lets everybody hear the events of the latest deal or move
+// Makes a table as table_make does, up to the first deal.
 struct table *table_alloc(struct variant *variant, const struct seat_plan *plan, int seats, const char *seed);
-// Are the seed, and the names and levels of these seats, such as a table and its record can have?  Else a sentence.
+// Checks the seed, and the names and levels of these seats.  Returns false with a sentence in err if a table or its record
+// cannot have them.
 bool table_plan_check(const struct seat_plan *plan, int seats, const char *seed, struct err *err);
 
-// --- look.c ---
-void table_has_seat(const struct table *table, int seat); // a seat out of range is a fault of the program
+// --- asking about a table (look.c) ---
+void table_has_seat(const struct table *table, int seat); // stops the program if the table has no such seat
 
-// --- mirror.c ---
-bool mirror_move(struct table *table, const char *text, struct refusal *no); // as table_move, of a mirror
+// --- a table that is played elsewhere (mirror.c) ---
+bool mirror_move(struct table *table, const char *text, struct refusal *no); // table_move for a mirror
 
-// --- sheet.c ---
-// A sheet's lines read.
+// --- reading a sheet (sheet.c) ---
+
+// What the lines of a sheet say.
 struct sheet {
     unsigned turn;
     struct standing standing;
     bool can_undo;
     struct view *view;
 };
-// Fills sheet and events (zeroed, or used before) and believes nothing unseen; false: err says what is wrong, for a person.  In
-// either case sheet->view is the caller's to free.
+// Reads a sheet into sheet and events, which are zeroed or used before, and checks everything.  Returns false, with a sentence
+// for a person in err, if something is wrong.  The caller frees sheet->view in either case.
 bool sheet_read(const struct table *mirror, const char *text, struct sheet *sheet, struct events *events, struct err *err);
-// NULL, or what is wrong with a name, as a sentence.
+// Returns what is wrong with a name as a sentence, or NULL.
 const char *name_fault(const char *name);
 
-// --- move.c ---
-bool move_words(struct table *table, int seat, const struct tokens *words, struct refusal *no); // as table_move, of split words
-// luck as a record has it, made unreadable by itself, or readable again: the same both ways.
+// --- making a move (move.c) ---
+bool move_words(struct table *table, int seat, const struct tokens *words, struct refusal *no);
+// Makes the luck of a record unreadable at a glance, or readable again: the same call does both.
 void luck_scramble(const struct table *table, char hex[LUCK_HEX + 1]);
-// What move_words would answer, with nothing changed.  clean: a refusal left every byte of the state as it was.
+// Judges a move like move_words, and changes nothing. clean: a refusal left every byte of the state as it was.
 bool move_try(struct table *table, int seat, const struct tokens *words, struct refusal *no, bool *clean);
 
-// --- past.c ---
+// --- moves that can be taken back (past.c) ---
 void past_release(struct past *past);
-size_t past_bytes(const struct table *table); // of memory, of both lists
-// A move that has been made: what it leaves of what can be taken back.  luck: before it.
+size_t past_bytes(const struct table *table); // the memory of both lists in bytes
+// Notes a move that was made, for taking it back. luck is the luck before the move.
 void past_mark(struct table *table, int seat, const struct move *move, const struct luck *luck);
-// Puts the state before the last move back and adds the event; false: refused.  Once its line is written, past_undone.
+// Puts the state before the last move back and adds the event.  Returns false if it is refused.  Once the line is written,
+// past_undone has to be called.
 bool past_undo(struct table *table, int seat, struct refusal *no);
-// Goes back to before the last decision of the one person at the table; then past_rewound.
+// Goes back to before the last decision of the only person at the table.  Once the line is written, past_rewound has to be
+// called.
 bool past_rewind(struct table *table, int seat, struct refusal *no);
-bool past_saw(const struct table *table); // has the last move that can be taken back shown a card?
-void past_undone(struct table *table);    // what was taken back is forgotten
-void past_rewound(struct table *table);   // likewise, and counted
-void past_forget(struct table *table);    // a new round began
+bool past_saw(const struct table *table); // did the last move that can be taken back show a card?
+void past_undone(struct table *table);    // forgets the move that was taken back
+void past_rewound(struct table *table);   // forgets the decision that was taken back, and counts it
+void past_forget(struct table *table);    // a new round has begun, so nothing before it can be taken back
 
-// --- journal.c ---
+// --- the file of the record (journal.c) ---
 void journal_init(struct journal *journal);
-// Appends one line; false with trouble filled when it cannot be: then the file holds only whole lines, as before.
+// Appends one line to the file.  Returns false, with `trouble` filled, if that fails; the file then holds only whole lines, as
+// before.
 bool journal_line(struct journal *journal, const char *line, size_t length);
-void journal_sync(struct journal *journal);  // onto the disk, against a loss of power
-void journal_close(struct journal *journal); // syncs it too; it is none then, as after journal_init
-// The file for reading, or locked for going on.  -1: err has a sentence.
+void journal_sync(struct journal *journal); // brings the file onto the disk, against a loss of power
+// Brings the file onto the disk and closes it; the journal is then as after journal_init.
+void journal_close(struct journal *journal);
+// Opens a record for reading, or locked for going on with the game.  Returns -1 with a sentence in err if that fails.
 int journal_open(const char *path, bool locked, struct err *err);
 
-// --- record_write.c ---
+// --- writing a record (record_write.c) ---
 void record_write_deal(const struct table *table,
-                       struct strbuf *out); // the number of the deal that was taken, if deals are tried
-// The beginning of the comment of a practice table's header, which an older Parlour passes over.
+                       struct strbuf *out); // appends the number of the deal, if the rules try deals
+// The beginning of the comment in a practice table's header.  Older versions of Parlour pass over it.
 #define RECORD_PRACTICE "# practice"
-bool record_can_name(const struct variant *variant); // can a record name it, by its keys or by its file's path?
+bool record_can_name(const struct variant *variant); // can a record name this variant, by its keys or by its file's path?
 
-// --- record_read.c ---
+// --- reading a record (record_read.c) ---
 enum line_kind { LINE_MOVE, LINE_REFUSED, LINE_EXPECT, LINE_EXPECT_NOT };
 struct record_line {
-    int number; // in the file, from 1
+    int number; // the number of the line in the file, from 1
     enum line_kind kind;
-    int seat;           // of a move
-    enum reason reason; // REFUSED: REASON_NONE where it is not said
-    const char *text;   // the move's words, the expectation's
-    const char *luck;   // of a move: what the luck line after it says, or NULL
+    int seat;           // the seat of a move
+    enum reason reason; // REFUSED: the reason, or REASON_NONE if the line gives none
+    const char *text;   // the words of the move or the expectation
+    const char *luck;   // the luck line after a move, or NULL
     struct record_deal {
-        int number, line; // of the deal that it brought (rules/luck.h), or 0; the line that says so
+        int number, line; // the number of the deal after this line (rules/luck.h), or 0, and the line that has the number
     } deal;
 };
 struct record_set {
@@ -152,14 +159,14 @@ struct record_set {
 };
 struct record {
     const char *path;
-    char *text;           // the file; the lines point into it
-    size_t length, whole; // whole: without a last move that is left out as torn
+    char *text;           // the bytes of the file, into which the lines point
+    size_t length, whole; // whole: the length without a torn last move
     int rules_line, play_line;
     const char *rules, *seed;
     struct record_set *set;
     int sets, set_room;
-    bool practice;      // a comment says that a coach could be asked
-    struct strbuf kept; // what comments keep of the rules, a line each (rules/variant/variant_kept.h)
+    bool practice;      // a comment says that this was a practice table
+    struct strbuf kept; // the rules kept in comments, one line each (rules/variant/variant_kept.h)
     struct seat_plan plan[SEATS_MAX];
     int seat_line[SEATS_MAX];
     const char *name[SEATS_MAX];
@@ -167,35 +174,40 @@ struct record {
     struct statement *statement;
     int statements, statement_room;
     struct strbuf place;
-    struct record_deal deal; // of the first round
+    struct record_deal deal; // the deal of the first round
     struct record_line *line;
     int lines, line_room;
 };
-// Reads path from fd.  torn: a last move without its newline is left out.  False and one sentence "FILE:LINE: ...".
+// Reads the record at path from fd. torn: a last move without its newline is left out.  Returns false with one sentence
+// "FILE:LINE: ..." in err if the record has a fault.
 bool record_read(struct record *record, const char *path, int fd, bool torn, struct err *err);
-void record_release(struct record *record); // frees all of it; empty and usable
-// The bytes of a file that may hold several records, each under a line "=== title", and the record it has come to.
+void record_release(struct record *record); // frees the record's memory; it is then empty and usable
+// A file that may hold several records, each under a line "=== title", and the present record in it.
 struct record_file {
     const char *path;
     char *text;
-    size_t length, begin, at; // where this record begins, and where the next line after it does
-    int begin_line, line;     // how many lines stand before each
-    bool begun;               // it has come to the first
+    size_t length, begin, at; // begin: where this record begins; at: where the next line after it does
+    int begin_line, line;     // how many lines are before each of these
+    bool begun;               // the first record has been reached
 };
-bool record_file_read(struct record_file *file, const char *path, int fd, struct err *err); // false: "FILE: sentence"
-void record_file_release(struct record_file *file);                                         // frees all of it
-bool record_file_next(struct record_file *file);                                            // false: there is no more
-// Reads the record it has come to; lines count from the file's first.  False and one sentence "FILE:LINE: ...".
+// Reads the file; false: err has "FILE: sentence".
+bool record_file_read(struct record_file *file, const char *path, int fd, struct err *err);
+void record_file_release(struct record_file *file); // frees the file's memory
+bool record_file_next(struct record_file *file);    // goes on to the next record; false: there is none
+// Reads the present record of the file.  Its lines count from the file's first.  Returns false with one sentence "FILE:LINE:
+// ..." in err if the record has a fault.
 bool record_file_record(const struct record_file *file, struct record *record, struct err *err);
-// The words of a line of a record; in an expectation a name of several words is one.
+// Splits a line of a record into words.  In an expectation, a name of several words is one word.
 void record_words(const struct record *record, const struct record_line *line, struct tokens *words);
-// Adds "PATH:LINE: sentence" and returns false.
+// Adds "PATH:LINE: sentence" to err and returns false.
 bool record_fault(const char *path, int line, struct err *err, const char *format, ...) __attribute__((format(printf, 4, 5)));
 
-// --- replay.c ---
-// The table as it is at the line `play`, for table_free; NULL and a sentence: it cannot be set up.
+// --- playing a record (replay.c) ---
+
+// Makes a table as it is at the record's line `play`, which the caller frees with table_free.  Returns NULL with a sentence in
+// err if that is not possible.
 struct table *record_table(const struct record *record, struct err *err);
-// Makes the move of one line; false and a sentence when it is refused.
+// Makes the move of one line.  Returns false with a sentence in err if the move is refused.
 bool record_move(const struct record *record, const struct record_line *line, struct table *table, struct err *err);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The clock between two rounds, reckoned from the times that it is given.
+// The clock between two rounds.  The caller gives it the time.
 #include "table/interval.h"
 #include "base/text.h"
 #include "rules/phrase.h"
@@ -15,7 +15,7 @@ static int64_t sooner(int64_t a, int64_t b)
     return a < b ? a : b;
 }
 
-// When anybody may start, counted from when the first may.
+// Returns when anybody may start the next round, some time after those who went out may.
 static int64_t all_after(const struct interval *interval)
 {
     return interval->wait_ms > 0 ? interval->opens + interval->wait_ms : INT64_MAX;
@@ -33,7 +33,7 @@ void interval_begin(struct interval *interval, int pause_s, int wait_s, unsigned
 void interval_set_starters(struct interval *interval, unsigned starters, int64_t now)
 {
     if (interval->starters && !starters && interval->opens < now)
-        interval->opens = now; // it opens to all with this
+        interval->opens = now; // now the round is open to all
     interval->starters = starters;
 }
 
@@ -43,8 +43,8 @@ void interval_open(struct interval *interval, int64_t now)
     interval->opens_all = sooner(interval->opens_all, now);
 }
 
-// Puts off what comes next, for this seat reads: to INTERVAL_READ_MS from now, or the stage's own length if that is shorter,
-// and at most INTERVAL_HELD_MS beyond it.  It never makes a wait shorter.
+// Puts off the next stage because this seat is reading: to INTERVAL_READ_MS from now, or less if the stage is shorter, and at
+// most INTERVAL_HELD_MS beyond the stage's own length.  It never makes the wait shorter.
 void interval_read(struct interval *interval, int seat, int64_t now)
 {
     enum interval_stage stage = interval_stage(interval, now);
@@ -71,13 +71,13 @@ enum interval_stage interval_stage(const struct interval *interval, int64_t now)
     return interval->starters && now < interval->opens_all ? INTERVAL_STARTERS : INTERVAL_OPEN;
 }
 
-// Does this seat come first once the pause is over?
+// Says whether this seat may start as soon as the pause is over.
 static bool starts(const struct interval *interval, int seat)
 {
     return seat >= 0 && (!interval->starters || interval->starters >> seat & 1);
 }
 
-// When the pause is over for this seat.
+// Returns when the pause is over for this seat.
 static int64_t opens_for(const struct interval *interval, int seat)
 {
     bool own = starts(interval, seat) && interval->readers == 1u << seat;
@@ -95,7 +95,7 @@ int64_t interval_next(const struct interval *interval, int64_t now)
     return stage == INTERVAL_CLOSED ? interval->opens : stage == INTERVAL_STARTERS ? interval->opens_all : INT64_MAX;
 }
 
-// Rounded up: a player who waits as long as is said never comes too early.
+// Returns the seconds until then, rounded up, so that a player who waits that long never comes too early.
 static int seconds_until(int64_t when, int64_t now)
 {
     if (when == INT64_MAX)
@@ -108,7 +108,7 @@ int interval_seconds(const struct interval *interval, enum interval_stage stage,
     return seconds_until(stage == INTERVAL_OPEN && interval->starters ? interval->opens_all : interval->opens, now);
 }
 
-// The seat that holds it now, or -1.
+// Returns the seat whose reading holds up the next round now, or -1.
 static int reader_now(const struct interval *interval, int64_t now)
 {
     bool holds = interval->reader >= 0 && interval_stage(interval, now) == INTERVAL_CLOSED &&
@@ -116,7 +116,7 @@ static int reader_now(const struct interval *interval, int64_t now)
     return holds ? interval->reader : -1;
 }
 
-// --- in words ---
+// --- saying who may start, and when ---
 
 static void closed(const struct interval *interval, const char *names, int seat, int seconds, struct strbuf *out)
 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The time between two rounds: for a while nobody starts the next one, then those who went out may, and after a longer while
-// anybody.  A player who still reads holds it.  The table's clock and not the rules', which take `next` from any seat at any
-// time.  It is given the time, in milliseconds, and knows no game and no terminal.
+// The time between two rounds: for a while nobody can start the next round, then those who went out can, and after a longer
+// while anybody.  A player who is still reading holds it up.  This is the table's clock and not the rules', which take `next`
+// from any seat at any time.  The caller gives the time in milliseconds.  It knows no game and no terminal.
 #ifndef TABLE_INTERVAL_H
 #define TABLE_INTERVAL_H
 
@@ -10,37 +10,37 @@
 #include <stdint.h>
 
 enum {
-    INTERVAL_READ_MS = 10 * 1000, // so long at least it goes on after somebody read
-    INTERVAL_MOST_S = 3600,       // no stage lasts so long
-    INTERVAL_HELD_MS = 120 * 1000 // beyond its own length it is held by readers for no longer
+    INTERVAL_READ_MS = 10 * 1000, // how long the pause lasts at least after somebody read
+    INTERVAL_MOST_S = 3600,       // the longest stage
+    INTERVAL_HELD_MS = 120 * 1000 // the longest that readers hold up a stage beyond its own length
 };
 
-// ORDER STAGES OF AN INTERVAL: nobody, those who went out, anybody.
+// The stages, in which nobody, those who went out, and anybody may start.  ORDER STAGES OF AN INTERVAL.
 enum interval_stage { INTERVAL_CLOSED, INTERVAL_STARTERS, INTERVAL_OPEN };
 
 struct interval {
-    unsigned starters;        // a set of seats; 0: anybody, as soon as somebody may
+    unsigned starters;        // the seats that may start first; 0: all may at once
     int64_t begun;            // when the round was over
-    int pause_ms, wait_ms;    // wait_ms 0: nobody else ever
-    int64_t opens, opens_all; // opens_all: INT64_MAX never
-    int reader;               // the seat that held it last, or -1
-    unsigned readers;         // all that did; nobody is held by their own reading
+    int pause_ms, wait_ms;    // wait_ms 0: nobody else ever may
+    int64_t opens, opens_all; // opens_all INT64_MAX: never
+    int reader;               // the seat that last held it up, or -1
+    unsigned readers;         // all seats that held it up; a seat's own reading never holds itself up
 };
 
-// The round was over at `now`: for pause_s seconds nobody may, then those of starters, and after wait_s more (0: never) anybody.
-// Without a pause, or without starters, anybody may at its end.
+// Starts the clock at the end of a round: for pause_s seconds nobody may start, then the seats of starters may, and after
+// wait_s more seconds (0: never) anybody.  Without a pause, or without starters, anybody may at the end of it.
 void interval_begin(struct interval *interval, int pause_s, int wait_s, unsigned starters, int64_t now);
-// Who of those that went out is still there; with nobody left, anybody may in their place.
+// Sets which of the seats that went out are still there.  If none is, anybody may start instead.
 void interval_set_starters(struct interval *interval, unsigned starters, int64_t now);
-void interval_open(struct interval *interval, int64_t now); // anybody may from now on
-// A seat reads, and everybody else waits for it; who may start next holds nobody.
+void interval_open(struct interval *interval, int64_t now); // lets anybody start from now on
+// Lets the others wait because a seat is reading.  A seat that may start next holds nobody up.
 void interval_read(struct interval *interval, int seat, int64_t now);
 enum interval_stage interval_stage(const struct interval *interval, int64_t now);
 bool interval_may(const struct interval *interval, int seat, int64_t now); // may this seat start the next round now?
-int64_t interval_next(const struct interval *interval, int64_t now);       // when the next stage begins; INT64_MAX: none will
-// Whole seconds until that stage, at least 1; -1: never.
+int64_t interval_next(const struct interval *interval, int64_t now); // when the next stage begins, or INT64_MAX if none does
+// Returns whole seconds until that stage, at least 1, or -1 for never.
 int interval_seconds(const struct interval *interval, enum interval_stage stage, int64_t now);
-// Tells a seat (or WATCHER) that may not start the next round yet when and who may: sentences, the last without a newline.
+// Tells a seat (or WATCHER) that may not start the next round yet who may, and when: sentences, the last without a newline.
 void interval_tell(const struct interval *interval, const char *const *name, int seats, int seat, int64_t now,
                    struct strbuf *out);
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The file a game in progress is written to.  It holds whole lines at every moment but one: a
-// crash in the middle of a write leaves a last line without its newline, which the reader drops.
-// It knows lines and files, and no game.
+// The file that a game in progress is written to.  It always holds whole lines, except after a crash in the middle of a write:
+// then the last line has no newline, and the reader drops it.  This file knows lines and files, and no game.
 #include "base/bug.h"
 #include "base/text.h"
 #include "system/file.h"
@@ -15,7 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// For a result that nothing can be done about; the compiler takes no cast to void for an answer.
+// Takes a result that nothing can be done about, since the compiler accepts no cast to void.
 static void failure_ignored(int) {}
 
 void journal_init(struct journal *journal)
@@ -33,7 +32,7 @@ void journal_close(struct journal *journal)
     journal_init(journal);
 }
 
-// One pwrite where the system lets it; the place is given, so that a torn line is written over and never stays between.
+// Writes bytes at their place in the file, so that a torn line is overwritten and never stays in the middle.
 static bool write_at(int fd, const char *bytes, size_t length, size_t place)
 {
     while (length > 0) {
@@ -73,19 +72,19 @@ bool journal_line(struct journal *journal, const char *line, size_t length)
         return true;
     }
     say_trouble(journal, errno ? errno : EIO);
-    // Where even this fails, the torn line is written over by the next one or dropped by the reader.
+    // If this fails too, the torn line is overwritten by the next one or dropped by the reader.
     failure_ignored(ftruncate(journal->fd, (off_t)journal->length));
     return false;
 }
 
 void journal_sync(struct journal *journal)
 {
-    // A failure here loses no line: the system still holds it in memory, and the next write will say what is wrong.
+    // A failure here loses no line: the system still has it in memory, and the next write will report what is wrong.
     if (journal->fd >= 0)
         failure_ignored(os_sync(journal->fd));
 }
 
-// --- opening ---
+// --- opening the file of a game ---
 
 static bool lock(int fd, const char *path, struct err *err)
 {
@@ -111,16 +110,17 @@ int journal_open(const char *path, bool locked, struct err *err)
             close(fd);
             return -1;
         }
-        // Another program may have put a new file in its place between our opening and our lock.
+        // Another program may have replaced the file between its opening and its lock.
         if (!locked || os_is_at(fd, path))
             return fd;
         close(fd);
     }
 }
 
-// --- a new file ---
+// --- a new file for a game ---
 
-// Is nobody going on with the game whose file is at path now?  held: its file, locked until the new one has its name.
+// Says whether no other program plays the game at this path now. held gets the open file, locked until the new one has its
+// name.
 static bool hold_old(const char *path, int *held, struct err *err)
 {
     *held = file_open(path, O_RDWR, err);
@@ -144,7 +144,7 @@ bool table_journal(struct table *table, const char *path, struct err *err)
     LOCAL_FILE held = -1;
     table_write(table, &text);
     bool own = table->journal.fd >= 0 && os_is_at(table->journal.fd, path);
-    bool ours = own || hold_old(path, &held, err); // its own file is locked already
+    bool ours = own || hold_old(path, &held, err); // a table's own file is locked already
     int fd = ours ? file_replace_open(path, text.text, text.length) : -1;
     if (ours && fd < 0)
         err_add(err, _("%s: The game cannot be saved. The system says, %s."), path, strerror(errno));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What can be asked of a table: its game and seats, whose turn it is, the score, and what a seat sees.  Nothing here changes
+// What can be asked about a table: its game and seats, whose turn it is, the score, and what a seat sees.  Nothing here changes
 // the match.
 #include "base/bug.h"
 #include "base/hash.h"
@@ -108,7 +108,7 @@ unsigned table_round_winners(const struct table *table)
     return table->game->round_winners(table->game, table->variant->options, table->state);
 }
 
-// What the seat, or WATCHER, sees now.
+// Fills in what a seat, or WATCHER, sees now.
 static void look(const struct table *table, int seat, struct view *view)
 {
     if (table->mirror) {
@@ -121,7 +121,7 @@ static void look(const struct table *table, int seat, struct view *view)
     table->game->look(table->game, table->variant->options, table->state, seat, view);
 }
 
-// One view for each seat, owned by the table and filled anew by each call.
+// Returns the seat's view, which the table owns and fills again with each call.
 const struct view *table_view(struct table *table, int seat)
 {
     if (seat != WATCHER)

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A table that is played elsewhere, as one seat or a watcher here knows it: fed by sheets, and its
-// moves go where it is played.  A player at it cannot tell the difference.  It knows no network.
+// A mirror: a table that is played elsewhere, as one seat or a watcher here knows it.  Sheets bring it up to date, and its
+// moves go to where it is played.  A player here sees no difference.  It knows no network.
 #include "base/bug.h"
 #include "base/text.h"
 #include "table/inside.h"
 
 #include <stdlib.h>
 
-// Takes the variant and far over, also when it fails: then both are released here.
+// Makes a mirror.  It takes over the variant and far, and releases both if it fails.
 struct table *table_mirror(struct variant *variant, const struct seat_plan *plan, int seats, int seat, struct far far,
                            struct err *err)
 {
@@ -34,8 +34,8 @@ bool table_is_far(const struct table *table)
     return table->mirror != NULL;
 }
 
-// All or nothing: the sheet is read into a view of its own, and only one without a fault takes the place of the old one. hear:
-// whether the seat is told what happened.
+// Takes over a sheet, or nothing of it: the sheet is read into a new view, which replaces the old one only if it has no fault.
+// hear: the seat is told the events.
 bool table_mirror_take(struct table *table, const char *text, bool hear, struct err *err)
 {
     struct mirror *mirror = table->mirror;
@@ -46,7 +46,7 @@ bool table_mirror_take(struct table *table, const char *text, bool hear, struct 
         free(sheet.view);
         return false;
     }
-    // The state, without what happened: after a round its events are still what happened last.
+    // A sheet without events: after a round, the last events stay the latest.
     bool news = table->fresh.count || !mirror->standing.round_over || !sheet.standing.round_over;
     free(mirror->view);
     mirror->view = sheet.view;
@@ -64,7 +64,7 @@ bool table_mirror_take(struct table *table, const char *text, bool hear, struct 
     return true;
 }
 
-// The move is on its way, or refused; it changes nothing here.  What came of it arrives with a sheet.
+// Sends a move to where the table is played.  It changes nothing here; its result comes with a sheet.
 bool mirror_move(struct table *table, const char *text, struct refusal *no)
 {
     const struct far *far = &table->mirror->far;

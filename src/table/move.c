@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One move, from words or ready made: kept apart until the rules have taken it and its line is in
-// the journal, then heard.  What can be taken back is kept in past.c.
+// Makes one move, from words or ready made: nobody hears of it until the rules have taken it and its line is in the journal.
+// past.c keeps what can be taken back.
 #include "base/bug.h"
 #include "base/text.h"
 #include "system/os.h"
 #include "table/inside.h"
 #include <string.h>
 
-// --- the kinds of moves, up to the journal ---
+// --- making a move in the state ---
 
 static bool do_next(struct table *table, struct refusal *no)
 {
@@ -30,15 +30,15 @@ static bool do_move(struct table *table, int seat, const struct move *move, stru
     return table->game->apply(table->game, table->variant->options, table->state, seat, move, &table->luck, &table->fresh, no);
 }
 
-// What is asked of the table: its own words, or a move.
+// What a seat asks of the table: a move of the game, or one of the table's own.
 struct wish {
     enum { WISH_MOVE, WISH_UNDO, WISH_REWIND, WISH_NEXT } kind;
     const struct move *move;
-    const char *mark; // NULL: none
+    const char *mark; // the mark in the record; NULL: none
 };
 
-// Changes the state, with a copy kept in table->before: whatever comes to nothing afterwards is put back from it.  Events
-// gather in table->fresh and are heard by nobody yet.
+// Changes the state, and keeps a copy in table->before to put back if the move fails later.  The events go to table->fresh, and
+// nobody hears them yet.
 static bool do_wish(struct table *table, int seat, const struct wish *wish, struct refusal *no)
 {
     if (seat < 0 || seat >= table->seats)
@@ -54,9 +54,9 @@ static bool do_wish(struct table *table, int seat, const struct wish *wish, stru
     return wish->kind == WISH_REWIND ? past_rewind(table, seat, no) : do_next(table, no);
 }
 
-// --- the record's line ---
+// --- the line of a move in the record ---
 
-// ORDER WISHES: the table's own, as a record has them.
+// ORDER WISHES: the table's own moves, as a record has them.
 static const char *const wish_words[] = { [WISH_UNDO] = "undo", [WISH_REWIND] = "undo decision", [WISH_NEXT] = "next" };
 
 static void write_line(const struct table *table, int seat, const struct wish *wish, struct strbuf *out)
@@ -69,12 +69,13 @@ static void write_line(const struct table *table, int seat, const struct wish *w
         strbuf_add(out, wish_words[wish->kind]);
 }
 
-// What follows on the line: its mark, and the luck that it brought.
+// Writes the rest of a move's line: its mark, and the luck that came with it.
 static void write_rest(const struct table *table, const struct wish *wish, struct strbuf *out)
 {
     if (wish->mark)
         strbuf_addf(out, " # %s", wish->mark);
-    else if (wish->kind == WISH_UNDO && table->seats == 1 && past_saw(table)) // of a game for one it is counted apart
+    // In a game for one, such an undo is counted apart.
+    else if (wish->kind == WISH_UNDO && table->seats == 1 && past_saw(table))
         strbuf_add(out, " # seen");
     strbuf_add_char(out, '\n');
     if (wish->kind != WISH_NEXT)
@@ -88,7 +89,7 @@ static void write_rest(const struct table *table, const struct wish *wish, struc
     record_write_deal(table, out);
 }
 
-// As if the move had never been tried; luck too, or the next card would be another one.
+// Puts the state and the luck back, as if the move had never been tried; with other luck the next card would be another one.
 static void put_back(struct table *table, const struct luck *luck)
 {
     memcpy(table->state, table->before, table->game->state_size);
@@ -107,7 +108,8 @@ static void settle_past(struct table *table, int seat, const struct wish *wish, 
         past_forget(table);
 }
 
-// A cipher that a reader of the record can undo: a glance at a running game's file must not show the cards to come.
+// Makes the luck in a record unreadable, so that a glance at the file of a running game does not show the cards to come.  A
+// reader of the record can undo it.
 void luck_scramble(const struct table *table, char hex[LUCK_HEX + 1])
 {
     static const char digits[] = "0123456789abcdef";
@@ -145,7 +147,7 @@ void table_sync(struct table *table)
 
 void table_sync_many(struct table *const *table, int count)
 {
-    enum { ONE_BY_ONE = 3 }; // beyond, one flush of the whole file system is the shorter wait
+    enum { ONE_BY_ONE = 3 }; // for more files, one flush of the whole file system is faster
     int unsynced = 0, fd = -1;
     for (int i = 0; i < count; i++)
         if (table[i]->unsynced && table[i]->journal.fd >= 0) {
@@ -159,7 +161,8 @@ void table_sync_many(struct table *const *table, int count)
         table_sync(table[i]);
 }
 
-// What people say must outlast a loss of power; a computer player's moves go to the disk with the next of theirs.
+// Brings a person's moves onto the disk at once, since they must outlast a loss of power.  A computer player's moves go with
+// the next of them.
 static void keep(struct table *table, int seat)
 {
     if (table->deferred)
@@ -168,7 +171,8 @@ static void keep(struct table *table, int seat)
         journal_sync(&table->journal);
 }
 
-// Tells the follower of the line, without its mark and luck.  It must make no move meanwhile, so the table counts as telling.
+// Tells the follower the line, without its mark and luck.  The table counts as telling meanwhile, because the follower must
+// make no move.
 static void follow(struct table *table, size_t from, size_t to)
 {
     if (!table->follower.after)
@@ -181,9 +185,9 @@ static void follow(struct table *table, size_t from, size_t to)
     table->telling = telling;
 }
 
-// All that a move does, in an order that no crash can break: the rules take it, its line is written, and only then is it
-// counted and heard.  If the line cannot be written the state and the luck go back, and the move is refused as if the rules
-// had.  No one ever hears of a move that is not in the record.
+// Makes a move in an order that no crash can break: the rules take it, its line is written, and only then is it counted and
+// heard.  If the line cannot be written, the state and the luck go back and the move is refused, as if by the rules.  So nobody
+// ever hears of a move that is not in the record.
 static bool make(struct table *table, int seat, const struct wish *wish, struct refusal *no)
 {
     struct luck luck = table->luck;
@@ -222,7 +226,7 @@ bool table_apply(struct table *table, int seat, const struct move *move, struct 
     return mirror_move(table, text.text, no);
 }
 
-// --- computer players ---
+// --- moves of computer players ---
 
 unsigned table_asks(const struct table *table)
 {
@@ -235,7 +239,8 @@ unsigned table_asks(const struct table *table)
     return asked & people ? 0 : asked;
 }
 
-// A turn that cannot end as somebody else began it is taken back, as a person would do it (rules.md G4).  False: it is no such.
+// Takes back a turn that somebody else began and that cannot end, as a person would (rules.md G4).  Returns false if this is no
+// such turn.
 static bool begins_anew(struct table *table, int seat)
 {
     LOCAL(move_list) legal = { 0 };
@@ -248,7 +253,7 @@ static bool begins_anew(struct table *table, int seat)
     return table->moves > before;
 }
 
-// One move of one computer player.  A computer player whose move is refused is a bug, except that the disk may be full.
+// Lets one computer player make its move.  If the move is refused, that is a bug, unless the disk is full.
 bool table_step(struct table *table)
 {
     if (table->mirror)
@@ -274,9 +279,9 @@ bool table_step(struct table *table)
     return false;
 }
 
-// --- from words ---
+// --- moves from words ---
 
-// move is filled and pointed at where the words are a move of the game.
+// Reads the words of a wish.  If they are a move of the game, it is put into move, and the wish points at it.
 static bool read_wish(const struct table *table, const struct tokens *words, struct move *move, struct wish *wish,
                       struct refusal *no)
 {
@@ -301,7 +306,8 @@ bool move_words(struct table *table, int seat, const struct tokens *words, struc
     return read_wish(table, words, &move, &wish, no) && make(table, seat, &wish, no);
 }
 
-// Judges a move and puts everything back, made or not. clean: a refusal changed nothing, as the rules promise.
+// Judges a move and puts everything back, whether it was accepted or not. clean: a refusal changed nothing, as the rules
+// promise.
 bool move_try(struct table *table, int seat, const struct tokens *words, struct refusal *no, bool *clean)
 {
     struct move move = { 0 };

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What can be taken back: copies of the state and the luck before each move.  There are two lists
-// of them.  The past is what the rules let everybody take back.  The trail is there where one
-// person plays alone with computer players: all decisions of that person in this round, who may
-// go back to them whatever has been seen since.  It knows no game.
+// Moves that can be taken back: copies of the state and the luck before each, in two lists.  The past has what the rules let
+// everybody take back.  The trail exists if one person plays alone with computer players: it has all decisions of that person
+// in this round, who may go back to them whatever was seen since.  This file knows no game.
 #include "base/bug.h"
 #include "base/text.h"
 #include "table/inside.h"
@@ -10,22 +9,23 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TRAIL_MOST = 200 }; // decisions; older ones are forgotten
+enum { TRAIL_MOST = 200 }; // the most decisions that are kept
 
-// An entry: whose move it was, who else may take it back, its number in the record, the luck and the state before it.
+// An entry of a list: whose move it was, who else may take it back, its number in the record, and the luck before it.  The
+// state before it follows in memory.
 struct past_head {
     int seat;
     unsigned also;
     int at;
-    bool seen;   // it showed a card that was hidden
-    bool others; // on the trail: somebody else acted between the decision before and it
+    bool seen;   // the move showed a hidden card
+    bool others; // on the trail: others acted between the decision before this one and this one
     struct luck luck;
     struct move move;
 };
 
 static size_t past_size(const struct table *table)
 {
-    // Rounded up so that every entry's head is aligned.
+    // rounded up, so that every entry's head is aligned
     return (sizeof(struct past_head) + table->game->state_size + 15) / 16 * 16;
 }
 
@@ -40,7 +40,7 @@ void past_release(struct past *past)
     *past = (struct past){ 0 };
 }
 
-// Whatever is there can be taken back no more, because seat acted (SEATS_MAX: a new round began).
+// Ends the chance to take back moves, because seat acted (SEATS_MAX: a new round began).
 static void past_clear(struct table *table, int seat)
 {
     struct past *past = &table->past;
@@ -49,8 +49,8 @@ static void past_clear(struct table *table, int seat)
     past->count = 0;
 }
 
-// most: how many are kept, before the oldest goes. bytes is a ring of entries, each a head and then the state.  It only grows
-// while the oldest is still the first, so growing never has to sort it out.
+// Adds an entry to a list, which keeps at most `most` of them. past->bytes is a ring of entries, each a head and then the
+// state.  It grows only while the oldest entry is still the first, so growing never has to put it in order.
 static void past_push(struct table *table, struct past *past, int most, const struct past_head *head)
 {
     if (past->count == past->room && past->room < most) {
@@ -94,7 +94,7 @@ void past_mark(struct table *table, int seat, const struct move *move, const str
     switch (table->fresh.undo) {
     case UNDO_ENDED:
     case UNDO_PUSH:
-        // What others did can be taken back only while nobody else has acted (rules.md G3).
+        // Moves can be taken back only while nobody else has acted (rules.md G3).
         if ((table->past.count > 0 && past_top(table, &table->past)->seat != seat) || (table->fresh.undo == UNDO_ENDED && !alone))
             past_clear(table, seat);
         if (table->fresh.undo == UNDO_PUSH || alone)
@@ -104,7 +104,7 @@ void past_mark(struct table *table, int seat, const struct move *move, const str
         past_clear(table, seat);
         table->past.lapsed |= table->fresh.undo_final ? 1u << seat : 0;
         return;
-    case UNDO_BESIDE: // is one of the others by now
+    case UNDO_BESIDE: // was turned into UNDO_KEEP or UNDO_PUSH above
     case UNDO_KEEP:
         return;
     }
@@ -123,7 +123,7 @@ void past_forget(struct table *table)
     table->others_acted = false;
 }
 
-// The moves from that number on are gone.
+// Drops the moves from this number on.
 static void drop_from(struct table *table, int at)
 {
     struct past *past = &table->past, *trail = &table->trail;
@@ -137,7 +137,8 @@ static void drop_from(struct table *table, int at)
 
 // --- what the rules let everybody take back ---
 
-// The seat comes before the phase (record.md, Reasons), but a seat whose chance has passed is told so.
+// Refuses an undo.  Whose move it was is checked before the phase (record.md, Reasons), but a seat whose chance has passed is
+// told so.
 static bool refuse_undo(const struct table *table, int seat, struct refusal *no)
 {
     const struct past *past = &table->past;
@@ -150,7 +151,7 @@ static bool refuse_undo(const struct table *table, int seat, struct refusal *no)
                                  : _("Another player has acted since, so it is too late to take that back."));
     else if (past->count > 0)
         refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("The last move was not yours, so you cannot take it back."));
-    else if (turn && !(turn & bit) && !table_standing(table).round_over) // though a seat may be asked something
+    else if (turn && !(turn & bit) && !table_standing(table).round_over) // although the seat may be asked something
         refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("It is not your turn, and nothing of yours can be taken back now."));
     else
         refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("There is nothing you could take back now."));
@@ -164,7 +165,7 @@ bool table_can_undo(const struct table *table, int seat)
     return !refuse_undo(table, seat, NULL);
 }
 
-// State and luck as they were before that move.  What everybody hears is that it was undone, and whether it had shown a card.
+// Puts state and luck back as they were before a move.  Everybody hears that it was undone, and whether it had shown a card.
 static struct event *put_back(struct table *table, const struct past_head *head, int seat)
 {
     unsigned turn = table_turn(table);
@@ -199,7 +200,7 @@ void past_undone(struct table *table)
     drop_from(table, past_top(table, &table->past)->at);
 }
 
-// --- the decisions of one person among computer players ---
+// --- decisions of one person among computer players ---
 
 static bool refuse_rewind(const struct table *table, int seat, struct refusal *no)
 {
@@ -237,7 +238,8 @@ bool past_rewind(struct table *table, int seat, struct refusal *no)
     return true;
 }
 
-// The record only grows: the undo is a line of its own, and a replay goes back as the table did.
+// Drops the decision that was taken back.  The record only grows: the undo has a line of its own, and a replay goes back as the
+// table did.
 void past_rewound(struct table *table)
 {
     drop_from(table, past_top(table, &table->trail)->at);

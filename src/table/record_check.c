@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `replay --check`: a record is played, its refused moves are tried and its expectations looked
-// at.  A miss is written down and the play goes on; a fault ends it, because nothing after it can
-// be meant as it was written.
+// Checks a record for `replay --check`: plays it, tries its refused moves and looks at its expectations.  A miss is reported
+// and the play goes on; a fault ends it, since nothing after it can be meant as it was written.
 #include "base/number.h"
 #include "base/text.h"
 #include "base/words.h"
@@ -11,11 +10,11 @@
 #include <limits.h>
 #include <string.h>
 
-// The file being checked.
+// The record that is being checked, and how far.
 struct check {
     const struct record *record;
     const struct record_line *line;
-    struct tokens words; // of that line
+    struct tokens words; // the words of that line
     struct table *table;
     struct strbuf *out;
     bool missed;
@@ -30,17 +29,17 @@ static void write_words(const struct tokens *words, struct strbuf *out)
     }
 }
 
-// These lines are for programs as much as for people, so they are the same in every language.
+// Reports a miss.  The line is for programs as much as for people, so it is the same in every language.
 static void miss(struct check *check, const char *expected, const char *got)
 {
     strbuf_addf(check->out, "%s:%d: expected %s, got %s\n", check->record->path, check->line->number, expected, got);
     check->missed = true;
 }
 
-// --- refused moves ---
+// --- checking refused moves ---
 
-// The move is tried and put back, accepted or not, so the play goes on as if it had not been there.  A refusal must also leave
-// state and luck as they were.
+// Tries a move that must be refused and puts it back either way, so that the play goes on as if it were not there.  A refusal
+// must also leave state and luck as they were.
 static void check_refused(struct check *check)
 {
     struct refusal no = { 0 };
@@ -62,7 +61,7 @@ static void check_refused(struct check *check)
         miss(check, "a refusal that changes nothing", "a changed game");
 }
 
-// --- expectations ---
+// --- checking expectations ---
 
 static bool find_seats(const struct check *check, const struct position *position, const struct statement *line, unsigned *set,
                        struct err *err)
@@ -105,20 +104,21 @@ static bool check_turn(const struct check *check, const struct position *positio
 {
     unsigned named = 0, turn = table_on_turn(check->table);
     bool same = same_seats(check, position, line, turn, got, err);
-    bool one_of = !same && got->length && line->count == 2 && find_seats(check, position, line, &named, err); // several have it
+    // Several seats have the turn.
+    bool one_of = !same && got->length && line->count == 2 && find_seats(check, position, line, &named, err);
     return same || (one_of && named && !(named & ~turn));
 }
 
 static bool check_winner(const struct check *check, const struct position *position, const struct statement *line,
                          struct strbuf *got, struct err *err)
 {
-    // Who sits alone wins each deal by itself.
+    // A player alone at the table wins each deal by itself.
     bool alone = position->seats == 1;
     unsigned winners = alone ? table_round_winners(check->table) : table_standing(check->table).winners;
     return same_seats(check, position, line, winners, got, err);
 }
 
-// A match that is over ends its round too, so `over round` holds there.
+// Checks whether the round or the match is over.  A match that is over ends its round too, so `over round` holds then.
 static bool check_over(const struct check *check, const struct position *, const struct statement *line, struct strbuf *got,
                        struct err *err)
 {
@@ -149,9 +149,10 @@ static bool check_score(const struct check *check, const struct position *positi
     return is == points;
 }
 
-// --- what a seat sees ---
+// --- checking what a seat sees ---
 
-// The same card, or the same word where it names none, such as a number, or of Deck battle a number with how many there are.
+// Says whether two words are the same card, or the same word if they are no cards, such as a number, or in Deck battle a number
+// with how many there are.
 static bool same_thing(const char *a, const char *b)
 {
     int face = face_read(a);
@@ -166,7 +167,7 @@ static int times_there(const char *thing, const char *const *word, int words)
     return times;
 }
 
-// Is each of these words, but for cards that are not known, as often among those?
+// Says whether each of these words, except unknown cards, is as often among the others.
 static bool all_among(const char *const *word, int words, const char *const *others, int count)
 {
     for (int i = 0; i < words; i++)
@@ -184,7 +185,7 @@ static int same_words(const struct tokens *a, const char *const *word, int count
     return same;
 }
 
-// Does this line of a view hold the cards that are expected of it, in any order, and no other that is known?
+// Says whether a line of a view has the expected cards, in any order, and no other known card.
 static bool same_sight(const struct tokens *seen, const struct statement *line, int same, struct strbuf *got)
 {
     const char *const *sees = (const char *const *)seen->word + same, *const *asked = line->word + 2 + same;
@@ -193,7 +194,8 @@ static bool same_sight(const struct tokens *seen, const struct statement *line, 
     return all_among(sees, is, asked, count) && all_among(asked, count, sees, is);
 }
 
-// All that the seat's view holds, as lines: of a family with zones each of them, of others what travels to another computer.
+// Appends all that the seat's view holds, as lines: each zone of a family with zones, and for others what is sent to another
+// computer.
 static void write_sight(const struct check *check, int seat, struct strbuf *out)
 {
     const struct game *game = table_game(check->table);
@@ -205,7 +207,7 @@ static void write_sight(const struct check *check, int seat, struct strbuf *out)
         game->write(game, table_variant(check->table)->options, name, check->record->seats, view, out);
 }
 
-// `sees Ann hand Ben none`: of the view of a seat, or of somebody who only listens, the line that begins like this.
+// Checks a line such as `sees Ann hand Ben none`: the line of a seat's or a watcher's view that begins with these words.
 static bool check_sees(const struct check *check, const struct position *position, const struct statement *line,
                        struct strbuf *got, struct err *err)
 {
@@ -231,12 +233,12 @@ static bool check_sees(const struct check *check, const struct position *positio
         }
     }
     bool none = strcmp(line->word[line->count - 1], "none") == 0;
-    if (none && same < line->count - 3) // no line is about that
+    if (none && same < line->count - 3) // no line of the view is about that
         return true;
     return tokens_split(&seen, best) == TOKENS_FINE && same_sight(&seen, line, same, got);
 }
 
-// The topics every game has; the others are asked of the family.
+// The expectations that every game has.  Others are asked of the family.
 static const struct {
     const char *word;
     bool (*holds)(const struct check *check, const struct position *position, const struct statement *line, struct strbuf *got,
@@ -245,7 +247,8 @@ static const struct {
     { "turn", check_turn }, { "over", check_over }, { "score", check_score }, { "winner", check_winner }, { "sees", check_sees },
 };
 
-// got is filled with what is the case, for the message.  False may also mean a fault in the line itself, which err tells apart.
+// Checks an expectation, and fills got with what is the case, for the message.  Returns false also if the line itself has a
+// fault, which err then tells.
 static bool ask(const struct check *check, const struct statement *line, struct strbuf *got, struct err *err)
 {
     struct position position = { check->record->name, check->record->seats, 0, NULL };
@@ -271,7 +274,7 @@ static bool check_expected(struct check *check, struct err *err)
     return fine;
 }
 
-// --- the file ---
+// --- checking all lines of a file ---
 
 static bool check_line(struct check *check, struct err *err)
 {

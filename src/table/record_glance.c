@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a record says at a glance, from its lines alone: so that a game can be named, counted and begun anew even where its rules
-// have changed since.  It plays nothing.
+// What a record says at a glance, from its lines alone and without playing it, so that a game can be named, counted and begun
+// again even if its rules have changed since.
 #include "base/utf8.h"
 #include "base/words.h"
 #include "rules/variant/variant_kept.h"
@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Does the line end with this, or with this and a comment after it?
+// Says whether the line ends with these words, or with them and a comment.
 static bool ends_in(const char *line, const char *end)
 {
     size_t length = strlen(line), tail = strlen(end);
@@ -20,7 +20,7 @@ static bool ends_in(const char *line, const char *end)
     return false;
 }
 
-// Somebody's `next` deals another round.
+// Says whether the line is somebody's `next`, which deals another round.
 static bool is_next(const char *line)
 {
     return ends_in(line, ": next");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From the bytes of a file to a struct record.  The whole file is read and judged before anything
-// is played, so that a faulty one is refused whole.  The grammar is record.md's; what the words of
-// a position and of an expectation mean is the family's business.
+// Reads the bytes of a file into a struct record.  The whole file is read and judged before anything is played, so that a
+// faulty record is refused as a whole.  The grammar is in record.md; what the words of a position and of an expectation mean is
+// the family's business.
 #include "base/bug.h"
 #include "base/edit_distance.h"
 #include "base/number.h"
@@ -19,22 +19,23 @@
 #include <string.h>
 #include <unistd.h>
 
-// A record of a whole evening is some hundred kilobytes.
+// The most bytes of a record; one of a whole evening has some hundred kilobytes.
 enum { FILE_BYTES = 16 * 1024 * 1024 };
 
-// How far in the file we are.
+// The parts of a record, in the order of the file.
 enum part { PART_START, PART_HEADER, PART_POSITION, PART_PLAY };
 
-// text points into the bytes of the file, which are cut up with zero bytes as they are read and live as long as the record.
+// How far the reading of a record is. text points into the bytes of the file, which are cut up with zero bytes as they are read
+// and live as long as the record.
 struct reader {
     struct record *record;
     enum part part;
-    int number; // of the line being read
-    char *text; // the line without its comment and the spaces round it
+    int number; // the number of the line that is being read
+    char *text; // the line without its comment and the spaces around it
     struct tokens *words;
     struct err *err;
     size_t line_start; // where the line begins in the file
-    bool marked;       // the number of a guest's move follows it
+    bool marked;       // a guest's move, with its number after it
 };
 
 bool record_fault(const char *path, int line, struct err *err, const char *format, ...)
@@ -50,7 +51,7 @@ bool record_fault(const char *path, int line, struct err *err, const char *forma
 
 #define FAULT(reader, ...) record_fault((reader)->record->path, (reader)->number, (reader)->err, __VA_ARGS__)
 
-// --- the bytes ---
+// --- the bytes of a record ---
 
 static bool read_bytes(struct record *record, int fd, struct err *err)
 {
@@ -65,8 +66,8 @@ static bool read_bytes(struct record *record, int fd, struct err *err)
            err_add(err, _("%s: The file is larger than 16 megabytes, so it is not a record."), record->path);
 }
 
-// Is this line plain text of a size that may be?  What is a fault in a file is named with its remedy, since people write
-// records by hand.
+// Says whether a line is plain text and not too long.  A fault is named with what to do about it, since people write records by
+// hand.
 static bool check_bytes(const struct reader *reader, const char *text, size_t length)
 {
     if (length > LINE_BYTES)
@@ -87,7 +88,7 @@ static bool split(const struct reader *reader, const char *text)
     return !fault || FAULT(reader, "%s", tokens_fault_text(fault));
 }
 
-// --- lists ---
+// --- growing lists, and names of several words ---
 
 static void *list_add(void **list, int *count, int *room, size_t size)
 {
@@ -95,11 +96,11 @@ static void *list_add(void **list, int *count, int *room, size_t size)
     return memset((char *)*list + (size_t)(*count)++ * size, 0, size);
 }
 
-// A name at the end of a line needs no quotes where nothing else can follow it.
+// Joins the words of a name at the end of a line, which needs no quotes if nothing else can follow it.
 static void join_name(const struct record *record, struct tokens *words)
 {
     LOCAL(strbuf) rest = STRBUF_INIT;
-    bool ends = fields_name_last(words->word[0]) || strcmp(words->word[0], "winner") == 0; // which the table is asked
+    bool ends = fields_name_last(words->word[0]) || strcmp(words->word[0], "winner") == 0; // the table itself checks the winner
     if (!ends || words->count < 3)
         return;
     words_join(words->word + 1, words->count - 1, &rest);
@@ -107,7 +108,7 @@ static void join_name(const struct record *record, struct tokens *words)
         tokens_join(words, 1);
 }
 
-// --- the header ---
+// --- the header of a record ---
 
 static bool read_parlour(struct reader *reader)
 {
@@ -133,7 +134,8 @@ static bool read_rules(struct reader *reader)
     return true;
 }
 
-// The value is taken as it is written, because it may be a list or a map; key and value stay in the file's bytes.
+// Reads a line `set KEY VALUE`.  The value is taken as it is written, because it may be a list or a map.  Key and value stay in
+// the file's bytes.
 static bool read_set(struct reader *reader)
 {
     struct record *record = reader->record;
@@ -148,7 +150,7 @@ static bool read_set(struct reader *reader)
     return true;
 }
 
-// The last word names a level where it begins so, and what comes before it is the name.
+// Reads a line that names a seat.  Its last word is a level if it begins with level=, and the words before are the name.
 static bool read_seat(struct reader *reader)
 {
     struct record *record = reader->record;
@@ -204,7 +206,7 @@ static bool read_play(struct reader *reader)
     return true;
 }
 
-// ORDER: record.md "Header" and "Position".
+// The lines of the header and how each is read.  ORDER: record.md "Header" and "Position".
 static const struct {
     const char *word;
     bool (*read)(struct reader *reader);
@@ -213,7 +215,7 @@ static const struct {
 };
 enum { HEADS = sizeof heads / sizeof *heads };
 
-// The words that begin a line before play, one after the other; NULL after the last.
+// Returns the words that can begin a line before play, by their numbers, or NULL after the last.
 static const char *head_word(int number)
 {
     return number < HEADS ? heads[number].word : fields_word(number - HEADS);
@@ -241,7 +243,8 @@ static bool no_such_head(const struct reader *reader, const char *word)
     return FAULT(reader, _("There is no statement %s; docs/record.md names them all."), word);
 }
 
-// Header lines may come in any order but not after the first line of the position: these are read with the seats' names known.
+// Reads a line before play.  Lines of the header may come in any order, but not after the first line of the position, which is
+// read with the seats' names known.
 static bool read_head(struct reader *reader)
 {
     struct record *record = reader->record;
@@ -262,10 +265,10 @@ static bool read_head(struct reader *reader)
     return true;
 }
 
-// --- after play ---
+// --- moves and expectations, after play ---
 
-// The seat whose move this is, and its words; text is cut at the colon.  Which moves exist is the family's business, so here
-// the words are only split once, to find faults before anything is played.
+// Reads the seat of a move and its words, and cuts text at the colon.  Which moves exist is the family's business, so the words
+// are only split here, to find faults before anything is played.
 static bool read_move(struct reader *reader, char *text, struct record_line *line)
 {
     char *colon = strchr(text, ':');
@@ -286,7 +289,7 @@ static bool read_move(struct reader *reader, char *text, struct record_line *lin
            (reader->words->count || FAULT(reader, "%s", _("There is no move after the colon; write one, such as draw stock.")));
 }
 
-// `! NAME: move = reason`, where the equals sign and the reason may be left out.
+// Reads a line `!  NAME: move = reason`.  The equals sign and the reason may be left out.
 static bool read_refused(struct reader *reader, struct record_line *line)
 {
     char *text = reader->text + 1;
@@ -319,15 +322,15 @@ static bool read_expectation(struct reader *reader, struct record_line *line)
 
 static const char round_luck[] = "luck round ", deal_luck[] = "luck deal ";
 
-// The last line so far, where it is a `next` that no luck has followed yet; NULL: it is not.
+// Returns the last line so far if it is a `next` without luck, or else NULL.
 static struct record_line *last_next(const struct record *record)
 {
     struct record_line *last = record->lines ? &record->line[record->lines - 1] : NULL;
     return last && last->kind == LINE_MOVE && strcmp(last->text, "next") == 0 && !last->luck ? last : NULL;
 }
 
-// The number of the deal that was taken, where deals are tried until one can be won: of the first round, or of the one that the
-// move before it began.  Elsewhere it is another program's.
+// Reads the number of the deal that was taken, if deals are tried until one can be won: of the first round, or of the round
+// that the move before it began.  Anywhere else the line is another program's.
 static bool read_deal(const struct reader *reader, const char *word)
 {
     enum { DEAL_MOST = 1000000 };
@@ -347,7 +350,7 @@ static bool read_deal(const struct reader *reader, const char *word)
     return true;
 }
 
-// Luck that Parlour wrote itself: the round that the move before it began was dealt with it.
+// Reads a line of luck that Parlour wrote itself, with which the move before it dealt a round.
 static bool read_luck(const struct reader *reader)
 {
     const char *word = reader->text + sizeof deal_luck - 1;
@@ -355,7 +358,7 @@ static bool read_luck(const struct reader *reader)
         return read_deal(reader, word);
     const char *hex = reader->text + sizeof round_luck - 1;
     if (strncmp(reader->text, round_luck, sizeof round_luck - 1) != 0)
-        return true; // luck comes from the seed; what other programs write of it is for them
+        return true; // luck comes from the seed, and what other programs write about it is for them
     struct record_line *next = last_next(reader->record);
     if (strlen(hex) != LUCK_HEX || strspn(hex, "0123456789abcdef") != LUCK_HEX)
         return FAULT(reader, "%s",
@@ -366,21 +369,21 @@ static bool read_luck(const struct reader *reader)
     return true;
 }
 
-// A round and its luck are written at once, but a loss of power may tear them apart: a round without its luck would be dealt
-// by other luck than was promised, so it has not begun.  rest: what is left of the file, without its newline.
+// Drops a round whose luck was torn off by a loss of power, though both are written at once.  Without its luck the round would
+// be dealt otherwise than was promised, so it counts as not begun.  `rest` is what is left of the file, without its newline.
 static void drop_half_round(struct reader *reader, const char *rest)
 {
     struct record *record = reader->record;
     const struct record_line *next = last_next(record);
     bool torn = *rest ? strncmp(rest, round_luck, strnlen(rest, sizeof round_luck - 1)) == 0
-                      : reader->marked; // who marks moves always writes luck
+                      : reader->marked; // a table that marks moves always writes luck
     if (!next || next->number != reader->number || !torn)
         return;
     record->lines--;
     record->whole = reader->line_start;
 }
 
-// What comes after play and is neither an expectation nor a move.
+// Reads a line after play that is neither an expectation nor a move.
 static bool read_other(const struct reader *reader)
 {
     size_t length = strcspn(reader->text, " ");
@@ -413,9 +416,9 @@ static bool read_action(struct reader *reader)
     return fine;
 }
 
-// --- lines ---
+// --- the lines of a file ---
 
-// Comments in the header by which Parlour keeps the rules, and marks a practice table.
+// Reads the comments of the header in which Parlour keeps the rules and marks a practice table.
 static void note_kept(const struct reader *reader, const char *text, size_t length)
 {
     size_t begin = strlen(VARIANT_KEPT), mark = strlen(RECORD_PRACTICE);
@@ -427,7 +430,7 @@ static void note_kept(const struct reader *reader, const char *text, size_t leng
     strbuf_add_char(&reader->record->kept, '\n');
 }
 
-// A line that begins so parts a file that holds several records.
+// The beginning of a title line, which divides a file of several records.
 static const char title_mark[] = "===";
 
 static bool is_title(const char *text, size_t length)
@@ -441,7 +444,7 @@ static bool read_line(struct reader *reader, char *text, size_t length)
         return FAULT(reader, "%s",
                      _("Several records stand in this file, and the command parlour replay --check plays them all."));
     if (length > 0 && text[length - 1] == '\r')
-        length--; // from a mail or another system; nothing is lost by taking it
+        length--; // from a mail or another system, and harmless to drop
     if (!check_bytes(reader, text, length))
         return false;
     note_kept(reader, text, length);
@@ -459,7 +462,7 @@ static bool read_line(struct reader *reader, char *text, size_t length)
     return split(reader, reader->text) && (reader->part == PART_START ? read_parlour(reader) : read_head(reader));
 }
 
-// "# 17" at the end, as table_move_marked writes it for a guest.
+// Says whether a line ends with a mark such as "# 17", which table_move_marked writes for a guest.
 static bool is_marked(const char *line, size_t length)
 {
     size_t at = tokens_comment(line, length);
@@ -475,7 +478,7 @@ static bool read_lines(struct reader *reader, bool torn)
     char *end = record->text + record->length;
     char *at = record->text;
     if (record->length >= 3 && memcmp(at, "\xef\xbb\xbf", 3) == 0)
-        at += 3; // the mark some editors put before UTF-8
+        at += 3; // some editors put this mark before UTF-8
     while (at < end) {
         char *newline = memchr(at, '\n', (size_t)(end - at));
         if (!newline && torn && reader->part == PART_PLAY)
@@ -505,7 +508,7 @@ static bool check_end(struct reader *reader)
     return true;
 }
 
-// Makes a record of its bytes, the first of which begins the line after the one of this number.
+// Reads a record from its bytes, the first of which is on the line after number `line`.
 static bool read_text(struct record *record, int line, bool torn, struct err *err)
 {
     struct tokens *words = mem_grow(NULL, sizeof *words);
@@ -515,8 +518,8 @@ static bool read_text(struct record *record, int line, bool torn, struct err *er
     return fine;
 }
 
-// torn: the file may end in the middle of a line, as a crash leaves it.  The torn end is left out, and record->whole is the
-// length without it.
+// Reads a record. torn: the file may end in the middle of a line, as after a crash.  The torn end is left out, and
+// record->whole is the length without it.
 bool record_read(struct record *record, const char *path, int fd, bool torn, struct err *err)
 {
     *record = (struct record){ .path = path, .kept = STRBUF_INIT, .place = STRBUF_INIT };
@@ -526,7 +529,7 @@ bool record_read(struct record *record, const char *path, int fd, bool torn, str
     return fine;
 }
 
-// --- several in a file ---
+// --- several records in a file ---
 
 bool record_file_read(struct record_file *file, const char *path, int fd, struct err *err)
 {
@@ -544,7 +547,7 @@ void record_file_release(struct record_file *file)
     *file = (struct record_file){ 0 };
 }
 
-// How long a line is, with its end.
+// Returns the length of a line with its newline.
 static size_t line_length(const struct record_file *file, size_t at)
 {
     const char *end = memchr(file->text + at, '\n', file->length - at);
@@ -556,7 +559,7 @@ static bool says_nothing(const struct record_file *file, size_t at, size_t lengt
     return tokens_comment(file->text + at, length) <= strspn(file->text + at, " \r\n");
 }
 
-// Goes on to the next title, or to the end: is there anything but comments before it?
+// Goes on to the next title, or to the end, and says whether there was anything but comments before it.
 static bool pass_record(struct record_file *file)
 {
     bool something = false;
@@ -571,7 +574,8 @@ static bool pass_record(struct record_file *file)
     return something;
 }
 
-// Each title begins a record, and so does what stands before the first of them, unless that is nothing but comments.
+// Goes on to the next record of the file.  Each title begins a record, and so does text before the first title, unless it is
+// only comments.
 bool record_file_next(struct record_file *file)
 {
     bool titled = file->at < file->length && is_title(file->text + file->at, file->length - file->at);
@@ -602,7 +606,7 @@ bool record_file_record(const struct record_file *file, struct record *record, s
     return fine;
 }
 
-// They were split once without a fault.
+// Splits a line into words, which was done before without a fault.
 void record_words(const struct record *record, const struct record_line *line, struct tokens *words)
 {
     enum tokens_fault fault = tokens_split(words, line->text);

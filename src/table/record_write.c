@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The record as text: the header a table was made with, and its moves.
+// Writes the record as text: the header that a table was made with, and its moves.
 #include "base/utf8.h"
 #include "rules/variant/variant_kept.h"
 #include "table/inside.h"
 #include <stdlib.h>
 #include <string.h>
 
-// Rules of a family that no shipped game belongs to are named as they were loaded, a file by its whole path, because the record
-// may be in any folder.  NULL: the variant is named by its word.
+// Returns the whole path of a rules file that the record has to name, because the record may be in any folder.  Returns NULL if
+// the variant is named by its word.
 static char *whole_path(const struct variant *variant)
 {
     const char *word = variant->word;
@@ -58,7 +58,7 @@ void record_write_deal(const struct table *table, struct strbuf *out)
 
 enum { AS_THEY_SIT = SEATS_MAX };
 
-// alone: the only seat that is written as a person's.
+// Writes the record. alone: the only seat that is written as a person's, or AS_THEY_SIT.
 static void write_record(const struct table *table, int alone, struct strbuf *out)
 {
     strbuf_add(out, "parlour 1\n");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Playing a record: to its end for going on with a game, or told in sentences.
+// Plays a record: to its end, to go on with its game, or told in sentences.
 #include "base/bug.h"
 #include "base/text.h"
 #include "rules/variant/variant_files.h"
@@ -13,9 +13,9 @@
 #include <strings.h>
 #include <unistd.h>
 
-// --- from a record to a table ---
+// --- making a table from a record ---
 
-// Passes on the first of the sentences that another room wrote, as a fault of this line.
+// Adds the first sentence that another room wrote as a fault of this line.
 static bool pass_fault(const struct record *record, int line, const struct err *why, struct err *err)
 {
     const char *text = why->text.text;
@@ -35,7 +35,7 @@ static bool set_keys(const struct record *record, struct variant *variant, struc
     return fine;
 }
 
-// An older record names a file and keeps nothing of what it said.
+// Loads the rules that an older record names by a file or a word, because it keeps nothing of what they said.
 static struct variant *load_named(const struct record *record, struct err *why)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
@@ -50,8 +50,8 @@ static struct variant *load_named(const struct record *record, struct err *why)
     return variant;
 }
 
-// The rules as they were when the game began: those the record keeps, if it does, and only else those that its name means
-// today; then the changes it lists.
+// Returns the rules as they were when the game began: those kept in the record, or else those that its name means today, with
+// the changes that the record lists.
 static struct variant *record_variant(const struct record *record, struct err *err)
 {
     LOCAL(err) why = ERR_INIT;
@@ -66,7 +66,7 @@ static struct variant *record_variant(const struct record *record, struct err *e
     return variant;
 }
 
-// Was the deal taken that the record says?
+// Says whether the table was dealt with the deal that the record names.
 static bool took_deal(const struct record *record, const struct record_deal *deal, const struct table *table, struct err *err)
 {
     return !deal->number || table->luck.deal == deal->number ||
@@ -97,8 +97,8 @@ struct table *record_table(const struct record *record, struct err *err)
     return table;
 }
 
-// A round's luck goes in before the `next` that deals it.  A move of a record is judged like any other, so a record that was
-// changed by hand cannot lead to a game that is against the rules.
+// Makes the move of a record's line, with the luck of a round before the `next` that deals it.  The move is judged like any
+// other, so a record that was changed by hand cannot lead to a game against the rules.
 bool record_move(const struct record *record, const struct record_line *line, struct table *table, struct err *err)
 {
     struct tokens words;
@@ -116,9 +116,9 @@ bool record_move(const struct record *record, const struct record_line *line, st
     return record_fault(record->path, line->number, err, _("This move is refused as %s: %s"), reason_word(no.reason), no.text);
 }
 
-// --- going on with a game ---
+// --- going on with the game of a record ---
 
-// All its moves, or the first ones.
+// Plays at most `most` moves of the record at a new table.
 static struct table *play_moves(const struct record *record, int most, struct follower follower, struct err *err)
 {
     struct table *table = record_table(record, err);
@@ -138,7 +138,8 @@ static struct table *play_moves(const struct record *record, int most, struct fo
     return table;
 }
 
-// Takes over fd.  A torn last move is cut off; a header that somebody typed without a last newline gets it.
+// Lets a table go on with its record, and takes over fd.  A torn last move is cut off, and a header that somebody typed gets
+// its last newline.
 static bool go_on(struct table *table, const struct record *record, int fd, struct err *err)
 {
     char last = '\n';
@@ -158,7 +159,7 @@ static struct table *load(const char *path, bool journal, int most, struct follo
     struct table *table = play_moves(&record, most, follower, err);
     if (table && journal) {
         int own = fd;
-        fd = -1; // the table's from now on
+        fd = -1; // the table owns the file from now on
         if (!go_on(table, &record, own, err)) {
             table_free(table);
             table = NULL;
@@ -183,18 +184,18 @@ struct table *table_load_part(const char *path, int moves, struct follower follo
     return load(path, false, moves, follower, err);
 }
 
-// --- told in sentences ---
+// --- telling a record in sentences ---
 
 struct teller {
     struct table *table;
     int seat;
     enum text_style style;
     struct strbuf *out;
-    const char *name[SEATS_MAX]; // what the seats are called
+    const char *name[SEATS_MAX]; // the names of the seats in sentences
 };
 
-// In a lesson, and where somebody chose it, a seat is called You.  "You plays" is no sentence, so a replay gives that seat
-// the first of these names that is free.
+// Returns the name of a seat in a replay.  In a lesson, or if somebody chose it, a seat is called You; as "You plays" is no
+// sentence, that seat gets the first of these names that is free.
 static const char *replay_name(const struct table *table, int seat)
 {
     static const char *const stand_ins[] = { "Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Henry" };
@@ -243,7 +244,8 @@ static bool find_seat(const struct record *record, const char *name, int *seat, 
     return !name || *seat >= 0 || err_add(err, _("%s: No seat is called %s."), record->path, name);
 }
 
-// What a computer player holds is told only once the round is over: the file of a running game must not give it away.
+// Says whether a replay may tell what this seat hears.  A computer player's hand is told only once the round is over, so that
+// the file of a running game does not give it away.
 static bool may_hear(const struct table *table, int seat, const char *path, struct err *err)
 {
     if (seat == WATCHER || !*table_level(table, seat) || table_standing(table).round_over)
@@ -251,7 +253,7 @@ static bool may_hear(const struct table *table, int seat, const char *path, stru
     return err_add(err, _("%s: This round is not over; what %s holds is told when it is."), path, table_name(table, seat));
 }
 
-// A replay in sentences is a table like any other, with a seat or a watcher that writes down what it hears.
+// Tells a record in sentences, by playing it at a table with a seat or a watcher that writes down what it hears.
 static bool tell_record(const struct record *record, int seat, enum text_style style, struct strbuf *out, struct err *err)
 {
     struct table *table = record_table(record, err);

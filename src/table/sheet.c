@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sheet: what one seat may know of a table, as lines in the record's grammar, for a guest at
-// another computer.  First what belongs to every game (who may act, the score, what
-// happened last), then after the line `view` what the family writes of its view.  Reading trusts
-// nothing: a sheet that is taken over is one that every verb can be given.
+// A sheet: what one seat may know of a table, as lines in the record's grammar, for a guest at another computer.  The lines of
+// every game come first (who may act, the score, what happened last), and after the line `view` what the family writes of its
+// view.  Reading trusts nothing: every verb can be given a sheet that was taken over.
 #include "base/bug.h"
 #include "base/number.h"
 #include "base/text.h"
@@ -13,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// --- writing ---
+// --- writing a sheet ---
 
 static void write_seats(const struct table *table, const char *word, unsigned seats, struct strbuf *out)
 {
@@ -28,7 +27,7 @@ static void write_seats(const struct table *table, const char *word, unsigned se
     strbuf_add_char(out, '\n');
 }
 
-// Points of 0 are not written: a seat that is not named has none.
+// Writes how the match stands.  Points of 0 are left out: a seat that is not named has none.
 static void write_standing(const struct table *table, struct strbuf *out)
 {
     struct standing standing = table_standing(table);
@@ -59,8 +58,8 @@ static const char *telling_word(const struct game *game, int kind)
     return kind < EVENT_FAMILY ? "undo" : game_event_word(game, kind);
 }
 
-// "event WORD SEAT OTHER NUMBER MORE [call] [own] [cards CARD...]"; seats count from 1, 0 is nobody; own: only this seat hears
-// of it.
+// Writes an event as "event WORD SEAT OTHER NUMBER MORE [call] [own] [cards CARD...]".  Seats count from 1, and 0 is nobody;
+// own: only this seat hears of it.
 static void write_event(const struct table *table, const struct event *event, bool own, struct strbuf *out)
 {
     strbuf_addf(out, "event %s %d %d %d %d", telling_word(table->game, event->kind), event->seat + 1, event->other,
@@ -76,9 +75,9 @@ static void write_event(const struct table *table, const struct event *event, bo
     strbuf_add_char(out, '\n');
 }
 
-// What everybody may know comes from the table; what only some may know comes through two gates: an event is written only for
-// its hearers, and the family writes only what is in the view of this seat.  A sheet for a guest never holds a card that the
-// guest may not see.
+// Writes a sheet for a seat.  What everybody may know comes from the table; what only some may know passes two gates: an event
+// is written only for its hearers, and the family writes only what is in the seat's view.  So a guest's sheet never has a card
+// that the guest may not see.
 void table_sheet(struct table *table, int seat, bool events, struct strbuf *out)
 {
     unsigned bit = seat == WATCHER ? WATCHERS : 1u << seat;
@@ -93,15 +92,15 @@ void table_sheet(struct table *table, int seat, bool events, struct strbuf *out)
     table->game->write(table->game, table->variant->options, table->name, table->seats, table_view(table, seat), out);
 }
 
-// --- reading ---
+// --- reading a sheet ---
 
-// The words of a line belong to `words` and are gone with the next line; lines of the view are kept until the family has read
-// them.
+// How far the reading of a sheet is.  The words of a line are gone with the next line; lines of the view are kept until the
+// family has read them.
 struct sheet_reading {
     const struct table *table;
     struct sheet *sheet;
     struct events *events;
-    struct statement line; // the one being read
+    struct statement line; // the line that is being read
     struct statement *view;
     int views, room;
     struct err *err;
@@ -148,7 +147,7 @@ static bool read_points(struct sheet_reading *reading)
     return true;
 }
 
-// A face as a word of the record; the control cards' words need a look of their own, because face_read takes any case.
+// Reads a face as a word of the record.  The words of control cards are looked at separately, because face_read takes any case.
 static bool read_face(const char *word, size_t length, uint8_t *face)
 {
     char room[32];
@@ -180,8 +179,8 @@ static bool read_kind(struct sheet_reading *reading, const char *word, uint8_t *
     return found >= 0 || fault(reading, _("The house tells of something that this Parlour does not know."));
 }
 
-// ORDER: write_event.  Numbers are checked for their types here; whether the event can have happened is the family's to say,
-// once the view is read (check_events).
+// Reads an event.  ORDER: write_event.  Its numbers are checked only for their types; whether the event can have happened is
+// the family's to say, once the view is read (check_events).
 static bool read_event(struct sheet_reading *reading)
 {
     enum { FIXED = 6 };
@@ -217,7 +216,7 @@ static bool read_event(struct sheet_reading *reading)
     return true;
 }
 
-// Lines that belong to every game.  False with nothing said: it is none of them.
+// Reads a line that every game has. *known is false, and nothing is said, if it is none.
 static bool read_common(struct sheet_reading *reading, bool *known)
 {
     struct sheet *sheet = reading->sheet;
@@ -244,7 +243,8 @@ static bool read_common(struct sheet_reading *reading, bool *known)
     return false;
 }
 
-// One line, cut into words.  Before `view` it is common to every game and read at once; after it, it is kept for the family.
+// Reads one line of a sheet, cut into words.  Before `view` the line is one of every game and is read at once; after it, the
+// line is kept for the family.
 static bool read_line(struct sheet_reading *reading, const char *text, size_t length, struct tokens *words, bool *in_view)
 {
     char line[LINE_BYTES + 1];
@@ -282,7 +282,7 @@ static bool read_lines(struct sheet_reading *reading, const char *text)
     return fine && (in_view || fault(reading, _("The house sent no view.")));
 }
 
-// What tell is given must be something it can tell.
+// Checks that the game can tell each event of the sheet.
 static bool check_events(struct sheet_reading *reading)
 {
     const struct table *table = reading->table;
@@ -309,8 +309,8 @@ static bool read_view(struct sheet_reading *reading)
                              reading->err);
 }
 
-// First all lines, then the view, which the family judges as a whole, then the events, which are judged by the view.  The
-// caller frees sheet->view, also when this returns false.
+// Reads a sheet: first all lines, then the view, which the family judges as a whole, then the events, which are judged by the
+// view.  The caller frees sheet->view, also if this returns false.
 bool sheet_read(const struct table *mirror, const char *text, struct sheet *sheet, struct events *events, struct err *err)
 {
     struct sheet_reading reading = { .table = mirror, .sheet = sheet, .events = events, .err = err };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A match from its first deal to its end: who has which seat, and what they are told.  It knows no game
-// by name and no terminal; a move is made in move.c, what is known of the match is asked in look.c, what is
-// written is in journal.c and record_write.c.
+// A match from its first deal to its end: who has which seat, and what each is told.  It knows no game by name and no terminal.
+// Moves are made in move.c, questions about the match are answered in look.c, and the record is written in journal.c and
+// record_write.c.
 #include "table/table.h"
 #include "base/bug.h"
 #include "base/text.h"
@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// --- names and seeds ---
+// --- names and seeds of a table ---
 
 const char *name_fault(const char *name)
 {
@@ -67,9 +67,9 @@ bool table_plan_check(const struct seat_plan *plan, int seats, const char *seed,
     return fault ? err_add(err, "%s", fault) : true;
 }
 
-// --- life ---
+// --- making and freeing a table ---
 
-// The seat of the one person among computer players; -1: there are more, or none, or nobody else.
+// Returns the seat of the only person among computer players, or -1 if there are more people, none, or nobody else.
 static int only_person(const struct seat_plan *plan, int seats)
 {
     int found = -1, people = 0;
@@ -178,7 +178,7 @@ void table_free(struct table *table)
     free(table);
 }
 
-// --- who sits, and what they hear ---
+// --- sitters, and what they hear ---
 
 void table_seat(struct table *table, int seat, struct sitter sitter)
 {
@@ -251,9 +251,9 @@ void table_hear(struct table *table)
     table_repeat(table, WATCHER);
 }
 
-// --- words for the table's own events ---
+// --- sentences for the table's own events ---
 
-// A move taken back by who made it, or called back by another, where the game has no sentence for it.
+// Tells that a player took back a move or called back another's, if the game has no sentence for it.
 static void tell_undo(const struct hearer *hearer, const struct event *event, struct strbuf *out)
 {
     static const struct telling undo = {
@@ -275,7 +275,7 @@ static void tell_undo(const struct hearer *hearer, const struct event *event, st
         phrase_tell(event->other == hearer->seat ? &yours : &called_back, own, hearer->style, &fill, out);
 }
 
-// What taking back cannot: the player knows more than before.
+// Tells what an undo cannot take back: that the player has seen a new card.
 static void tell_seen(const struct hearer *hearer, const struct event *event, struct strbuf *out)
 {
     static const struct telling others = {

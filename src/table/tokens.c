@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Splitting a record's line into words, and writing words so that they are read back the same.
+// Splits a record's line into words, and writes words so that they are read back the same.
 #include "table/tokens.h"
 #include "base/bug.h"
 #include "base/text.h"
 #include <string.h>
 
-// Words are cut by spaces, or put in double quotes, in which there is no escape.  They point into tokens->text, which is a
-// copy, and hold until the next split.
+// Splits a line into words at its spaces; a name in double quotes, which has no escapes, is one word.  The words point into
+// tokens->text, which is a copy, and are valid until the next split.
 enum tokens_fault tokens_split(struct tokens *tokens, const char *text)
 {
     size_t length = strlen(text);
@@ -34,7 +34,8 @@ enum tokens_fault tokens_split(struct tokens *tokens, const char *text)
     }
 }
 
-// From word `first` on all become one word, with a space between each; in place, since that is never longer.
+// Joins the words from number `first` on into one, with spaces between them.  It works in place, since the result is never
+// longer.
 void tokens_join(struct tokens *tokens, int first)
 {
     char *to = tokens->text + (tokens->word[first] - tokens->text);
@@ -54,7 +55,7 @@ const char *const *tokens_keep(const struct tokens *tokens)
     size_t bytes = (size_t)tokens->count * sizeof(char *);
     for (int i = 0; i < tokens->count; i++)
         bytes += strlen(tokens->word[i]) + 1;
-    const char **kept = mem_zero(1, bytes ? bytes : 1); // the pointers, and after them what they point at
+    const char **kept = mem_zero(1, bytes ? bytes : 1); // first the pointers, and then what they point at
     char *to = (char *)(kept + tokens->count);
     for (int i = 0; i < tokens->count; i++) {
         kept[i] = to;
@@ -106,7 +107,7 @@ bool tokens_printable(const char *text, size_t length)
         unsigned char c = (unsigned char)text[i];
         if (c < 0x20 || c == 0x7f)
             return false;
-        // U+0080 to U+009F, some of which a terminal takes for commands.
+        // U+0080 to U+009F, some of which are commands to a terminal.
         if (c == 0xc2 && i + 1 < length && (unsigned char)text[i + 1] < 0xa0)
             return false;
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One line of a record as words: spaces part them, double quotes hold a name together, `#` begins
-// a comment.  It knows no statement and no game.
+// A line of a record as words: spaces separate them, double quotes hold a name together, and `#` begins a comment.  It knows no
+// statements and no game.
 #ifndef TABLE_TOKENS_H
 #define TABLE_TOKENS_H
 
@@ -13,30 +13,31 @@ enum { LINE_BYTES = 4096, TOKENS_MAX = LINE_BYTES / 2 + 1 };
 struct tokens {
     int count;
     const char *word[TOKENS_MAX];
-    char text[LINE_BYTES + 1]; // what the words point into
+    char text[LINE_BYTES + 1]; // the words point into this copy of the line
 };
 
-// Why a line cannot be split.
+// Why a line cannot be split into words.
 enum tokens_fault { TOKENS_FINE, TOKENS_OPEN_QUOTE, TOKENS_GLUED_QUOTE, TOKENS_TOO_LONG };
 
-// Splits text, which must not hold comments.  tokens is filled only as far as it is used.
+// Splits text, which must not have comments, into words. tokens is filled only as far as needed.
 enum tokens_fault tokens_split(struct tokens *tokens, const char *text);
-const char *tokens_fault_text(enum tokens_fault fault); // its sentence, translated
+const char *tokens_fault_text(enum tokens_fault fault); // the translated sentence for a fault
 // Makes the words from `first` to the last one word, with a space between them.
 void tokens_join(struct tokens *tokens, int first);
-// The words in one block of memory, the caller's to free.
+// Copies the words into one block of memory, which the caller frees.
 const char *const *tokens_keep(const struct tokens *tokens);
-// Where a comment begins in text, or its length.
+// Returns where a comment begins in text, or its length.
 size_t tokens_comment(const char *text, size_t length);
-// Adds a word, in double quotes where it would not be one without.
+// Appends a word, in double quotes if it would not be one word without them.
 void tokens_write(const char *word, struct strbuf *out);
-// Has this text no control characters (C0, DEL, C1)?  text is valid UTF-8.
+// Says whether the text, which must be valid UTF-8, has no control characters (C0, DEL, C1).
 bool tokens_printable(const char *text, size_t length);
-// The words of a line "NAME: WORDS", within the line, the name in quotes or not; NULL: it is no move of somebody called so.
+// Returns the words of a line "NAME: WORDS", within the line, with the name in quotes or not, or NULL if this is not a move of
+// that name.
 const char *tokens_move(const char *line, const char *name);
-// Where the moves begin in the text of a record, after its line `play`; NULL: it has none.
+// Returns where the moves begin in the text of a record, after its line `play`, or NULL if it has no such line.
 const char *tokens_after_play(const char *text);
-// One space between words and none at the ends, in place.
+// Reduces spaces between words to one, and removes those at the ends, in place.
 void tokens_squeeze(char *text);
 
 #endif
