@@ -134,8 +134,8 @@ void journal_close(struct journal *journal);
 int journal_open(const char *path, bool locked, struct err *err);
 
 // --- writing a record (record_write.c) ---
-void record_write_deal(const struct table *table,
-                       struct strbuf *out); // appends the number of the deal, if the rules try deals
+// Appends the number of the deal that was taken, if the rules try deals.
+void record_write_deal(const struct table *table, struct strbuf *out);
 // The beginning of the comment in a practice table's header.  Older versions of Parlour pass over it.
 #define RECORD_PRACTICE "# practice"
 bool record_can_name(const struct variant *variant); // can a record name this variant, by its keys or by its file's path?

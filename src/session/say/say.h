@@ -114,8 +114,8 @@ void session_say_pair(struct session *session, enum speech_class kind, const str
 // Answers a key with whole lines, each with its newline.  Long answers are cut for `more`. secret: as in session_say_secret.
 void session_answer_secret(struct session *session, const char *text, bool secret);
 #define session_answer(session, text) session_answer_secret(session, text, false)
-void session_answer_pair(struct session *session, const struct text_pair *text,
-                         bool secret); // with a text for print and another for speech
+// Answers with a text for print and another for speech, as session_answer_secret does.
+void session_answer_pair(struct session *session, const struct text_pair *text, bool secret);
 // These answer with a short text, with or without its newline, which is not cut. session_answerf formats it as printf does.
 void session_reply(struct session *session, const char *text);
 void session_answerf_secret(struct session *session, bool secret, const char *format, ...) __attribute__((format(printf, 3, 4)));
