@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Typed addresses of houses that are none, each with the sentence that leads to the right one.
+// Typed addresses of houses that are wrong, each with the sentence that leads to the right one.
 #include "system/address.h"
 
 #include "base/number.h"
@@ -8,7 +8,7 @@
 #include <stdint.h>
 #include <string.h>
 
-enum { WELL_KNOWN_PORTS = 1024 }; // nobody hosts below
+enum { WELL_KNOWN_PORTS = 1024 }; // nobody hosts at a port below this
 
 bool address_fault(const char *text, struct err *err)
 {

@@ -7,7 +7,8 @@
 
 #include <stdbool.h>
 
-// What looks like an address and is none, or could be read in two ways; false: it is neither.
+// Explains an address of a house that is wrong or can be read in two ways.  Returns false if the text is fine, or does not look
+// like an address.
 bool address_fault(const char *text, struct err *err);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A command line read by a table of rows, in which options may stand anywhere and a value follows = or is the next word.
+// Reads a command line by a table of rows.  Options may be anywhere in it, and their values follow = or are the next word.
 #include "system/args.h"
 
 #include "base/number.h"
@@ -65,7 +65,7 @@ bool args_read(const struct arg_row *rows, void *plan, int argc, char **argv, co
     return true;
 }
 
-// Where the words end that a command line begins with: what follows may be an option's value.
+// Returns where the words at the beginning of a command line end.  A later word may be the value of an option.
 static int first_option(int argc, char **argv)
 {
     int at = 1;
@@ -76,7 +76,7 @@ static int first_option(int argc, char **argv)
 
 void args_plain(int argc, char **argv)
 {
-    char *help = (char *)"--help", *version = (char *)"--version"; // nobody writes into them
+    char *help = (char *)"--help", *version = (char *)"--version"; // nobody writes into these
     for (int i = 1; i < argc; i++)
         os_path_taken(argv[i]);
     int option = first_option(argc, argv);

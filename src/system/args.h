@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A command line read by a table: a row an option.  What is no option is a word, in order.
+// Reads a command line by a table with a row for each option.  What is not an option is a word, in order.
 #ifndef SYSTEM_ARGS_H
 #define SYSTEM_ARGS_H
 
@@ -7,16 +7,16 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// ARG_WORD: `--name VALUE` or `--name=VALUE` into a const char *; ARG_FLAG: into a bool; ARG_LIST: the value into the
-// next place of an array of const char *, how many there are into an int.
+// What an option's value is.  ARG_WORD: `--name VALUE` or `--name=VALUE` goes into a const char *.  ARG_FLAG: into a bool.
+// ARG_LIST: the value goes into the next place of an array of const char *, and their number into an int.
 enum arg_kind { ARG_WORD, ARG_FLAG, ARG_LIST };
 struct arg_row {
-    const char *name; // "--words"
+    const char *name; // the option, such as "--words"
     enum arg_kind kind;
-    size_t offset, count_offset; // in the plan
-    int most;                    // of a list
+    size_t offset, count_offset; // offsets in the plan
+    int most;                    // the most values of a list
 };
-// The row of a member of struct plan; and the last row.
+// The row of an option for a member of struct plan, and the row that ends a table.
 #define ARG_ROW(plan, name, kind, member)                                                                                        \
     {                                                                                                                            \
         name, kind, offsetof(struct plan, member), 0, 0                                                                          \
@@ -26,19 +26,19 @@ struct arg_row {
         NULL, ARG_WORD, 0, 0, 0                                                                                                  \
     }
 
-// Reads argv[1] to argv[argc - 1] into plan, by rows that end with a NULL name; the words into word, at most `most`.  -h is
-// --help.  The plan keeps argv's strings.  False and a sentence when they were called wrongly.
+// Reads argv[1] to argv[argc - 1] into plan, by rows that end with a NULL name, and the words into word, at most `most` of
+// them. -h is --help.  The plan points at argv's strings.  Returns false with a sentence in err if the command line is wrong.
 bool args_read(const struct arg_row *rows, void *plan, int argc, char **argv, const char **word, int *words, int most,
                struct err *err);
-// What is accepted everywhere, made plain in place: a path as this system writes it (os_path_taken), -h is --help, -V is
-// --version, and so is the word help --help where it stands alone after a program or a verb, or before a verb.
+// Makes a command line plain in place: paths as this system writes them (os_path_taken), -h for --help, -V for --version, and
+// the word help for --help if it stands alone after a program or a verb, or before a verb.
 void args_plain(int argc, char **argv);
 enum args_version { ARGS_NO_VERSION, ARGS_VERSION, ARGS_VERSION_VERBOSE };
-// Is --version asked of the program or of one of its verbs, and with --verbose?
+// Says whether --version is asked of the program or of one of its verbs, and whether with --verbose.
 enum args_version args_version(int argc, char **argv);
-// A whole number out of an option's word; false and a sentence that names the option.
+// Reads a whole number from the word of an option.  Returns false with a sentence in err that names the option.
 bool arg_number(const char *name, const char *text, int least, int most, int *value, struct err *err);
-// Makes each argument one line, in place, so that nobody can put a line of their own into a sentence that quotes one.
+// Makes each argument one line, in place, so that nobody can put a line of their own into a sentence that quotes an argument.
 void args_one_line(int argc, char **argv);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The clock that waits are measured by, which nobody can set back.
+// The clock by which waits are measured.  Nobody can set it back.
 #include "system/clock.h"
 
 #include <time.h>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The clock that waits are measured by: it never goes back, and tells no time of day.  Rules and the table have none.
+// The clock by which waits are measured.  It never goes back, and does not tell the time of day.  Rules and the table have no
+// clock.
 #ifndef SYSTEM_CLOCK_H
 #define SYSTEM_CLOCK_H
 
@@ -7,6 +8,6 @@
 
 int64_t clock_ms(void); // milliseconds since some moment before the program began
 
-void clock_sleep(int ms); // shorter when a signal comes
+void clock_sleep(int ms); // a signal ends the sleep early
 
 #endif

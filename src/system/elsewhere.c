@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What sshd and Windows leave in the environment.
+// Where somebody plays, from what sshd and Windows leave in the environment.
 #include "system/elsewhere.h"
 
 #include <stdlib.h>

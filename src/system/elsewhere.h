@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether somebody plays at another computer or another system than Parlour runs on, as the environment says: then the screen
-// reader is there, and so is the loudspeaker.
+// Says from the environment whether somebody plays at another computer, or in another system, than Parlour runs on.  The screen
+// reader and the loudspeaker are there then.
 #ifndef SYSTEM_ELSEWHERE_H
 #define SYSTEM_ELSEWHERE_H
 
 #include <stdbool.h>
 
-bool elsewhere_ssh(void); // at another computer, over ssh
-bool elsewhere_wsl(void); // at this one, in Windows, which runs our Linux
+bool elsewhere_ssh(void); // does the person play at another computer, over ssh?
+bool elsewhere_wsl(void); // does Parlour run in Windows' own Linux, with the person in Windows?
 
 #endif

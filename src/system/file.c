@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files read, written and replaced whole: a new one is written beside the old one and renamed.
+// Reads, writes and replaces whole files.  A new file is written beside the old one and then renamed.
 #include "system/file.h"
 
 #include "base/bug.h"
@@ -50,7 +50,7 @@ bool file_make_folder(const char *path)
         strbuf_add_bytes(&part, path, (size_t)(end - path));
         made = !mkdir(part.text, 0700) || errno == EEXIST;
         if (!made) {
-            int fault = errno; // of mkdir, which says more than that nothing is there
+            int fault = errno; // mkdir says more about what is wrong than stat does
             made = file_exists(part.text);
             errno = fault;
         }
@@ -58,7 +58,7 @@ bool file_make_folder(const char *path)
     return made;
 }
 
-// --- reading ---
+// --- reading files ---
 
 static int refuse(const char *path, struct err *err)
 {
@@ -67,14 +67,14 @@ static int refuse(const char *path, struct err *err)
     return -1;
 }
 
-// Opened first and looked at afterwards, so that nothing can be put in its place between the two; what is no regular file is
-// closed before a byte of it is read.
+// Opens a regular file.  It is opened first and checked afterwards, so that nothing can replace it in between, and anything
+// else is closed before a byte of it is read.
 int file_open(const char *path, int flags, struct err *err)
 {
     int fd = open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0600), fault = 0;
     struct stat about;
     if (fd < 0)
-        return errno == ENXIO ? refuse(path, err) : -1; // a socket, or a device that is not there
+        return errno == ENXIO ? refuse(path, err) : -1; // a socket, or a device that is missing
     if (fstat(fd, &about))
         fault = errno;
     else if (S_ISDIR(about.st_mode))
@@ -97,7 +97,7 @@ bool file_read_fd(int fd, size_t most, struct strbuf *out)
         if (got > 0)
             strbuf_add_bytes(out, bytes, (size_t)got);
     }
-    os_wipe(bytes, sizeof bytes); // they may have been a secret
+    os_wipe(bytes, sizeof bytes); // the bytes may have been a secret
     return got >= 0;
 }
 
@@ -116,7 +116,7 @@ bool file_read_line(const char *path, char *line, size_t size)
     return there;
 }
 
-// --- writing ---
+// --- writing files ---
 
 bool file_write_all(int fd, const char *bytes, size_t length)
 {
@@ -132,7 +132,8 @@ bool file_write_all(int fd, const char *bytes, size_t length)
     return true;
 }
 
-// The new name is on the disk once its folder is.  Where a folder cannot be synced the file is there all the same.
+// Brings the folder of a file onto the disk, since a new name is there only with its folder.  If a folder cannot be synced, the
+// file is there all the same.
 static void sync_folder_of(const char *path)
 {
     char *copy = mem_copy(path);
@@ -150,11 +151,12 @@ static bool take_name(const char *path)
 
 bool file_move(const char *from, const char *to)
 {
-    if (!link(from, to) || (errno == EEXIST && os_same_file(from, to))) { // the same: killed between this line and the next
+    // Both names are one file if an earlier call was killed between this line and the next.
+    if (!link(from, to) || (errno == EEXIST && os_same_file(from, to))) {
         unlink(from);
         return true;
     }
-    if (errno == EEXIST || !take_name(to)) // a second name cannot be had on FAT, on some networks and in a browser
+    if (errno == EEXIST || !take_name(to)) // a file cannot have a second name on FAT, on some networks and in a browser
         return false;
     if (!rename(from, to))
         return true;
@@ -164,7 +166,8 @@ bool file_move(const char *from, const char *to)
     return false;
 }
 
-// A pipe or a device, which somebody put there for a reason, stays: /dev/null for a file that is never to be kept.
+// Says whether a path may be replaced.  A pipe or a device stays, since somebody put it there for a reason, such as /dev/null
+// for a file that must never be kept.
 static bool is_replaceable(const char *path)
 {
     struct stat about;
@@ -174,8 +177,8 @@ static bool is_replaceable(const char *path)
     return false;
 }
 
-// The new file beside path, open as fd, gets its bytes and then the name by one of the two functions; gives fd, or -1: errno, and
-// it is gone.
+// Writes the bytes to a new file beside path, open as fd, and gives it the name path.  Returns fd, or -1 with errno set, and
+// then the new file is gone.
 static int put_in_place(const char *path, const char *beside, int fd, const char *bytes, size_t length, bool locked, bool new)
 {
     bool fine = fd >= 0 && (!locked || !os_lock(fd)) && file_write_all(fd, bytes, length) && !fsync(fd) &&
@@ -191,11 +194,11 @@ static int put_in_place(const char *path, const char *beside, int fd, const char
     return fine ? fd : -1;
 }
 
-// What is being written, before it has its name.  Two processes may replace the same file at once, so each has a name of its own.
+// The name of a file that is being written.  Two processes may replace the same file at once, so each file gets its own name.
 static const char unnamed[] = ".parlour-XXXXXX";
 enum { UNNAMED_MARK = sizeof ".parlour-" - 1, LEFT_S = 3600 };
 
-// What was left lying in the folder by processes that were killed over it: nobody writes for an hour.
+// Removes files that were left in the folder by processes killed while writing.  No write takes an hour.
 static void remove_left(const char *folder)
 {
     DIR *dir = opendir(folder);
@@ -219,7 +222,7 @@ static int put(const char *path, const char *bytes, size_t length, bool locked, 
     free(copy);
     remove_left(beside.text);
     strbuf_addf(&beside, "/%s", unnamed);
-    int fd = os_temporary(beside.text); // mode 0600
+    int fd = os_temporary(beside.text); // its mode is 0600
     return put_in_place(path, beside.text, fd, bytes, length, locked, new);
 }
 
@@ -243,7 +246,7 @@ bool file_replace_alone(const char *path, const char *bytes, size_t length)
 {
     LOCAL(strbuf) beside = STRBUF_INIT;
     strbuf_addf(&beside, "%s.new", path);
-    unlink(beside.text); // left by a process that was killed; its rights are not known
+    unlink(beside.text); // left by a process that was killed, with unknown rights
     int fd = open(beside.text, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
     fd = put_in_place(path, beside.text, fd, bytes, length, false, false);
     return fd >= 0 && !close(fd);
@@ -284,7 +287,7 @@ bool file_can_save(const char *path)
     return stat(folder.text, &about) == 0 && S_ISDIR(about.st_mode) && access(folder.text, W_OK | X_OK) == 0;
 }
 
-// Where a link leads, so that it stays one.
+// Follows links to where they lead, so that a link stays a link.
 static void follow(const char *path, struct strbuf *out)
 {
     enum { LINKS_MOST = 8 };
@@ -338,6 +341,6 @@ int file_output(const char *path, int flags)
 {
     int fd = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | flags, 0666);
     if (fd >= 0)
-        fcntl(fd, F_SETFL, flags & O_APPEND); // only to open it was not to wait
+        fcntl(fd, F_SETFL, flags & O_APPEND); // only opening the file was not allowed to wait
     return fd;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files read whole, written whole and replaced so that a crash leaves the old one or the new one.  It knows neither
-// what is in them nor which folders are Parlour's (paths.h).
+// Files that are read whole, written whole, and replaced so that a crash leaves the old file or the new one.  It does not know
+// what is in them, nor which folders are Parlour's (paths.h).
 #ifndef SYSTEM_FILE_H
 #define SYSTEM_FILE_H
 
@@ -10,61 +10,69 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// A descriptor that is closed at the end of its block, where it is one (not below 0); errno stays.
+// Declares a descriptor that is closed at the end of its block, unless it is below 0. errno stays as it is.
 #define LOCAL_FILE __attribute__((cleanup(file_release), unused)) int
 void file_release(const int *fd);
 
-// The path of a file in a folder, as one value: file_exists(file_in(folder, "lock").text).  One that is too long
-// is cut, and still longer than the system takes: ENAMETOOLONG.
+// The path of a file in a folder, as one value: file_exists(file_in(folder, "lock").text).  A path that is too long is cut, but
+// stays longer than the system accepts, so using it fails with ENAMETOOLONG.
 struct file_path {
     char text[PATH_MAX + 1];
 };
 struct file_path file_in(const char *folder, const char *name);
 
-bool file_exists(const char *path); // also a folder
-// Makes a folder with those above it, for the player alone (0700); one that exists is fine.  False: errno.
+bool file_exists(const char *path); // does a file or folder have this path?
+// Makes a folder, and those above it, for the player alone (0700).  An existing folder is fine.  Returns false with errno set
+// if that fails.
 bool file_make_folder(const char *path);
 
-// open() of a regular file, close-on-exec and never waiting; one that O_CREAT makes is the player's alone.  -1: errno says why,
-// or errno is 0 and err has a sentence because it is a pipe, a device, a socket or a terminal (err may be NULL).  A folder is
-// EISDIR.
+// Opens a regular file, close-on-exec and without waiting.  A file made by O_CREAT is the player's alone.  Returns -1 with
+// errno set; if errno is 0, err has a sentence that the path is a pipe, a device, a socket or a terminal.  A folder gives
+// EISDIR. err may be NULL.
 int file_open(const char *path, int flags, struct err *err);
-// Appends what can be read from fd, up to its end, or until out holds more than `most` bytes.  False: errno, and out holds what
-// came before.
+// Appends what can be read from fd, up to its end, or until out has more than `most` bytes.  Returns false with errno set if
+// reading fails; out then has what came before.
 bool file_read_fd(int fd, size_t most, struct strbuf *out);
-bool file_read(const char *path, struct strbuf *out); // appends a whole regular file; false: errno, 0 for a pipe or a device
-bool file_read_line(const char *path, char *line, size_t size); // its first line, cut to the room; false as file_read
+// Appends a whole regular file; false: errno is set, to 0 for a pipe or a device.
+bool file_read(const char *path, struct strbuf *out);
+// Reads the first line of a file, cut to size; false as in file_read.
+bool file_read_line(const char *path, char *line, size_t size);
 
-void file_remove_tree(const char *path); // a folder with all in it, as far as that can be removed; links are not followed
+void file_remove_tree(const char *path); // removes a folder with all that is in it, as far as possible; links are not followed
 
-// Gives the file another name, never one that something has: EEXIST.  False: errno, and it has its old name.
+// Gives a file another name, but never one that exists: that gives EEXIST.  Returns false with errno set, and leaves the file
+// its old name, if that fails.
 bool file_move(const char *from, const char *to);
 
-bool file_write_all(int fd, const char *bytes, size_t length); // all of them, however often it takes; false: errno
-// Replaces or makes the file at path, in a folder that exists: writes beside it (mode 0600), syncs, renames, syncs the folder.
-// What a killed process left beside it is removed.  False: errno, and what was there is as before.
+bool file_write_all(int fd, const char *bytes, size_t length); // writes all bytes; false: errno is set
+// Makes or replaces the file at path, in a folder that exists: writes beside it (mode 0600), syncs, renames, and syncs the
+// folder.  It also removes what a killed process left there.  Returns false with errno set, and leaves the old file, if that
+// fails.
 bool file_replace(const char *path, const char *bytes, size_t length);
-// The same; gives it open to write, flocked before it has its name; -1: errno.
+// Replaces a file as file_replace does, and returns it open for writing, flocked before it has its name, or -1 with errno set.
 int file_replace_open(const char *path, const char *bytes, size_t length);
-// So does this, but where something has the name already, however lately: -1 and EEXIST, and that stays.
+// Makes a file as file_replace_open does, but returns -1 with EEXIST, and leaves the old file, if something has the name,
+// however lately it was made.
 int file_create_open(const char *path, const char *bytes, size_t length);
-// The same where no two processes ever replace the file at once: the new one is PATH.new until it has its name, so that however
-// often a process is killed over it, at most one copy of a secret is left lying beside it.
+// Replaces a file as file_replace does, if no two processes ever replace it at once: the new file is PATH.new until it has its
+// name.  So however often a process is killed meanwhile, at most one copy of a secret is left beside it.
 bool file_replace_alone(const char *path, const char *bytes, size_t length);
-// So does this, and syncs nothing: for what is about a program that runs and may be gone after a loss of power.
+// Replaces a file as file_replace_alone does, but syncs nothing: for a file about a running program, which may be gone after a
+// loss of power.
 bool file_replace_unsynced(const char *path, const char *bytes, size_t length);
-// Could file_save write there, as far as can be seen without making anything?
+// Says whether file_save could write there, as far as can be seen without making anything.
 bool file_can_save(const char *path);
-// file_replace, making the folder where there is none.  Where path is a link, what it leads to is replaced, and it stays a link.
+// Saves a text with file_replace, and makes the folder if there is none.  If path is a link, the file that it leads to is
+// replaced, and the link stays.
 bool file_save(const char *path, const char *text);
-bool file_save_bytes(const char *path, const char *bytes, size_t length); // the same of any bytes
-bool file_save_new(const char *path, const char *text);                   // the same where nothing has the name; EEXIST
-// Waits until no other program of ours changes a file of the folder that path is in, which is made where there is none, and keeps
-// them waiting until the descriptor is closed: of two that read a file, change it and write it whole, one would undo the other.
-// -1: errno; the caller writes all the same then.
+bool file_save_bytes(const char *path, const char *bytes, size_t length); // the same for any bytes
+bool file_save_new(const char *path, const char *text);                   // the same if nothing has the name; else EEXIST
+// Waits until no other program of ours changes a file in the folder that path is in, and keeps others waiting until the
+// descriptor is closed: of two programs that read a file, change it and write it whole, one would undo the other's change.  The
+// folder is made if there is none.  Returns -1 with errno set if it cannot be locked; the caller then writes all the same.
 int file_lock_folder_of(const char *path);
-// Opens what a person named for output: what is there, a file, a device, a pipe that somebody reads, also by a link, or a new
-// file; no folder is made.  flags: O_TRUNC, O_APPEND.  -1: errno.
+// Opens what a person named for output: an existing file, a device, or a pipe that somebody reads, also by a link, or a new
+// file; no folder is made. flags are O_TRUNC and O_APPEND.  Returns -1 with errno set if that fails.
 int file_output(const char *path, int flags);
 
 #endif

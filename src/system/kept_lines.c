@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lines that nobody can read, kept byte for byte and in front: of two lines about one thing the last one counts.
+// Small files of lines.  Lines that cannot be read are kept byte for byte, and come first, because of two lines about one thing
+// the last one counts.
 #include "system/kept_lines.h"
 
 #include "system/file.h"
@@ -11,7 +12,7 @@ static bool walk(const char *path, kept_line_read *read, void *into, struct strb
 {
     LOCAL(strbuf) old = STRBUF_INIT, line = STRBUF_INIT;
     if (!file_read(path, &old))
-        return errno == 0 || errno == ENOENT || errno == ENOTDIR; // of a pipe saving will say what is wrong
+        return errno == 0 || errno == ENOENT || errno == ENOTDIR; // if the file is a pipe, saving will say what is wrong
     for (size_t at = 0, end; at < old.length; at = end + 1) {
         const char *stop = memchr(old.text + at, '\n', old.length - at);
         end = stop ? (size_t)(stop - old.text) : old.length;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which language gettext answers in.  It knows nothing of the settings file.
+// The language in which gettext answers.  This file does not know the settings.
 #include "system/language.h"
 
 #include "system/os.h"
@@ -21,8 +21,8 @@ bool language_is_code(const char *text)
                                isupper((unsigned char)text[letters + 2])));
 }
 
-// gettext says nothing in the locale C but English, and in none that is not installed: C.UTF-8 has no language of its own,
-// and every Debian has it.
+// Sets the locale.  In the locale C, gettext speaks only English, and it speaks no language whose locale is not installed.
+// C.UTF-8 has no language of its own and is on every Debian.
 static void set_locale(const char *language)
 {
     const char *locale = setlocale(LC_ALL, "");
@@ -32,14 +32,14 @@ static void set_locale(const char *language)
     if (locale && !(bare && *language))
         return;
     if (!setlocale(LC_ALL, "C.UTF-8"))
-        setlocale(LC_CTYPE, "UTF-8"); // as macOS calls it
+        setlocale(LC_CTYPE, "UTF-8"); // the name on macOS
     named[strcspn(named, ".@")] = '\0';
     const char *chosen = getenv("LANGUAGE");
     if (!*language && (!chosen || !*chosen) && language_is_code(named))
         setenv("LANGUAGE", named, 1);
 }
 
-// A catalogue says which language it is in; English has none, and then it is NULL.
+// Returns the language that a catalogue says it is in, or NULL for English, which has no catalogue.
 static const char *catalogue(void)
 {
     static const char empty[1];
@@ -53,9 +53,9 @@ static bool speaks(const char *language)
     return !*language || strncmp(spoken ? spoken : "en", language, 2) == 0;
 }
 
-// GNU's gettext reads LANGUAGE, but not in the locale C, and from glibc 2.39 on not in C.UTF-8 either.  C_AQ.UTF-8 is that
-// same locale under a name which gettext does not know: where nothing is installed for a country, glibc leaves the country out.
-// musl's gettext reads the name of the locale alone, which may be any.
+// Makes gettext read LANGUAGE.  GNU's gettext does, but not in the locale C, and from glibc 2.39 on not in C.UTF-8 either.
+// C_AQ.UTF-8 is the same locale under a name that gettext does not know: where nothing is installed for a country, glibc leaves
+// the country out. musl's gettext reads only the name of the locale, which may be any name.
 static void set_messages(void)
 {
     const char *languages = getenv("LANGUAGE");
@@ -63,7 +63,7 @@ static void set_messages(void)
     if (!languages)
         return;
     snprintf(first, sizeof first, "%.*s", (int)strcspn(languages, ":"), languages);
-    const char *locale = setlocale(LC_CTYPE, NULL); // in musl C.UTF-8 is a name of this category only
+    const char *locale = setlocale(LC_CTYPE, NULL); // in musl, C.UTF-8 is a name of this category only
     if (speaks(first) || !locale || strcmp(locale, "C") == 0)
         return;
     if (!setlocale(LC_MESSAGES, first))
@@ -79,12 +79,12 @@ const char *language_tag(char room[LANGUAGE_TAG])
     return room;
 }
 
-static char used[16]; // what was last asked for
+static char used[16]; // the language that was last asked for
 
 bool language_use(const char *language)
 {
     LOCAL(strbuf) folder = STRBUF_INIT;
-    static char before[64]; // of the surroundings, which are the process's
+    static char before[64]; // the language of the environment, which belongs to the process
     static bool known;
     snprintf(used, sizeof used, "%s", language ? language : "");
     const char *wanted = language ? language : "", *now = getenv("LANGUAGE");
@@ -94,11 +94,11 @@ bool language_use(const char *language)
     const char *languages = *wanted ? wanted : before;
     setenv("LANGUAGE", languages, 1);
     set_locale(wanted);
-    setlocale(LC_NUMERIC, "C"); // figures in files are read by programs; those that are heard get their comma from gettext
+    setlocale(LC_NUMERIC, "C"); // programs read the figures in files; gettext gives those that are heard their comma
     paths_locales(&folder);
     bindtextdomain("parlour", folder.text);
     bind_textdomain_codeset("parlour", "UTF-8");
-    textdomain("parlour"); // also forgets what was said in another language
+    textdomain("parlour"); // also forgets sentences in another language
     set_messages();
     return speaks(wanted);
 }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The language that sentences are said in.
+// The language in which sentences are said.
 #ifndef SYSTEM_LANGUAGE_H
 #define SYSTEM_LANGUAGE_H
 
 #include <stdbool.h>
 
-// Says every sentence from now on in this language ("fr", "pt_BR"); "" or NULL: in the one the environment asks for.  False:
-// there is no translation into it, and sentences stay English.
+// Says every sentence from now on in this language ("fr", "pt_BR"), or for "" or NULL in the language of the environment.
+// Returns false if there is no translation into it; sentences are then English.
 bool language_use(const char *language);
-// Says sentences in English, then in each language that has a catalogue, and has `in` do something in it; afterwards it is the
-// language of before again.
+// Calls `in` with sentences in English, and then in each language that has a catalogue.  Afterwards the language is the same as
+// before.
 void language_each(void (*in)(void *self, const char *language), void *self);
 enum { LANGUAGE_TAG = 16 };
-// The language that sentences are said in now, as BCP 47 writes it ("en", "fr", "pt-BR"), into room; returns room.
+// Writes the language in which sentences are said now, as BCP 47 has it ("en", "fr", "pt-BR"), into room, and returns room.
 const char *language_tag(char room[LANGUAGE_TAG]);
-// Is text the form of a language's name, "fr" or "pt_BR"?  Says nothing of whether there is a translation.
+// Says whether text looks like the code of a language, "fr" or "pt_BR", whether or not there is a translation.
 bool language_is_code(const char *text);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Linux's own ways, with any C library; os.h says what for, os_posix.c how it is done elsewhere.
-#define _GNU_SOURCE // in this file and sandbox.c alone
+// What os.h promises, by Linux's own calls, with any C library. os_posix.c has the same for other systems.
+#define _GNU_SOURCE // needed in this file and sandbox.c alone
 #include "system/os.h"
 
 #include <arpa/inet.h>
@@ -34,7 +34,7 @@ int os_temporary(char *path)
 
 void os_close(int first, int last)
 {
-    // musl has no function for it, and kernels before 5.9 have no call.
+    // musl has no function for this, and kernels before 5.9 have no call.
 #ifdef SYS_close_range
     if (syscall(SYS_close_range, (unsigned)first, (unsigned)last, 0U) == 0)
         return;
@@ -76,7 +76,8 @@ bool os_window(int fd, int *rows, int *columns)
     return true;
 }
 
-// If it hung up at once, a measured round trip shows that it was there.
+// Says whether the other end of a connection has taken the call.  If it hung up at once, a measured round trip shows that it
+// was there.
 bool os_connected(int line)
 {
     struct tcp_info info = { 0 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What os.h promises, by POSIX alone, for systems that are not Linux.  Where they name a thing each in their own way, or leave
-// out what POSIX has, their names are here; nobody has tried macOS yet.  What only Linux can do is done less well.
+// What os.h promises, by POSIX alone, for systems other than Linux.  Where these have their own names for things, or lack a
+// part of POSIX, their names are here; nobody has tried macOS yet.  What only Linux can do is done less well.
 #include "system/os.h"
 
 #include <arpa/inet.h>
@@ -15,9 +15,9 @@
 #include <mach-o/dyld.h>
 #endif
 
-// --- files ---
+// --- files of a POSIX system ---
 
-// A thread that forks in between hands the file on; that is what the ways of Linux are for.
+// Makes a file close on exec.  A thread that forks in between still hands it on, which only Linux's own calls prevent.
 static int close_on_exec(int fd)
 {
     if (fd >= 0)
@@ -53,7 +53,7 @@ int os_temporary(char *path)
 void os_close(int first, int last)
 {
     long most = sysconf(_SC_OPEN_MAX);
-    enum { FILES_USUAL = 65536 }; // a limit that is none would take minutes
+    enum { FILES_USUAL = 65536 }; // without a limit, trying all numbers would take minutes
     most = most < 0 || most > FILES_USUAL ? FILES_USUAL : most;
     for (int fd = first; fd <= last && fd < most; fd++)
         close(fd);
@@ -114,9 +114,9 @@ bool os_window(int fd, int *rows, int *columns)
     return false;
 }
 
-// --- the network ---
+// --- the network of a POSIX system ---
 
-// Who has hung up again already counts as nobody.
+// Says whether the other end of a connection has taken the call.  An end that has hung up again counts as not there.
 bool os_connected(int line)
 {
     struct sockaddr_storage other;
@@ -124,7 +124,7 @@ bool os_connected(int line)
     return getpeername(line, (struct sockaddr *)&other, &size) == 0;
 }
 
-// What the computer's own name stands for, as far as the network knows it.
+// Finds the addresses of this computer, which are those of its own name as far as the network knows it.
 int os_addresses(unsigned address[], int most)
 {
     char name[256];
@@ -140,14 +140,15 @@ int os_addresses(unsigned address[], int most)
     return count;
 }
 
-// --- processes and threads ---
+// --- processes and threads of a POSIX system ---
 
 void os_end_with_parent(int number)
 {
-    (void)number; // who is killed so that nothing more can be done leaves this child behind
+    (void)number; // a parent that is killed outright leaves this child behind
 }
 
-// Every system has the conditions of the wall clock.  Who sets it while somebody waits makes the wait longer or shorter.
+// Makes a condition of the wall clock, which every system has.  Setting that clock during a wait makes the wait longer or
+// shorter.
 void os_condition(pthread_cond_t *condition)
 {
     pthread_cond_init(condition, NULL);
@@ -160,11 +161,11 @@ struct timespec os_wait_clock(void)
     return now;
 }
 
-// --- signals ---
+// --- signals of a POSIX system ---
 
 enum { NAMED_SIGNALS = 32 };
 
-// sigtimedwait is POSIX, but macOS and OpenBSD have none.
+// Takes a pending signal. sigtimedwait would do this, but macOS and OpenBSD lack it.
 static int take_pending(const sigset_t *signals)
 {
     sigset_t pending;
@@ -191,7 +192,7 @@ int os_await(const sigset_t *signals, long ms)
     return number;
 }
 
-// A handler is given no argument, so the pipe that it writes to is in a file variable.
+// The pipe that a signal handler writes to.  It is a file variable because a handler gets no argument.
 static int said = -1;
 
 static void pass_on(int number)
@@ -199,7 +200,7 @@ static void pass_on(int number)
     int saved = errno;
     unsigned char byte = (unsigned char)number;
     if (write(said, &byte, 1) < 0)
-        errno = saved; // full: enough of them are waiting
+        errno = saved; // the pipe is full, so enough signals are waiting
     errno = saved;
 }
 
@@ -237,7 +238,7 @@ void os_signals_close(int file, const sigset_t *old)
     sigprocmask(SIG_SETMASK, old, NULL);
 }
 
-// --- secrets ---
+// --- random numbers of a POSIX system ---
 
 int os_random(void *bytes, size_t length)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What os.h promises and POSIX says for all systems that have it, Linux among them.
+// What os.h promises and POSIX offers, for all systems that have it, Linux among them.
 #include "system/os.h"
 
 #include <errno.h>
@@ -16,7 +16,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-// --- files ---
+// --- files by POSIX ---
 
 static bool same(const struct stat *one, const struct stat *other)
 {
@@ -53,7 +53,7 @@ int os_lock_folder(const char *folder)
 
 void os_path_taken(char *path)
 {
-    (void)path; // it has no other separator
+    (void)path; // POSIX has no other separator
 }
 
 bool os_path_whole(const char *path)
@@ -61,14 +61,14 @@ bool os_path_whole(const char *path)
     return *path == '/';
 }
 
-// A relative path in the variable counts as none.
+// Appends a folder of the player's.  A relative path in the variable counts as none.
 void os_own_folder(enum os_folder which, struct strbuf *out)
 {
     static const struct {
         const char *variable, *below_home;
     } folders[] = { [OS_SETTINGS] = { "XDG_CONFIG_HOME", ".config" }, [OS_STATE] = { "XDG_STATE_HOME", ".local/state" } };
     const char *given = getenv(folders[which].variable), *home = getenv("HOME");
-    if (!home || !*home) { // a service, or a shell that forgot it: the system knows
+    if (!home || !*home) { // a service, or a shell without HOME: the system knows the folder
         const struct passwd *account = getpwuid(getuid());
         home = account ? account->pw_dir : "";
     }
@@ -78,9 +78,9 @@ void os_own_folder(enum os_folder which, struct strbuf *out)
         strbuf_addf(out, "%s/%s", home, folders[which].below_home);
 }
 
-// --- the terminal, and the person at it ---
+// --- the terminal, and the person at it, by POSIX ---
 
-// A terminal without a name may be anything.
+// Returns the terminal's name.  One without a name may be anything.
 static const char *terminal_name(void)
 {
     const char *term = getenv("TERM");
@@ -132,7 +132,7 @@ bool os_name(struct os_name *name)
     return true;
 }
 
-// --- the network ---
+// --- the network by POSIX ---
 
 bool os_takes_call(const struct addrinfo *at, int ms)
 {
@@ -165,7 +165,7 @@ bool os_not_yet(int fault)
     return fault == EAGAIN || fault == EWOULDBLOCK;
 }
 
-// --- programs ---
+// --- starting programs by POSIX ---
 
 bool os_opens_houses(void)
 {
@@ -187,7 +187,7 @@ bool os_runs_programs(void)
     return child > 0;
 }
 
-// In the child: with a pipe, all output goes into it, and there is no input.
+// Sets up the streams of a child process: with a pipe, all output goes into it, and there is no input.
 static void take_streams(const int *pipe)
 {
     int none = pipe ? open("/dev/null", O_RDONLY) : -1;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What os.h promises, by Windows 10 and later.  Names are UTF-8 (windows/parlour.manifest), and this program's own paths have /
-// between their parts, which Windows takes.  Of the network's part only what a guest needs is here: no house is opened.
+// What os.h promises, on Windows 10 and later.  Names are UTF-8 (windows/parlour.manifest), and this program's own paths have /
+// between their parts, which Windows accepts.  The network's part has only what a guest needs: no house is opened here.
 #include "system/os.h"
 
 #include <errno.h>
@@ -15,7 +15,7 @@
 
 #include <bcrypt.h> // which wants that before it
 
-// --- files ---
+// --- files of Windows ---
 
 int os_pipe(int ends[2])
 {
@@ -74,17 +74,17 @@ static HANDLE look(const char *path)
                        FILE_FLAG_BACKUP_SEMANTICS | FILE_FLAG_OPEN_REPARSE_POINT, NULL);
 }
 
-// A name may be a link in another folder, as winget makes them: what lies beside the program lies beside the file itself.
+// Follows a link to the file itself, such as winget makes in another folder: what lies beside the program lies beside the file.
 static bool follow(const char *name, char path[PATH_MAX])
 {
-    static const char longer[] = "\\\\?\\"; // before a path that is not held to 260 letters
+    static const char longer[] = "\\\\?\\"; // the prefix of a path that may have more than 260 letters
     HANDLE file = CreateFileA(name, FILE_READ_ATTRIBUTES, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, NULL,
                               OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, NULL);
     DWORD length = file == INVALID_HANDLE_VALUE ? 0 : GetFinalPathNameByHandleA(file, path, PATH_MAX, FILE_NAME_NORMALIZED);
     if (file != INVALID_HANDLE_VALUE)
         CloseHandle(file);
     if (!length || length >= PATH_MAX || strncmp(path, longer, strlen(longer)) != 0 || path[5] != ':')
-        return false; // on a drive of another computer the name it was called by will do
+        return false; // on a drive of another computer, the name by which it was called will do
     memmove(path, path + strlen(longer), length + 1 - strlen(longer));
     return true;
 }
@@ -100,7 +100,7 @@ bool os_program(char path[PATH_MAX])
     return known;
 }
 
-// The volume and the index tell a file from all others; in stat() of this C library they are zeroes.
+// Says whether two files are the same, by volume and index.  In stat() of this C library these are zeroes.
 static bool same(HANDLE one, HANDLE other)
 {
     BY_HANDLE_FILE_INFORMATION a, b;
@@ -129,7 +129,8 @@ bool os_is_at(int fd, const char *path)
     return found;
 }
 
-// A lock of Windows keeps others from reading what it covers, so it covers a byte that no file reaches.
+// Locks a file.  A lock of Windows keeps others from reading the bytes that it covers, so it covers a byte that no file
+// reaches.
 static bool lock(int fd, DWORD how)
 {
     OVERLAPPED place = { .OffsetHigh = 0x40000000 };
@@ -144,7 +145,8 @@ int os_lock(int fd)
     return lock(fd, LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY) ? 0 : -1;
 }
 
-// A folder cannot be locked, a hidden file in it can; it stays, since a program that waits for it has it open.
+// Waits for the lock of a folder.  Windows can lock a file but no folder, so a hidden file in it is locked.  That file stays,
+// since a waiting program has it open.
 int os_lock_folder(const char *folder)
 {
     char path[PATH_MAX];
@@ -167,7 +169,8 @@ bool os_path_whole(const char *path)
     return drive || *path == '/' || (path[0] == '\\' && path[1] == '\\');
 }
 
-// As on other systems the variable of that name comes first, for players who carry settings and games on a stick.
+// Appends a folder of the player's.  As on other systems the XDG variable comes first, for players who carry settings and games
+// on a stick.
 void os_own_folder(enum os_folder which, struct strbuf *out)
 {
     static const struct {
@@ -185,7 +188,7 @@ void os_own_folder(enum os_folder which, struct strbuf *out)
     os_path_taken(out->text + before);
 }
 
-// --- the terminal, and the person at it ---
+// --- the console of Windows, and the person at it ---
 
 bool os_window(int fd, int *rows, int *columns)
 {
@@ -197,14 +200,15 @@ bool os_window(int fd, int *rows, int *columns)
     return true;
 }
 
-// A console does, whatever the variable TERM says or does not say; "dumb" is for a player who wants none.
+// Says whether the console sends single keys.  It does, whatever TERM says; only "dumb" is for a player who wants none.
 bool os_terminal_keys(void)
 {
     const char *term = getenv("TERM");
     return !term || strcmp(term, "dumb") != 0;
 }
 
-// Consoles before those of Windows 10 print a sequence instead of obeying it; they do not take the mode either.
+// Says whether the cursor can go up in the console.  Consoles before Windows 10 print a sequence instead of obeying it, and do
+// not accept the mode either.
 bool os_terminal_climbs(int fd)
 {
     HANDLE console = handle_of(fd);
@@ -251,7 +255,7 @@ bool os_name(struct os_name *name)
 {
     typedef LONG WINAPI ask(OSVERSIONINFOW *);
     OSVERSIONINFOW version = { .dwOSVersionInfoSize = sizeof version };
-    // GetVersionEx says what the manifest says it understands.
+    // GetVersionEx only tells the version that the manifest names.
     ask *tell = (ask *)(void *)GetProcAddress(GetModuleHandleA("ntdll"), "RtlGetVersion");
     if (!tell || tell(&version) != 0)
         return false;
@@ -262,9 +266,10 @@ bool os_name(struct os_name *name)
     return true;
 }
 
-// --- the network ---
+// --- the network of Windows ---
 
-// Windows has its own numbers for lines, which are none of files, and no line before windows/begin.c has asked for them.
+// Windows has its own numbers for connections, which are not those of files, and no connection can be made before
+// windows/begin.c has asked for them.
 
 bool os_takes_call(const struct addrinfo *at, int ms)
 {
@@ -285,7 +290,7 @@ bool os_takes_call(const struct addrinfo *at, int ms)
     return came;
 }
 
-// Who has hung up again already counts as nobody.
+// Says whether the other end of a connection has taken the call.  An end that has hung up again counts as not there.
 bool os_connected(int line)
 {
     struct sockaddr_storage other;
@@ -309,15 +314,16 @@ bool os_not_yet(int fault)
     return fault == EAGAIN || fault == EWOULDBLOCK || fault == WSAEWOULDBLOCK;
 }
 
-// --- programs ---
+// --- starting programs in Windows ---
 
-// A house forks, locks its folders and has its broker beside it.
+// Says that no house can be opened in Windows: a house forks, locks its folders and has its broker beside it.
 bool os_opens_houses(void)
 {
     return false;
 }
 
-// One file to unpack and to start, so tables across computers are in it (windows/begin.c).
+// Says that tables across computers are in this program too (windows/begin.c), so that there is one file to unpack and to
+// start.
 bool os_is_part(const char *name)
 {
     return strcmp(name, "parlour-net") == 0;
@@ -328,7 +334,7 @@ bool os_runs_programs(void)
     return true;
 }
 
-// Puts an argument as CommandLineToArgvW reads it: quoted, and \ doubled where a quote follows.
+// Appends an argument as CommandLineToArgvW reads it: in quotes, with \ doubled before a quote.
 static void add_argument(struct strbuf *line, const char *argument)
 {
     strbuf_add(line, line->length ? " \"" : "\"");
@@ -382,7 +388,7 @@ int os_run(const char *path, const char *const arguments[], struct strbuf *out)
         errno = EMFILE;
         return -1;
     }
-    SetConsoleCtrlHandler(NULL, TRUE); // Ctrl-C is the child's
+    SetConsoleCtrlHandler(NULL, TRUE); // Ctrl-C belongs to the child
     HANDLE child = begin(path, arguments, to);
     if (to)
         CloseHandle(to);
@@ -396,7 +402,7 @@ int os_run(const char *path, const char *const arguments[], struct strbuf *out)
     return status;
 }
 
-// Nothing becomes another program here: this one waits for it, and ends as it did.
+// Runs another program, waits for it, and ends as it did, because no process of Windows can become another program.
 void os_become(const char *path, char **arguments)
 {
     int status = os_run(path, (const char *const *)arguments, NULL);
@@ -404,7 +410,7 @@ void os_become(const char *path, char **arguments)
         exit(status);
 }
 
-// --- threads ---
+// --- threads of Windows ---
 
 void os_condition(pthread_cond_t *condition)
 {
@@ -418,7 +424,7 @@ struct timespec os_wait_clock(void)
     return now;
 }
 
-// --- secrets ---
+// --- random numbers of Windows ---
 
 int os_random(void *bytes, size_t length)
 {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where files lie.  Shipped ones are looked for from the program's own place, because `cmake --install
-// --prefix`, a package's staging folder and a copied tree all end up elsewhere than the build
-// was told.
+// Where files are.  Shipped files are looked for from the program's own folder, because `cmake --install --prefix`, a package's
+// staging folder and a copied tree all end up in other places than the build was told.
 #include "system/paths.h"
 
 #include "system/os.h"
@@ -11,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-// The folder the program lies in, without a closing slash; "" where the system does not say.
+// Gets the folder of the program, without a closing slash, or "" if the system does not say.
 static void program_folder(char folder[PATH_MAX])
 {
     char *slash = os_program(folder) ? strrchr(folder, '/') : NULL;
@@ -21,8 +20,8 @@ static void program_folder(char folder[PATH_MAX])
         *slash = '\0';
 }
 
-// Adds the path from the program's folder when it leads somewhere.  A part is installed in a folder of its own, and asks for
-// what is beside the program from there.
+// Appends a path relative to the program's folder, if it leads somewhere.  A part of Parlour is installed in a folder of its
+// own, and from there asks for what is beside the program.
 static bool beside(const char *path, struct strbuf *out)
 {
     static const char *const ways[] = { "", "/" PARLOUR_BESIDE_PROGRAM };

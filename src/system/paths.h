@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where files lie: those that Parlour was shipped with, wherever it was installed or built, and the player's own.
+// Where files are: those that Parlour was shipped with, wherever it was installed or built, and the player's own.
 #ifndef SYSTEM_PATHS_H
 #define SYSTEM_PATHS_H
 
 #include "base/strbuf.h"
 #include <stdbool.h>
 
-// Appends the path of a shipped file or folder ("rules", "parlour.yaml", "" for the folder itself): in $PARLOUR_DATA when
-// that is set; else where it was installed beside the program; else, for a build that is not installed, in the source
-// tree.  It need not exist.
+// Appends the path of a shipped file or folder ("rules", "parlour.yaml", or "" for the folder itself), which need not exist: in
+// $PARLOUR_DATA if that is set; else where it was installed beside the program; else, for a build that is not installed, in the
+// source tree.
 void paths_shipped(const char *name, struct strbuf *out);
-// Append a folder of the player's own, which need not exist, as the XDG base directory specification has it.
+// These append a folder of the player's own, which need not exist, by the XDG base directory specification.
 void paths_config(struct strbuf *out);                       // ${XDG_CONFIG_HOME:-~/.config}/parlour
 void paths_state(struct strbuf *out);                        // ${XDG_STATE_HOME:-~/.local/state}/parlour
-void paths_state_file(const char *name, struct strbuf *out); // a file or folder in it
-// Appends the path of a file of the source tree ("door/page"), for a program in its build folder: the link `source` beside it
-// leads there.  False, with nothing appended: it is not there, as for every installed program.
+void paths_state_file(const char *name, struct strbuf *out); // a file or folder in paths_state
+// Appends the path of a file of the source tree ("door/page"), for a program in its build folder, where the link `source` leads
+// to the tree.  Returns false, and appends nothing, if the file is not there, as for every installed program.
 bool paths_source(const char *name, struct strbuf *out);
-// Appends the path of a page of docs/ ("rules.md"), without .. in it, so that it can be said: where it was installed, else in
-// the source tree.  False, with nothing appended: it is not there.
+// Appends the path of a page of docs/ ("rules.md"), without .. in it, so that it can be said: where it was installed, or else
+// in the source tree.  Returns false, and appends nothing, if the page is not there.
 bool paths_page(const char *name, struct strbuf *out);
-// Appends the folder of the translations: beside the program, installed or built.
+// Appends the folder of the translations, beside the installed or built program.
 void paths_locales(struct strbuf *out);
-// The path of another program of Parlour ("parlour-net"), beside this one as built or where it was installed; false: it is
-// not there.
+// Appends the path of another program of Parlour ("parlour-net"), beside this one as built or where it was installed.  Returns
+// false if the program is not there.
 bool paths_part(const char *name, struct strbuf *out);
 
 #endif

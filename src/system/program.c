@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The beginning and the end of a program: no core is left behind, a full disk or a closed pipe does not end it, and whether all
-// was written is looked at last.
+// The beginning and the end of a program: no core is left behind, a full disk or a closed pipe does not end the program, and at
+// the end it is checked whether all output was written.
 #include "system/program.h"
 
 #include "base/text.h"
@@ -26,12 +26,12 @@ int program_end(int status)
     errno = 0;
     if (fflush(stdout) == 0 && !ferror(stdout))
         return status;
-    if (errno != EPIPE) // the reader of a pipe has had enough, and knows
+    if (errno != EPIPE) // the reader of a pipe has closed it, and knows
         fputs(_("The output could not be written. Check whether the disk is full.\n"), stderr);
     return EXIT_WRONG;
 }
 
-// Debian installs mosquitto where only root's PATH looks, and Homebrew in a folder of its own.
+// Finds another program.  Debian installs mosquitto where only root's PATH looks, and Homebrew in a folder of its own.
 bool program_find(const char *name, struct strbuf *path)
 {
     const char *folders = getenv("PATH");

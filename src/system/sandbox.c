@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Landlock by its three system calls, and the limits.  The structures are written out here, since a kernel may know more than
-// the headers it was built with: each part is handed over only to a kernel that knows it. What Landlock does not see, a
-// service manager has to keep away: sockets with a path, and the marks of files (mode, times). Other systems get the limits
-// alone, and the host who opens the door is told so; so does a build by headers that know nothing of it.
+// the headers that it was built with: each part is given only to a kernel that knows it.  A service manager has to keep away
+// what Landlock does not see: sockets with a path, and the marks of files (mode, times).  Other systems, and builds with
+// headers that lack Landlock, get the limits alone, and the host who opens the door is told so.
 #if defined(__linux__) && !defined(PARLOUR_POSIX_ONLY) && __has_include(<linux/landlock.h>)
 #define _GNU_SOURCE
 #include <linux/landlock.h>
@@ -50,7 +50,7 @@ const char *const sandbox_libraries[] = {
 enum { ABI_REFER = 2, ABI_TRUNCATE = 3, ABI_PORTS = 4, ABI_DEVICES = 5, ABI_SCOPES = 6 };
 enum { PORT_RULE = 2 };
 
-// As in linux/landlock.h of today.
+// The flags of linux/landlock.h of today.
 static const uint64_t refers = 1U << 13, truncates = 1U << 14, controls_devices = 1U << 15;
 static const uint64_t binds = 1U << 0, connects = 1U << 1;
 static const uint64_t abstract_sockets = 1U << 0, signals = 1U << 1;
@@ -88,7 +88,7 @@ static int make_ruleset(int abi, const struct handled *handled)
     return (int)syscall(SYS_landlock_create_ruleset, handled, size, 0);
 }
 
-// False: errno.
+// Allows a path this access.  Returns false with errno set if that fails.
 static bool allow_path(int ruleset, const char *path, uint64_t access)
 {
     struct stat is;
@@ -104,7 +104,7 @@ static bool allow_path(int ruleset, const char *path, uint64_t access)
     return good;
 }
 
-// The visitor's files are read, written, renamed and removed.  They are neither run nor devices nor links.
+// Allows a visitor's folder: its files are read, written, renamed and removed, but are never run, devices or links.
 static bool allow_folder(int ruleset, const char *path, uint64_t known)
 {
     uint64_t writes = LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_REMOVE_DIR | LANDLOCK_ACCESS_FS_REMOVE_FILE |
@@ -134,7 +134,8 @@ static bool restrict_files(const struct sandbox *sandbox, int abi, struct err *e
     return good;
 }
 
-// And whatever is run from here on gains no rights; false as for sandbox_enter.
+// Restricts files and ports by Landlock, and takes from this process and its children the chance to gain rights.  Returns false
+// as sandbox_enter does.
 static bool restrict_reach(const struct sandbox *sandbox, struct err *err)
 {
     int abi = (int)syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
@@ -168,7 +169,7 @@ bool sandbox_enter(const struct sandbox *sandbox, struct err *err)
         limit(RLIMIT_AS, sandbox->memory);
 #ifdef RLIMIT_NPROC
     if (!sandbox->observed)
-        limit(RLIMIT_NPROC, 0); // root is not bound by it, but by Landlock, under which nothing may be run
+        limit(RLIMIT_NPROC, 0); // root is not bound by this, but by Landlock, which lets nothing be run
 #endif
     return restrict_reach(sandbox, err);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What this process may still reach, once it talks to somebody who is not the computer's owner: Landlock for files and ports,
-// limits for memory and processes.  There is no way back.  It does not know which files anybody needs.
+// The sandbox: what this process may still reach once it talks to somebody who is not the computer's owner.  Landlock restricts
+// files and ports, and limits restrict memory and processes.  There is no way back.  It does not know which files anybody
+// needs.
 #ifndef SYSTEM_SANDBOX_H
 #define SYSTEM_SANDBOX_H
 
@@ -11,18 +12,18 @@
 enum { SANDBOX_NO_PORT = 0, SANDBOX_ANY_PORT = -1 };
 
 struct sandbox {
-    const char *folder;          // is read and written, with all in it
-    const char *const *readable; // files and folders, ended by NULL; one that is not there is passed over
-    int port;                    // the one that may be connected to by TCP (kernels from 6.7 on), or none, or any
-    size_t memory;               // bytes of address space; 0: as much as there is, which sanitizers need
-    bool observed;               // a sanitizer, at its end, starts a process that looks at this one: both stay possible
+    const char *folder;          // a folder that is read and written, with all that is in it
+    const char *const *readable; // files and folders that are read, NULL at the end; missing ones are passed over
+    int port;                    // the port that may be connected to by TCP (kernels from 6.7 on), or none, or any
+    size_t memory;               // bytes of address space; 0: no limit, as sanitizers need
+    bool observed;               // a sanitizer may at its end start a process that looks at this one
 };
 
-// What the C library, OpenSSL and readline look at in passing; for `readable`, ended by NULL.
+// Files that the C library, OpenSSL and readline look at in passing, for `readable`, NULL at the end.
 extern const char *const sandbox_libraries[];
 
-// To be called before there are threads.  False, and a sentence for the reader of the log: the kernel has no Landlock, or the
-// folder is not there.  All that could be done is done all the same.
+// Enters the sandbox, before there are threads.  Returns false, with a sentence in err for the reader of the log, if the kernel
+// has no Landlock or the folder is missing.  All that could be restricted is restricted all the same.
 bool sandbox_enter(const struct sandbox *sandbox, struct err *err);
 
 #endif
