@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The course of a game of the kit (kit.h): dealing, turns, the end of a round and of a match; and what a seat sees of it.
+// The course of a game of the kit (kit.h): dealing, turns, the end of a round and of a match, and what a seat sees.
 #include "rules/kit/kit.h"
 #include "base/text.h"
 #include <string.h>
@@ -9,7 +9,7 @@ struct kit_now kit_now(const struct game *game, const struct options *o, const s
     return (struct kit_now){ .game = game, .kit = game->kit, .o = o, .s = (struct state *)s, .k = kit_shown(s), .seat = seat };
 }
 
-// A view begins with its state, after which stands its seat.
+// Returns the seat of a view, which stands after the state with which a view begins.
 static int seat_of(const struct game *game, const struct view *v)
 {
     return *(const int *)(const void *)((const char *)v + game->state_size);
@@ -34,13 +34,13 @@ static struct kit_now doing(const struct game *game, const struct options *o, st
     return now;
 }
 
-// The seat and its partners.
+// Returns the seat with its partners.
 static unsigned side_of(const struct kit_now *now, int seat)
 {
     return game_side(now->game, now->o, now->k->seats, seat);
 }
 
-// --- telling ---
+// --- telling events ---
 
 struct event *kit_tell(const struct kit_now *now, int kind, int seat, unsigned hearers)
 {
@@ -80,9 +80,9 @@ void kit_tell_side(const struct kit_now *now, int kind, int seat, int other, int
             kit_tell_of(now, kind, each, other, number)->more = more;
 }
 
-// --- dealing ---
+// --- dealing a round ---
 
-// Clears everything but the match, so that nothing of the last round is left in the next.
+// Clears the state except the match, so that nothing of the last round is left in the next.
 static void clear_round(const struct kit_now *now)
 {
     struct kit_shown before;
@@ -153,7 +153,7 @@ void kit_deal_round(const struct kit_now *now, int round, int dealer, int starte
     kit_begin(now);
 }
 
-// The last seat deals the first round, then the deal moves on.
+// Deals the next round.  The last seat deals the first round, and then the deal moves on.
 void kit_deal(const struct game *game, const struct options *o, int seats, struct state *s, struct luck *luck,
               struct events *events)
 {
@@ -165,7 +165,7 @@ void kit_deal(const struct game *game, const struct options *o, int seats, struc
     kit_deal_round(&now, now.k->round + 1, dealer, starter);
 }
 
-// --- turns ---
+// --- turns of a round ---
 
 struct event *kit_call(const struct kit_now *now, unsigned hearers)
 {
@@ -220,7 +220,7 @@ void kit_few(const struct kit_now *now, int most)
     kit_tell(now, now->kit->rows.kinds.few, now->k->turn, EVERYONE)->number = count;
 }
 
-// Whose turn it is is seen without the rules.
+// Returns whose turn it is, which can be told without the rules.
 unsigned kit_turn(const struct game *game, const struct state *s)
 {
     const struct kit_now now = kit_now(game, NULL, s, WATCHER);
@@ -232,7 +232,7 @@ unsigned kit_changes(const struct kit_now *now)
     return now->k->over || !now->kit->course.changes ? 0 : now->kit->course.changes(now);
 }
 
-// --- ends ---
+// --- the end of a round and of a match ---
 
 bool kit_holds(const struct kit_now *now, int seat, int face)
 {
@@ -266,7 +266,8 @@ int kit_rank(const struct kit_shown *k, int seat, bool least)
     return rank;
 }
 
-// Is some seat so far, or fallen so low, and nobody level with the best who is to play on?
+// Says whether a seat has reached the target or fallen to the floor, without a tie at the top that has to be played off, or
+// whether all rounds are played.
 static bool ends_match(const struct kit_end *end, const struct kit_shown *k, bool level)
 {
     bool reached = false;
@@ -281,7 +282,7 @@ bool kit_endless(const struct game *game, const struct options *o, int seats)
     return !end.target && !end.rounds && !end.floor;
 }
 
-// A set of seats, those of one side or of several.
+// Says whether the best seats, given as a set, belong to several sides.
 static bool is_level(const struct kit_now *now, unsigned best)
 {
     return (best & ~side_of(now, __builtin_ctz(best))) != 0;
@@ -308,7 +309,7 @@ static void match_end(const struct kit_now *now)
             kit_tell(now, is_level(now, best) && kinds->shared ? kinds->shared : kinds->won, seat, EVERYONE);
 }
 
-// In order of places; players who share a place, in the order of the seats.
+// Tells the scores by places, and of players who share a place in the order of the seats.
 static void tell_scores(const struct kit_now *now)
 {
     const struct kit_shown *k = now->k;
@@ -344,7 +345,8 @@ void kit_score(const struct game *game, const struct options *o, const struct st
     const struct kit_shown *k = kit_shown(s);
     const struct kit_now now = kit_now(game, o, s, WATCHER);
     unsigned changes = kit_changes(&now);
-    out->on_turn = changes ? changes | kit_turn(game, s) : 0; // beside those who are waited for, the turn is also theirs
+    // Seats that may change an answer have the turn beside those that are waited for.
+    out->on_turn = changes ? changes | kit_turn(game, s) : 0;
     memcpy(out->points, k->points, sizeof out->points);
     out->round_over = k->over;
     out->match_over = k->match_over;
@@ -397,21 +399,21 @@ int kit_cards(const struct game *game, const struct view *v, uint16_t *card, int
 {
     int seat = seat_of(game, v), count = seat == WATCHER ? 0 : kit_shown(state_of(v))->hand_count[seat];
     const uint8_t *hand = zone_cards(game->kit->rows.zones.zone, state_of(v), seat == WATCHER ? 0 : seat);
-    uint8_t copies[ALL_FACES] = { 0 }; // equal cards are told apart, or the cursor would walk them as one
+    uint8_t copies[ALL_FACES] = { 0 }; // equal cards need different copies, or the cursor would walk them as one
     for (int i = 0; i < count && i < room; i++)
         card[i] = card_of(hand[i], copies[hand[i]]++);
     return count;
 }
 
-// --- its lines ---
+// --- the lines of a position ---
 
-// A position that is being read.
+// A position of a record that is being read.
 struct kit_lines {
     struct zone_lines zones;
     const struct kit_now *now;
 };
 
-// How many cards the kit deals to a place that no line named.
+// Returns how many cards the kit deals to a place that no line has named.
 static int wanted(const struct field_line *l, const struct zone *zone, int place)
 {
     const struct kit_now *now = ((const struct kit_lines *)l->self)->now;

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A family of games from rows: where its cards lie (zones.h), its lines (field.h), its events, its moves, and what may be asked.
-// The verbs of struct game follow from them (KIT_GAME), and a family writes its rules and its sentences.  A view is the state
-// with holes: it holds what lies open and the zones that the seat sees, and nothing else of the state ever reaches it, so what a
+// A family of games made from rows: its zones of cards (zones.h), its lines (field.h), its events, moves and topics.  The verbs
+// of struct game follow from the rows (KIT_GAME), and the family writes its rules and its sentences.  A view is the state with
+// holes: it holds the open cards and the zones that the seat sees, and nothing else of the state ever gets into it, so what a
 // seat may do is judged from the same struct that a move changes.
 //
 // A family defines
 //   struct shown { struct kit_shown k; ... }       what lies open
-//   struct state { struct shown shown; ... }       and where cards lie, uint8_t in_play[ALL_FACES] among it
+//   struct state { struct shown shown; ... }       and where cards lie, with uint8_t in_play[ALL_FACES]
 //   struct view { struct state s; int seat; }
-// with options of its own.  Its first zone is the hands, one for each seat, counted in k.hand_count; where the first zone is none
-// for each seat, nobody holds cards, and those of a move lie on the table.
+// and its own struct options.  Its first zone is the hands, one for each seat, counted in k.hand_count.  If the first zone is not
+// one for each seat, nobody holds cards, and the cards of a move lie on the table.
 #ifndef RULES_KIT_KIT_H
 #define RULES_KIT_KIT_H
 
@@ -18,29 +18,30 @@
 
 struct kit_shown {
     uint8_t seats, turn, dealer;
-    uint8_t over, match_over;       // the round, the match
-    uint8_t winners, round_winners; // of the match, of the round that is over: sets of seats
-    uint8_t few_told;               // how many cards left were announced last in this turn, 0: none
+    uint8_t over, match_over;       // is the round over, and is the match?
+    uint8_t winners, round_winners; // sets of seats: who won the match, and who won the round that is over
+    uint8_t few_told;               // how many cards were left when that was last announced in this turn; 0: not announced
     uint8_t hand_count[SEATS_MAX];
-    uint16_t round, won[SEATS_MAX];               // won: rounds
-    int32_t points[SEATS_MAX], gained[SEATS_MAX]; // in the match, in the round that is over
+    uint16_t round, won[SEATS_MAX];               // won: how many rounds each seat has won
+    int32_t points[SEATS_MAX], gained[SEATS_MAX]; // points in the match, and in the round that is over
 };
 
-// A state that a move or a question is about, or a view, which has holes.  luck and events are there where something is done.
+// A state that a move or a question is about, or a view, which has holes. luck and events are set only while a move or a deal
+// is made.
 struct kit_now {
     const struct game *game;
     const struct kit *kit;
     const struct options *o;
     struct state *s;
-    struct kit_shown *k; // its beginning
-    int seat;            // who asks or moves
+    struct kit_shown *k; // the beginning of the state
+    int seat;            // the seat that asks or moves
     struct luck *luck;
     struct events *events;
 };
 
-// What one of an event's numbers means: its name, which is a place of the row's sentences, as in "{card} goes to {place}."; what
-// it may be where it comes from another computer (most 0: any); and how it is said (NULL: as a number).  KIT_NUMBER("place", 0,
-// 7, .say = place_name).
+// What a number of an event means. name is its place in the row's sentences, as in "{card} goes to {place}."; range is what it
+// may be when it comes from another computer (most 0: anything); say gives its words (NULL: it is said as a number).  For
+// example KIT_NUMBER("place", 0, 7, .say = place_name).
 struct kit_number {
     const char *name;
     struct field_range range;
@@ -50,15 +51,16 @@ struct kit_number {
 #define KIT_NUMBER(word, from, to, ...) { .name = (word), .range = { (from), (to) } __VA_OPT__(,) __VA_ARGS__ }
 // clang-format on
 
-// Another sentence than its row's, for events of which one number is from least to most (EVENT_COUNT: how many cards travel with
-// it), and `when` holds where it is given.  The first case that fits is told; one without sentences says nothing.
+// Sentences for an event in place of its row's, if one of the event's numbers is from least to most (EVENT_COUNT: how many
+// cards travel with it), and `when` holds, unless it is NULL.  The first case that fits is told; a case without sentences says
+// nothing.
 enum event_number { EVENT_WHATEVER, EVENT_COUNT, EVENT_OTHER, EVENT_NUMBER, EVENT_MORE };
 struct kit_case {
     enum event_number of;
     int least, most;
     bool (*when)(const struct hearer *h, const struct event *e);
     struct telling says, you; // as in struct kit_event
-    enum event_number n;      // what {n} is, which also decides between one and many; EVENT_WHATEVER: the event's number
+    enum event_number n;      // the number for {n}, which also decides between one and many; EVENT_WHATEVER: the event's number
 };
 // The cases of a row, each beginning with KIT_IF or with .when: .cases = KIT_CASES({ KIT_IF(MORE, 0, 0), .says = ... }, ...).
 // clang-format off
@@ -66,84 +68,87 @@ struct kit_case {
 #define KIT_IF(number, from, to) .of = EVENT_##number, .least = (from), .most = (to)
 // clang-format on
 
-// A kind of event; their table is in the order of the family's enum, from EVENT_FAMILY on, and ends with one without a word.
+// A kind of event.  The table of kinds is in the order of the family's enum, from EVENT_FAMILY on, and ends with a row without
+// a word.
 struct kit_event {
-    const char *word; // on the wire
+    const char *word; // the word for another computer
     enum cue cue;
-    uint8_t least, most; // cards that travel with it
-    bool nobody;         // it may be about nobody
-    bool joins;          // it is told in one sentence with what else the seat does in its turn
-    bool passing;        // between two players it is joined only where it comes last: its seat goes on at once
-    bool asked;          // it is told only when somebody asks
-    // Each seat of a side has one (kit_tell_side), told with {who} the side: a hearer is told that of the own seat, of another
-    // side the first.
+    uint8_t least, most; // the fewest and the most cards that travel with the event
+    bool nobody;         // the event may be about no seat
+    bool joins;          // the event is told in one sentence with what else the seat does in its turn
+    bool passing;        // the event of a seat that goes on at once: between two players it is joined only as the last of them
+    bool asked;          // the event is told only when somebody asks
+    // Each seat of a side gets an event (kit_tell_side), told with the side as {who}.  A hearer is told the one of the hearer's
+    // own seat, and of another side the first.
     bool of_side;
-    // Its cards follow its sentence, as a hand, as a hand of which everybody has as many cards, or as a list.
+    // How the event's cards follow its sentence: as a hand, as a hand of which everybody has as many cards, or as a list.
     enum kit_read_cards { READ_NONE, READ_HAND, READ_DEALT, READ_LIST } read;
-    uint8_t weight; // in a digest: those of weight 1 come first, then 2 ...; 0: it is not told there
+    uint8_t weight; // the place in a digest, 1 first, then 2 and so on; 0: not in a digest
     enum kit_whom { WHOM_NOBODY, WHOM_SEAT, WHOM_SEAT_OR_NONE } whom; // other is a seat, whose name is {cards}; or -1
     struct kit_number other, number, more;
-    struct telling says, you;     // you: told to that seat; empty: as to all
-    const struct kit_case *cases; // other sentences; NULL: none
-    // Another sentence where several things together decide which, asked where no case fits; NULL: the row's.  One without words
-    // for anybody is left out.
+    struct telling says, you;     // you: the sentence for the seat in `other`; empty: the one for all
+    const struct kit_case *cases; // other sentences, or NULL
+    // Chooses another sentence if several things together decide it, asked if no case fits.  NULL, or the result NULL: the
+    // row's sentence.  A sentence without words is left out.
     const struct telling *(*chooses)(const struct hearer *h, const struct event *e);
-    // Fills in what its sentences have beside its seat, first card and numbers, such as its cards together as {cards}; text stays
-    // until it is said.  NULL: there is no more.
+    // Fills in what the sentences need beside seat, first card and numbers, such as all cards together as {cards}. text stays
+    // valid until the sentence is said.  NULL: nothing more.
     void (*fill)(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
-    // What follows its sentence, or is said in its place where the row has none; NULL: nothing.
+    // Appends what follows the row's sentence, or is said instead if the row has none.  NULL: nothing.
     void (*after)(const struct hearer *h, const struct event *e, struct strbuf *out);
-    struct clause clause; // in a joined sentence; without one it goes without saying there
+    struct clause clause; // the event's part of a joined sentence; without one the event is not told there
 };
 
-// The kinds that the kit adds itself; 0: the family has none.
+// The kinds of events that the kit adds itself; 0: the family has none.
 struct kit_kinds {
-    uint8_t round;       // seat deals; number: the round
-    uint8_t dealt;       // to seat: its cards; number: how many
+    uint8_t round;       // seat deals; number is the round
+    uint8_t dealt;       // to seat, with its cards; number is how many
     uint8_t turn;        // calls seat
-    uint8_t few;         // seat; number: cards left
-    uint8_t won, shared; // seat: alone, or with others, has won the match
-    uint8_t score;       // seat; number: points in the match; more: in this round
-    uint8_t left;        // seat; its cards; number: what they count; more: 1 when it matters
+    uint8_t few;         // seat has few cards; number is how many are left
+    uint8_t won, shared; // seat has won the match, alone or with others
+    uint8_t score;       // of seat; number is its points in the match, more those of this round
+    uint8_t left;        // of seat, with its cards; number is what they count, more is 1 if that matters
 };
 
-// The target of a move that does not say it.
+// The target of a move whose words leave the target out.
 enum { KIT_UNSAID = -1 };
 
-// Whether a move may be made (no may be NULL), and what it does: "kit_check shed_may_play, shed_may_draw;".
+// The functions of a verb: whether a move may be made (no may be NULL), and making it.  They can be declared as "kit_check
+// shed_may_play, shed_may_draw;".
 typedef bool kit_check(const struct kit_now *now, const struct move *m, struct refusal *no);
 typedef void kit_make(const struct kit_now *now, const struct move *m);
 
-// A sort of move; their table is in the order of the family's enum, and goes into struct kit by KIT_VERBS.
+// A sort of move.  The table of verbs is in the order of the family's enum, and goes into struct kit by KIT_VERBS.
 struct kit_verb {
-    // As a record writes it: the words, and in capitals what differs.  CARD, CARDS: one from the hand, or several in the order in
-    // which they are named (card).  PLACE, FROM: one of the kit's named places (target, where).  VALUE: one of its named values,
-    // NUMBER: from 0, SEAT: a player (target).  WHOM: a player, beside what is the target (where): "ask WHOM for VALUE".  A group
-    // in brackets begins with a word and may be left out: then its target is KIT_UNSAID; a group that is one word is a bit in
-    // `where`, 1 for the first, 2 for the next.  "play CARDS [name VALUE] [call]". At most one of a form's parts says the target,
-    // one says where, and neither FROM nor WHOM goes with bits.
+    // The form of the move as a record writes it: fixed words, and in capitals what differs.  CARD or CARDS is one card of the
+    // hand, or several in the order in which they are named (card).  PLACE and FROM are named places of the kit (target,
+    // where).  VALUE is a named value, NUMBER a number from 0, and SEAT a player (target).  WHOM is a player beside the target
+    // (where): "ask WHOM for VALUE".  A group in brackets begins with a word and may be left out: then the target is
+    // KIT_UNSAID.  A group of one word is a bit in `where`, 1 for the first, 2 for the next: "play CARDS [name VALUE] [call]".
+    // At most one part of a form is the target and one is `where`, and neither FROM nor WHOM goes with bits.
     const char *form;
-    // The sentence where the words are not of that form, in the first row that begins with this word; NULL: it is one word, which
-    // takes nothing after it.
+    // The sentence for words that do not have this form, in the first row that begins with this word.  NULL: the move is one
+    // word, with nothing after it.
     const char *usage;
-    // May the seat, from what it sees, make it?  Whose turn it is and what lies in its hand is known by then.  NULL: it may.
+    // Says whether the seat may make the move, judged from what it sees.  That it is the seat's turn, and that the card is in
+    // its hand, is known by then.  NULL: it may.
     kit_check *may;
     kit_make *make;
-    kit_check *ready; // does the phase allow it?  Asked before its cards are looked for in the hand; NULL: it does
-    bool any_time;    // it may be made out of turn too; it takes no card
-    bool after_end;   // it may be made once the round is over too
-    unsigned flags;   // what it is to the console (enum verb_flag)
-    const struct verb_command *command; // NULL: a command of the console's own makes its moves
-    unsigned in;                        // the parts of a round in which it may be made, a bit each; 0: all
-    // As a line to choose it by; and, where they differ, of a move that says its target though it may be left out, one that says
-    // the group of a word alone, and one that says both.
+    kit_check *ready; // does the phase allow the move? asked before its cards are looked for in the hand; NULL: it does
+    bool any_time;    // the move may be made out of turn too; it takes no card
+    bool after_end;   // the move may be made once the round is over too
+    unsigned flags;   // what the move is to the console (enum verb_flag)
+    const struct verb_command *command; // the command of this verb; NULL: one of the console's own commands makes the move
+    unsigned in;                        // the parts of a round in which the move may be made, as bits; 0: all
+    // The lines by which a player chooses the move.  The others are for a move that says a target which may be left out, for
+    // one with a group of one word, and for one with both, if they differ.
     struct says offer[STYLES], offer_named[STYLES], offer_also[STYLES], offer_both[STYLES];
-    struct telling undo; // taken back; empty: it has no sentence of its own
-    enum undo_mark mark; // how far it can be taken back, where make does not set it
+    struct telling undo; // the sentence for taking the move back; empty: it has none of its own
+    enum undo_mark mark; // how far the move can be taken back, unless make sets that
 };
 
-// A form once it is read (kit_moves.c).  slots: what its moves differ in, a bit for each; target, where: what numbers those may
-// have, `count` of them from `least` on.
+// The form of a move once it is read (kit_moves.c). slots is what moves of this form differ in, a bit for each; target and
+// where are the numbers that these may have, `count` of them from `least` on.
 enum { KIT_FORM_WORDS = 8 };
 struct kit_form {
     int count;
@@ -152,39 +157,39 @@ struct kit_form {
         int least, count;
     } target, where;
     struct kit_form_part {
-        const char *word;           // not ended by a zero byte
-        uint8_t slot, length, flag; // flag: of a group of words alone its bit in `where`, else 0
-        bool begins, left_out_too;  // the first of a group in brackets; one of such a group
+        const char *word;           // the word, without a zero byte at its end
+        uint8_t slot, length, flag; // flag: for a group of one word, its bit in `where`; else 0
+        bool begins, left_out_too;  // is this the first part of a group in brackets, and is it a part of one?
     } part[KIT_FORM_WORDS];
 };
 
-// Why a move is refused, as a row; rules check it in code, and name a row.
+// A reason for refusing a move, as a row.  The rules decide in code, and name a row.
 struct kit_reason {
     enum reason reason;
-    const char *key;          // the house rule that decides here, or NULL
+    const char *key;          // the house rule that decides, or NULL
     struct says says[STYLES]; // one or two whole sentences
 };
 
-// What may be asked; the table ends with one without a word.  where: the word after it, or NULL.
+// A topic that may be asked about; the table ends with a row without a word. where is the word after the topic, or NULL.
 struct kit_topic {
     const char *word;
     void (*show)(const struct hearer *h, const char *where, struct strbuf *out);
 };
 
-// When a match ends: once a seat has `target` points or `rounds` rounds are played (0: never), and who has won then.
+// When a match ends, once a seat has `target` points or `rounds` rounds are played (0: never), and how its winners are found.
 struct kit_end {
     int target, rounds;
     enum ahead ahead;
-    // Who are level at the top once a seat has the points for it play another round; after the last round they share the win.
+    // seats that are level at the top, with enough points, play another round; after the last round they share the win
     bool tie_goes_on;
-    int floor; // a seat with so few points, below 0, ends the match too; 0: none does
+    int floor; // a seat with this many points or fewer, below 0, ends the match too; 0: none does
 };
 
-// A round that is over.
+// How a round ended.
 struct kit_round {
-    unsigned winners; // a set of seats
+    unsigned winners; // the set of seats that won
     int32_t gained[SEATS_MAX];
-    bool hands_count; // told with the hands that are left
+    bool hands_count; // the hands that are left count, and are told
 };
 
 // clang-format off
@@ -192,109 +197,111 @@ struct kit_round {
     .verb = (rows), .verbs = sizeof(rows) / sizeof *(rows), .forms = (struct kit_form[sizeof(rows) / sizeof *(rows)]){ { 0 } }
 // clang-format on
 
-// What a family has: its zones, moves, events and topics, as tables, and the names that its moves use.
+// The tables of a family: its zones, moves, events and topics, and the names that its moves use.
 struct kit_rows {
     struct zones zones;
     size_t shown_size;
     const struct kit_event *event;
     struct kit_kinds kinds;
     const struct kit_verb *verb;
-    int verbs;              // how many there are
-    struct kit_form *forms; // of each, empty until it is read
+    int verbs;              // how many verbs there are
+    struct kit_form *forms; // the form of each verb, empty until it is read
     const struct kit_topic *topic;
-    const struct place_names *places, *values; // that moves name; NULL: none
+    const struct place_names *places, *values; // names of places and values for moves, or NULL
     int place_count, value_count;
-    // Values from here on are seats, which a move names as players are called; 0: none is.  asks_seat: does this move ask for
-    // one? Else its word may be what somebody is called too.
+    // Values from this number on are seats, which a move names by the players' names; 0: none are. asks_seat says whether a
+    // move asks for a seat; if not, its word is a value even if a player is called so.
     int seat_values;
     bool (*asks_seat)(const struct options *o, const struct move *m);
-    // Is it a move at all, where its words are not read by forms?  NULL: they are.
+    // Says whether this is a move at all, in a family whose moves are not read by forms.  NULL: the forms say it.
     bool (*shaped)(const struct move *m);
-    const char *no_verb; // the sentence where the first word begins no move
-    // A part of struct shown that a new round leaves as it is, beside the points; size 0: there is none.
+    const char *no_verb; // the sentence for a first word that begins no move
+    // The part of struct shown, beside the points, that a new round leaves unchanged; size 0: none.
     size_t kept, kept_size;
-    size_t moves; // where struct state counts the moves of a round, a uint16_t; 0: it does not
-    // A part of struct shown that stays as it is when a move is taken back, such as what has been seen; size 0: there is none.
+    size_t moves; // where struct state counts the moves of a round, as a uint16_t; 0: it does not
+    // The part of struct shown that taking back a move leaves unchanged, such as which cards were seen; size 0: none.
     size_t lasting, lasting_size;
 };
 
-// How a match goes: dealing, whose turn it is, what may be done next, and when it is over.
+// The course of a match: dealing, turns, what may be done next, and when the match is over.
 struct kit_course {
-    size_t phase;             // where struct state has the part of the round that goes on, a uint8_t; 0: a round is one
-    const char *const *first; // by part: what is to be done first, where a move is none of it
-    const char *(*first_now)(const struct kit_now *now); // the same where the part alone does not say it; NULL: it does
-    bool stacked_last; // the last card of the shuffled pack is dealt first, as the oldest records of a family were
-    // How many cards the seat is dealt.
+    size_t phase;             // where struct state has the present part of the round, as a uint8_t; 0: a round has one part
+    const char *const *first; // by part of the round: the sentence what has to be done first, for a move that comes too early
+    const char *(*first_now)(const struct kit_now *now); // the same if the part alone does not decide it; NULL: it does
+    bool stacked_last; // the last card of the shuffled pack is dealt first, as in the oldest records of a family
+    // Returns how many cards a seat is dealt.
     int (*dealt)(const struct options *o, int seats, int seat, int round);
-    // Who begins the next round, by how the last one was left; NULL: the seat after its dealer.
+    // Returns who begins the next round, by how the last one ended.  NULL: the seat after its dealer.
     int (*starter)(const struct kit_now *now, int dealer);
-    // What else lies there at first, once hands are dealt; NULL: nothing.
+    // Lays out the other cards of the beginning, once hands are dealt.  NULL: there are none.
     void (*lay)(const struct kit_now *now);
-    // Who is waited for, where that may be several seats; NULL: the seat whose turn it is.  And who may act besides, since an
-    // answer may still be changed (which late of struct game says too); NULL: nobody.
+    // on_turn returns who is waited for, which may be several seats; NULL: the seat whose turn it is. changes returns who else
+    // may act, to change an answer (late of struct game says so too); NULL: nobody.
     unsigned (*on_turn)(const struct kit_now *now);
     unsigned (*changes)(const struct kit_now *now);
-    // A refusal that goes before that of the turn, while a round goes on; true: it has refused.  NULL: there is none.
+    // A refusal that comes before that of the turn, while a round goes on.  Returns true if it has refused.  NULL: there is
+    // none.
     kit_check *untimely;
-    // A turn begins: its seat is called and told what it needs to know.  NULL: it is called, and all hear that; or, where
-    // several may be waited for, each is called alone.
+    // Begins a turn: calls the seat and tells it what it needs to know.  NULL: the seat is called, and everybody hears it; or
+    // if several seats may be waited for, each is called alone.
     void (*begin)(const struct kit_now *now);
     struct kit_end (*end)(const struct options *o, int seats);
-    // Who still plays: a set of seats; the others are dealt nothing.  NULL: everybody.
+    // Returns the set of seats that still play; the others are dealt no cards.  NULL: everybody plays.
     unsigned (*in)(const struct kit_now *now);
-    // Where more than `end` decides whether the match is over, and who has won it then; NULL: `end` does.
+    // Says whether the match is over, and who has won, if more than `end` decides that.  NULL: `end` does.
     bool (*decided)(const struct kit_now *now, unsigned *winners);
-    // What a card left in hand counts; NULL: nothing.
+    // Returns what a card left in hand counts.  NULL: nothing.
     int (*value)(const struct options *o, int face);
-    // How many numbers, from 0 on, a move can name now; NULL: the family lists such moves itself.
+    // Returns how many numbers, from 0 on, a move can name now.  NULL: the family lists such moves itself.
     int (*numbers)(const struct kit_now *now);
-    // The moves (with this card, or FACE_NONE: all) in an order of the family's; NULL: verb by verb, card by card, place by
-    // place (kit_list_all).
+    // Lists the moves (with this card, or FACE_NONE for all) in the family's own order.  NULL: they come verb by verb, card by
+    // card, place by place (kit_list_all).
     void (*list)(const struct kit_now *now, int face, struct move_list *out);
 };
 
-// What a position of a record leaves open, and whether it can be played.
+// What a record's position leaves open, and whether it can be played.
 struct kit_positions {
-    // Of a position, before the cards are dealt that no line names: what its lines leave to be reckoned; false: they cannot be
-    // so, and l->err says why.  NULL: nothing.
+    // Computes what the lines of a position leave out, before the cards that no line names are dealt.  Returns false, with
+    // l->err saying why, if that is impossible.  NULL: nothing is computed.
     bool (*reckon)(const struct kit_now *now, struct field_line *l);
-    // In a position: the number of cards in a place that no line names; `usual` is the row's own number, which NULL keeps.
+    // Returns how many cards a place gets that no line of the position names; `usual` is the row's own number, which NULL
+    // keeps.
     int (*wanted)(const struct kit_now *now, const struct zone *zone, int place, int usual);
-    // Once a position stands; false: it cannot be played, and l->err says why.  NULL: it can.
+    // Checks a finished position.  Returns false, with l->err saying why, if it cannot be played.  NULL: it always can.
     bool (*settle)(const struct kit_now *now, struct field_line *l);
 };
 
-// What is told otherwise than the rows of events say.
+// What a family tells otherwise than by the rows of its events.
 struct kit_telling {
-    // What the event of a turn says beside its seat, of the seat that is called or asks whose turn it is; NULL: begin and
-    // own_turn say it.
+    // Fills in what the event of a turn says beside its seat, when the seat is called or asks whose turn it is.  NULL: begin
+    // and own_turn say it.
     void (*called)(const struct kit_now *now, struct event *e);
-    // How the score of a seat, or of its side, is said where it is more or other than points: of {who}, {n} of them, {left} cards
-    // and what this fills in besides; NULL: in points.
+    // Returns how the score of a seat, or of its side, is said if it is not just points: of {who}, with {n} of them, {left}
+    // cards, and what this function fills in.  NULL: in points.
     const struct says *(*scored)(const struct hearer *h, int seat, struct fill *fill);
-    // Fills in what a move has beside its first card; text stays until it is said.
+    // Fills in what a move's sentences need beside its first card. text stays valid until the sentence is said.
     void (*fill_move)(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text);
-    // May tell be given this event of another computer, beyond what its row says?
+    // Says whether an event from another computer can be told, beyond what its row checks.
     bool (*event_ok)(const struct hearer *h, const struct event *e);
-    // What the seat on turn is told when it asks whose turn it is, a sentence for each style; NULL: that it is its own.
+    // Returns the sentence for a seat that asks whose turn it is and has the turn, in each style.  NULL: that it is its own.
     const struct says *(*own_turn)(const struct hearer *h);
-    const struct says *together; // to somebody who asks while several others are waited for, a sentence for each style
+    const struct says *together; // the answer while several others are waited for, in each style
 };
 
-// What computer players ask of a family that lets the kit play for them.
+// What computer players ask of a family for which the kit plays.
 struct kit_players {
-    // Makes a guess, whose holes were filled by luck, one that could be by what was shown; its view stays the same.  NULL: any
-    // could.
+    // Changes a guess, whose holes were filled by luck, into one that agrees with what was shown; its view stays the same.
+    // NULL: any guess does.
     void (*fit)(const struct kit_now *seen, struct state *guess, struct luck *luck);
-    // What the state is worth to a seat, in hundredths of a match point, for computer players (players/kit_players.c).
+    // Returns what the state is worth to a seat, in hundredths of a match point, for computer players (players/kit_players.c).
     int32_t (*worth)(const struct options *o, const struct state *s, int seat);
-    // What a legal move is worth to its seat beside others, by what lies open and its own hand, in figures of the family's own: a
-    // steady player makes the move of the greatest worth, and reasons speak for what counts there.  False: such a move is
-    // not judged.  NULL: none are.
+    // Judges what a legal move is worth to its seat beside others, from the open cards and its own hand, in the family's own
+    // figures: a steady player makes the move of the greatest worth, and reasons speak of what counts in it.  Returns false if
+    // such a move is not judged.  NULL: no moves are.
     bool (*judge)(const struct kit_now *now, const struct move *m, int64_t *worth);
 };
 
-// A family.  One without zones (KIT_TELLS) has its events and topics, and of telling event_ok.
+// A family of the kit.  One without zones (KIT_TELLS) has only its events and topics, and event_ok of its telling.
 struct kit {
     struct kit_rows rows;
     struct kit_course course;
@@ -303,16 +310,17 @@ struct kit {
     struct kit_players players;
 };
 
-// --- for the families ---
+// --- helpers for the families ---
 static inline struct kit_shown *kit_shown(const struct state *s)
 {
     return (struct kit_shown *)s;
 }
-// A question about a state, as a seat asks it; without luck and events, which are set where a move is made.  It points into what
-// it is given.
+// Makes a question about a state, as a seat asks it, without luck and events, which are set when a move is made.  It points
+// into its arguments.
 struct kit_now kit_now(const struct game *game, const struct options *o, const struct state *s, int seat);
-struct kit_now kit_view(const struct game *game, const struct options *o, const struct view *v); // of a view, as its seat
-static inline const struct zone *kit_zone(const struct kit_now *now, int which)                  // by its row
+// Makes a question about a view, as the view's seat.
+struct kit_now kit_view(const struct game *game, const struct options *o, const struct view *v);
+static inline const struct zone *kit_zone(const struct kit_now *now, int which) // the zone of a row
 {
     return &now->kit->rows.zones.zone[which];
 }
@@ -328,61 +336,65 @@ static inline const uint8_t *kit_hand(const struct kit_now *now, int seat)
 {
     return zone_cards(kit_hands(now), now->s, seat);
 }
-bool kit_holds(const struct kit_now *now, int seat, int face); // has it a card of this face?
-int kit_hand_points(const struct kit_now *now, int seat);      // what its cards count, by `value` of the kit
-// An event, whose numbers the caller fills in; good until the next one.
+bool kit_holds(const struct kit_now *now, int seat, int face); // has the seat a card of this face?
+int kit_hand_points(const struct kit_now *now, int seat);      // what the seat's cards count, by `value` of the kit
+// Adds an event, whose numbers the caller fills in.  It is valid until the next event is added.
 struct event *kit_tell(const struct kit_now *now, int kind, int seat, unsigned hearers);
-// To everybody; with a second seat, or what the family has there.
+// Adds an event for everybody, with a second seat or the family's own number in `other`.
 struct event *kit_tell_of(const struct kit_now *now, int kind, int seat, int other, int number);
 struct event *kit_tell_cards(const struct kit_now *now, int kind, int seat, unsigned hearers, const uint8_t *card, int count);
-struct event *kit_tell_hand(const struct kit_now *now, int kind, int seat, unsigned hearers); // with all that it holds
+struct event *kit_tell_hand(const struct kit_now *now, int kind, int seat, unsigned hearers); // with the seat's whole hand
 struct event *kit_tell_card(const struct kit_now *now, int kind, int seat, unsigned hearers, int face);
-void kit_tell_side(const struct kit_now *now, int kind, int seat, int other, int number, int more); // of each seat of its side
-int kit_draw(const struct kit_now *now, int seat); // the next card of the stock into its hand; FACE_NONE: there is none
-void kit_deal_hand(const struct kit_now *now, int seat, int cards); // from the stock, and tells that seat
-// Deals a round: the next one, or the same again.
+// Adds an event for each seat of the side.
+void kit_tell_side(const struct kit_now *now, int kind, int seat, int other, int number, int more);
+// Moves the next card of the stock into the seat's hand; FACE_NONE: the stock is empty.
+int kit_draw(const struct kit_now *now, int seat);
+void kit_deal_hand(const struct kit_now *now, int seat, int cards); // deals a hand from the stock, and tells the seat
+// Deals a round: the next one, or the same round again.
 void kit_deal_round(const struct kit_now *now, int round, int dealer, int starter);
-// Calls the seat on turn, telling it (or everybody) so.
+// Calls the seat on turn, and tells it, or everybody, so.
 struct event *kit_call(const struct kit_now *now, unsigned hearers);
-void kit_begin(const struct kit_now *now); // a turn
-// The turn goes to this seat, and begins.
+void kit_begin(const struct kit_now *now); // begins a turn
+// Gives the turn to this seat and begins it.
 void kit_turn_to(const struct kit_now *now, int seat);
-int kit_after(const struct kit_now *now, int seat); // the next one who plays
-// Tells once a turn that the seat on turn has few cards left: most or fewer.
+int kit_after(const struct kit_now *now, int seat); // the next seat that plays
+// Tells, once in a turn, that the seat on turn has few cards left: `most` or fewer.
 void kit_few(const struct kit_now *now, int most);
-// An event in figures, for other programs: each number by the name that its row gives it, `n` where the row has none, and `round`
-// for the points of the round in a score; with the words it is told in, or NULL where it is told as a number.  Returns how many.
+// Writes an event's numbers for other programs: each number under the name that its row gives it, `n` if the row gives none,
+// and `round` for the points of the round in a score, with the words in which it is told, or NULL for a plain number.  Returns
+// how many there are.
 int kit_event_numbers(const struct game *game, const struct hearer *h, const struct event *e, struct fill_named out[FILL_NAMED]);
-bool kit_event_whom(const struct game *game, const struct event *e); // is `other` the seat that it is done to?
-// The round is over.  Then comes who has won the match, the scores, and last the hands that were left, which are told when
+bool kit_event_whom(const struct game *game, const struct event *e); // is `other` the seat to which the event is done?
+// Ends the round.  Then it tells who has won the match, the scores, and last the hands that were left, which are told when
 // somebody asks.
 void kit_round_end(const struct kit_now *now, const struct kit_round *round);
-unsigned kit_best(const int32_t *points, int seats, bool least); // a set of seats
-// The place of a seat by its points, 1 for the best; who are level share theirs.
+unsigned kit_best(const int32_t *points, int seats, bool least); // the set of the best seats
+// Returns the place of a seat by its points, 1 for the best.  Seats that are level share a place.
 int kit_rank(const struct kit_shown *k, int seat, bool least);
 
-bool kit_may_act(const struct kit_now *now, struct refusal *no); // is it its turn, or may it change an answer?
-unsigned kit_changes(const struct kit_now *now);                 // who may change an answer, a set of seats
-// Refuses with the row's sentence, filled, and returns false.
+bool kit_may_act(const struct kit_now *now, struct refusal *no); // is it the seat's turn, or may it change an answer?
+unsigned kit_changes(const struct kit_now *now);                 // the set of seats that may change an answer
+// Refuses with the row's sentence, filled in, and returns false.
 bool kit_refuse(struct refusal *no, const struct kit_reason *why, const struct fill *fill);
-bool kit_bar(struct refusal *no, const struct kit_reason *why, int face); // the sentence names the card, or (FACE_NONE) none
-// May the seat make the move?  no may be NULL.
+// Refuses with a sentence that names the card, or no card for FACE_NONE.
+bool kit_bar(struct refusal *no, const struct kit_reason *why, int face);
+// Says whether the seat may make the move. no may be NULL.
 bool kit_may(const struct kit_now *now, const struct move *m, struct refusal *no);
-// Adds the move to the list if its verb's rows allow it; that it is the seat's turn and the card (FACE_NONE: no card) in its hand
-// is known by then.
+// Adds the move to the list if its verb's rows allow it.  That it is the seat's turn, and that the card is in its hand
+// (FACE_NONE: no card), is known by then.
 void kit_list(const struct kit_now *now, struct move_list *out, int verb, int face, int where, int target);
 void kit_list_all(const struct kit_now *now, int face, struct move_list *out);
-// The place that a word names, from 0; false and a refusal: it names none.
+// Finds the place that a word names, from 0.  Returns false with a refusal if it names none.
 bool kit_read_place(const struct place_names *places, const char *word, int *place, struct refusal *no);
-// Is it a move at all?  It may have been made up, or have come from elsewhere.
+// Says whether this is a move at all, since it may have been made up or come from another computer.
 bool kit_shaped(const struct kit *kit, const struct move *m);
-// Fills in the move's first card and what the family adds; what fill points at stays until text is released.
+// Fills in the move's first card and what the family adds.  What fill points at stays valid until text is released.
 void kit_fill_move(const struct game *game, const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text);
 
-// How many cards each player holds, a line each, for a family that has more to say of it.
+// Appends how many cards each player holds, one line each, for a family that has more to say about it.
 void kit_show_counts(const struct game *game, const struct hearer *h, struct strbuf *out);
 
-// Rows of lines that families have, with the words that records know them by.
+// Rows of lines that many families have, with the words under which records know them.
 // clang-format off
 #define KIT_ROUND { FIELD("round", IN_ALL, OF_TABLE, U16, k.round), .usual = 1, .always = true, .position = { 1, 9999 }, .view = { 1, UINT16_MAX }, .place = kit_place_round }
 #define KIT_DEALER { FIELD("dealer", IN_ALL, OF_TABLE, SEAT, k.dealer), .always = true }
@@ -393,7 +405,7 @@ void kit_show_counts(const struct game *game, const struct hearer *h, struct str
 #define KIT_WON { FIELD("won", IN_VIEW, OF_SEAT, U16, k.won), .joined = true, .view = { 0, UINT16_MAX } }
 #define KIT_STOCK_EXACTLY { OWN_FIELD("stock-exactly", IN_POSITION, OF_PARTS), .place = kit_place_exactly }
 // clang-format on
-// Sentences of the kinds that the kit adds, as a row's .says.
+// Sentences for the kinds of events that the kit adds, for a row's .says.
 // clang-format off
 #define KIT_SAYS_ROUND { .own = SAID(N_("Round {n}. You deal."), N_("Round {n}, you deal.")), \
                          .other = SAID(N_("Round {n}. {who} deals."), N_("Round {n}, {who} deals.")) }
@@ -402,33 +414,33 @@ void kit_show_counts(const struct game *game, const struct hearer *h, struct str
                         .other = { { NP_("{who} is left with {n} point.", "{who} is left with {n} points.") }, { NP_("{who}, {n} point left.", "{who}, {n} points left.") } } }
 #define KIT_SAYS_WON { .own = SAID(N_("You win the match."), NULL), .other = SAID(N_("{who} wins the match."), NULL) }
 #define KIT_SAYS_SHARED { .own = SAID(N_("You share the win of the match."), NULL), .other = SAID(N_("{who} shares the win of the match."), NULL) }
-// {m} is the place, {n} the points, {left} those of the round; kit_score_cases has the number once, where the round did not change the
-// total, or is all of it.
+// A score: {m} is the place, {n} the points, {left} those of the round. kit_score_cases says the number only once, if the round
+// did not change the total or is all of it.
 #define KIT_SAYS_SCORE { .own = { { NP_("{m}, you, {n} point, {left} this round.", "{m}, you, {n} points, {left} this round.") }, \
                                   { N_("{m}, you, {n}, {left} this round."), NULL }, { N_("{m} you {n}, round {left}."), NULL } }, \
                          .other = { { NP_("{m}, {who}, {n} point, {left} this round.", "{m}, {who}, {n} points, {left} this round.") }, \
                                     { N_("{m}, {who}, {n}, {left} this round."), NULL }, { N_("{m} {who} {n}, round {left}."), NULL } } }
 // clang-format on
-extern const struct kit_case kit_score_cases[]; // of a row that says KIT_SAYS_SCORE
+extern const struct kit_case kit_score_cases[]; // the cases of a row with KIT_SAYS_SCORE
 
-// The functions of the rows of lines.
+// The functions of these rows of lines.
 bool kit_place_round(struct field_line *l);
 bool kit_place_exactly(struct field_line *l);
 bool kit_read_over(struct field_line *l);
 void kit_write_over(const struct field_writer *w, int seat);
 
-// --- the verbs of struct game ---
+// --- the kit's verbs of struct game ---
 VERB(deal) kit_deal;
 VERB(place) kit_place;
 VERB(turn) kit_turn;
 VERB(look) kit_look;
 VERB(legal) kit_legal;
-// Who may do something though it is not their turn, or change an answer.
+// Returns who may act though it is another's turn, or may change an answer.
 VERB(late) kit_late;
 VERB(uses) kit_uses;
 VERB(apply) kit_apply;
 VERB(score) kit_score;
-VERB(endless) kit_endless; // by `end`, for a family whose matches end by nothing else
+VERB(endless) kit_endless; // decided by `end`, for a family whose matches end by nothing else
 VERB(round_winners) kit_round_winners;
 VERB(lasts) kit_lasts;
 VERB(parse) kit_parse;
@@ -438,7 +450,7 @@ VERB(tell_undo) kit_says_undo;
 VERB(joins) kit_joins;
 VERB(tell_turn) kit_says_turn;
 VERB(digest) kit_digest;
-// The events that have a weight, by their weight; joined: those too that the sentence of a turn would tell.
+// Tells the events that have a weight, by their weight. joined: also those that the sentence of a turn would tell.
 void kit_digest_weights(const struct game *game, const struct hearer *h, const struct event *e, int count, bool joined,
                         struct strbuf *out);
 VERB(on_request) kit_on_request;
@@ -451,20 +463,21 @@ VERB(guess) kit_guess;
 VERB(write) kit_write;
 VERB(read) kit_read;
 VERB(hand) kit_cards;
-// The cards of every zone as a view holds them, a line for each place, ?? for a card that it does not know: what a record's
-// `? sees` is asked of.
+// Writes the cards of every zone as a view holds them, a line for each place, with ?? for an unknown card.  A record's `? sees`
+// is checked against this.
 void kit_write_zones(const struct game *game, const char *const *name, const struct view *v, struct strbuf *out);
 VERB(offer) kit_offer;
 
-// A family whose cards lie in no zones (bags of counts) has rows for what is told and asked, and its other verbs itself.
+// What a family without zones (its cards are counts) takes from the kit: it has rows for what is told and asked, and writes its
+// other verbs itself.
 #define KIT_TELLS(rows)                                                                                                          \
     .kit = &(rows), .options_size = sizeof(struct options), .state_size = sizeof(struct state),                                  \
     .view_size = sizeof(struct view), .tell = kit_says, .on_request = kit_on_request, .event_ok = kit_event_ok,                  \
     .show = kit_show, .expect = kit_expect, .write = kit_write
 
-// What of struct game follows for every family with zones; it adds its names, options and hints, and these or its own: uses,
-// offer, joins, tell_turn, digest.  KIT_PLAYS leaves out the words of moves and
-// whether a match ends, for a family that has more to say of them.
+// What every family with zones takes from the kit.  The family adds its names, options and hints, and these verbs or its own:
+// uses, offer, joins, tell_turn, digest.  KIT_PLAYS leaves out the words of moves and whether a match ends, for a family that
+// has more to say about them.
 #define KIT_PLAYS(rows)                                                                                                          \
     KIT_TELLS(rows), .deal = kit_deal, .place = kit_place, .turn = kit_turn, .look = kit_look, .legal = kit_legal,               \
                      .apply = kit_apply, .score = kit_score, .round_winners = kit_round_winners, .lasts = kit_lasts,             \

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Moves from the rows of a family (kit.h): what may be done, what is done, and how it is written.
+// Moves from the rows of a family (kit.h): which may be made, how they are made, and how they are written.
 #include "base/number.h"
 #include "base/text.h"
 #include "rules/kit/kit.h"
@@ -8,7 +8,7 @@
 
 // --- the form of a move, word by word ---
 
-// ORDER SLOTS: as slot_words has them.
+// What a part of a form stands for.  ORDER SLOTS: as slot_words has them.
 enum slot { SLOT_CARD, SLOT_CARDS, SLOT_FROM, SLOT_WHOM, SLOT_PLACE, SLOT_VALUE, SLOT_NUMBER, SLOT_SEAT, SLOT_WORD };
 static const char *const slot_words[] = { "CARD", "CARDS", "FROM", "WHOM", "PLACE", "VALUE", "NUMBER", "SEAT" };
 enum { MOVE_WORDS = MOVE_CARDS + KIT_FORM_WORDS };
@@ -31,7 +31,7 @@ static bool says_target(uint8_t slot)
     return slot >= SLOT_PLACE && slot <= SLOT_SEAT;
 }
 
-// What its slot lets a move's target or where be.
+// Notes the numbers that a part of the form lets a move's target or where have.
 static void read_span(const struct kit *kit, const struct kit_form_part *part, struct kit_form *form)
 {
     const int counts[] = { [SLOT_PLACE] = kit->rows.place_count,
@@ -72,7 +72,7 @@ static void read_form(const struct kit *kit, const char *text, struct kit_form *
     }
 }
 
-// Each is read once: every move that is made asks for one.
+// Returns the form of a verb, which is read only once, since every move asks for one.
 static const struct kit_form *form_of(const struct kit *kit, int verb)
 {
     struct kit_form *form = &kit->rows.forms[verb];
@@ -96,12 +96,12 @@ static bool spans(const struct kit_span *span, int number)
     return number >= span->least && number < span->least + span->count;
 }
 
-// --- what may be done ---
+// --- which moves may be made ---
 
 bool kit_refuse(struct refusal *no, const struct kit_reason *why, const struct fill *fill)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
-    if (no) // lists of moves come here often
+    if (no) // lists of moves refuse often, and need no text
         phrase_part(why->says, refusal_style(no), fill, &text);
     return refuse(no, why->reason, why->key, "%s", text.text);
 }
@@ -131,7 +131,7 @@ bool kit_may_act(const struct kit_now *now, struct refusal *no)
     return true;
 }
 
-// Each card as often as the move names it.
+// Says whether the hand has each card as often as the move names it.
 static bool holds(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
     for (int i = 0; i < m->count && kit_has_hands(now->kit); i++) {
@@ -163,7 +163,7 @@ bool kit_shaped(const struct kit *kit, const struct move *m)
     return spans(&form->target, m->target) && spans(&form->where, m->where);
 }
 
-// Is this the moment for such a move?
+// Says whether the phase of the round allows this move.
 static bool is_ready(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
     const struct kit_verb *verb = &now->kit->rows.verb[m->verb];
@@ -210,7 +210,7 @@ bool kit_apply(const struct game *game, const struct options *o, struct state *s
     return true;
 }
 
-// --- listing ---
+// --- listing moves ---
 
 void kit_list(const struct kit_now *now, struct move_list *out, int verb, int face, int where, int target)
 {
@@ -221,15 +221,15 @@ void kit_list(const struct kit_now *now, struct move_list *out, int verb, int fa
     m->count = face != FACE_NONE;
     m->card[0] = (struct move_card){ (uint8_t)face, FACE_NONE };
     const struct kit_verb *row = &now->kit->rows.verb[verb];
-    if (!is_ready(now, m, NULL) || (row->may && !row->may(now, m, NULL))) // its card comes from the hand
+    if (!is_ready(now, m, NULL) || (row->may && !row->may(now, m, NULL))) // the card is known to be in the hand
         out->count--;
 }
 
-// Every move of a verb with this card, or without one.
+// Lists every move of a verb with this card, or without one.
 static void list_places(const struct kit_now *now, int verb, int face, struct move_list *out)
 {
     const struct kit_form *form = form_of(now->kit, verb);
-    int numbers = now->kit->course.numbers ? now->kit->course.numbers(now) : 0; // of themselves they have no end
+    int numbers = now->kit->course.numbers ? now->kit->course.numbers(now) : 0; // numbers alone have no end
     int most = takes(form, SLOT_SEAT) ? now->k->seats : takes(form, SLOT_NUMBER) ? numbers : form->target.count;
     int wheres = takes(form, SLOT_WHOM) ? now->k->seats : form->where.count;
     for (int where = 0; where < wheres; where++)
@@ -237,7 +237,7 @@ static void list_places(const struct kit_now *now, int verb, int face, struct mo
             kit_list(now, out, verb, face, where, form->target.least + i);
 }
 
-// face: only moves with this card; FACE_NONE: all.
+// Lists all moves with this card, or for FACE_NONE all moves.
 void kit_list_all(const struct kit_now *now, int face, struct move_list *out)
 {
     const uint8_t *hand = kit_hand(now, now->seat);
@@ -252,7 +252,7 @@ void kit_list_all(const struct kit_now *now, int face, struct move_list *out)
     }
 }
 
-// The moves of a seat whose turn it is not.
+// Lists the moves of a seat whose turn it is not.
 static void list_any_time(const struct kit_now *now, struct move_list *out)
 {
     for (int verb = 0; goes_on(now, NULL) && verb < now->kit->rows.verbs; verb++)
@@ -289,7 +289,7 @@ unsigned kit_late(const struct game *game, const struct options *o, const struct
     return late;
 }
 
-// The only verb that takes a card, if it names no place: then its refusal says why the card may not be played.  Else -1.
+// Returns the only verb that takes a card, if it names no place, or -1.  Its refusal then says why the card may not be played.
 static int card_verb(const struct kit *kit)
 {
     int found = -1, count = 0;
@@ -317,12 +317,12 @@ void kit_uses(const struct game *game, const struct options *o, const struct vie
             no);
 }
 
-// --- words ---
+// --- moves in words ---
 
 static bool read_card(const struct kit *kit, const struct options *o, const char *word, struct move *m, struct refusal *no)
 {
     int face = face_read(word), copies = 0;
-    for (int seats = 1; face >= 0 && seats <= SEATS_MAX; seats++) // how many play is not known here
+    for (int seats = 1; face >= 0 && seats <= SEATS_MAX; seats++) // the number of players is not known here
         copies += zones_copies(&kit->rows.zones, o, seats, face);
     if (!copies)
         return refuse(no, REASON_BAD_MOVE, NULL,
@@ -377,7 +377,7 @@ static bool read_value(const struct kit *kit, const struct options *o, struct se
     return kit_read_place(kit->rows.values, word, value, no);
 }
 
-// Does the word begin one of the groups in brackets that follow?
+// Says whether the word begins one of the groups in brackets that follow.
 static bool begins_group(const struct kit_form *form, int from, const char *word)
 {
     for (int i = from; i < form->count; i++)
@@ -386,7 +386,7 @@ static bool begins_group(const struct kit_form *form, int from, const char *word
     return false;
 }
 
-// Which part of the form each word is.  False: they are not of that form.
+// Finds which part of the form each word is.  Returns false if the words do not have this form.
 static bool fits(const struct kit_form *form, const char *const *word, int count, uint8_t part[MOVE_WORDS])
 {
     int at = 0;
@@ -457,7 +457,7 @@ static void print_seat(struct seat_names who, int seat, struct strbuf *out)
         strbuf_addf(out, "%d", seat + 1);
 }
 
-// A move that was made up may name none of them.
+// Appends the name of a number.  A move that was made up may have a number without a name.
 static void print_name(const struct place_names *names, int count, int number, struct strbuf *out)
 {
     if (number >= 0 && number < count)
@@ -502,7 +502,8 @@ static void print_part(const struct kit *kit, struct seat_names who, const struc
     }
 }
 
-// Does the move leave out the group of this part?  A group of words alone has a bit, another says the target.
+// Says whether the move leaves out this part's group in brackets.  A group of one word has a bit in `where`; any other says the
+// target.
 static bool is_left_out(const struct kit_form_part *part, const struct move *m)
 {
     return part->flag ? !(m->where & part->flag) : part->left_out_too && m->target == KIT_UNSAID;

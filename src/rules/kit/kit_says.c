@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is said of a game of the kit (kit.h): its events, another player's turn in one sentence, what was done in short, and what
-// may be asked again in every game.
+// What is said in a game of the kit (kit.h): its events, another player's turn in one sentence, what the others did in short,
+// and the topics that may be asked about in every game.
 #include "base/bug.h"
 #include "base/text.h"
 #include "rules/kit/kit.h"
@@ -19,7 +19,7 @@ const struct kit_case kit_score_cases[] = { { .when = is_score_once, .says = {
     .other = { { NP_("{m}, {who}, {n} point.", "{m}, {who}, {n} points.") }, { N_("{m}, {who}, {n}."), NULL }, { N_("{m} {who} {n}."), NULL } } } }, { 0 } };
 // clang-format on
 
-// NULL: no kind of this family.
+// Returns the row of a kind of event, or NULL if the family has no such kind.
 static const struct kit_event *row_of(const struct kit *kit, int kind)
 {
     for (int i = 0; kind >= EVENT_FAMILY && kit->rows.event[i].word; i++)
@@ -56,7 +56,7 @@ static const struct kit_event *known_row(const struct game *game, int kind)
     return row;
 }
 
-// --- one event ---
+// --- telling one event ---
 
 static int named_numbers(const struct kit_event *row, const struct hearer *h, const struct event *e,
                          struct fill_named out[FILL_NAMED])
@@ -93,7 +93,7 @@ static int number_of(const struct event *e, enum event_number which)
     return which == EVENT_COUNT ? e->count : which == EVENT_OTHER ? e->other : which == EVENT_MORE ? e->more : e->number;
 }
 
-// The case of its row that an event is; NULL: none.
+// Returns the case of its row that an event fits, or NULL.
 static const struct kit_case *case_of(const struct kit_event *row, const struct hearer *h, const struct event *e)
 {
     const struct kit_case *it = row->cases;
@@ -106,7 +106,7 @@ static const struct kit_case *case_of(const struct kit_event *row, const struct 
     return NULL;
 }
 
-// The texts of a fill, until it is said.
+// Texts that a fill points at until its sentence is said.
 struct fill_texts {
     struct strbuf side, own;
 };
@@ -131,7 +131,7 @@ static struct fill fill_of(const struct game *game, const struct hearer *h, cons
     }
     if (row->whom && e->other >= 0)
         fill.cards = h->name[e->other];
-    if (game->kit->rows.zones.zone && e->kind == game->kit->rows.kinds.score) // a place among them all
+    if (game->kit->rows.zones.zone && e->kind == game->kit->rows.kinds.score) // a score has a place among all
         fill.m = kit_rank(kit_view(game, h->options, h->view).k, e->seat, game_ahead(game, h->options) == AHEAD_FEWEST);
     if (row->fill)
         row->fill(h, e, &fill, &texts->own);
@@ -151,7 +151,7 @@ static void read_cards(const struct hearer *h, const struct event *e, enum kit_r
         phrase_list(out, &at, face_name(e->card[i].face, h->style), i + 1 == e->count);
 }
 
-// Another event tells the hearer the same of this side.
+// Says whether another event tells the hearer the same about this side.
 static bool is_told_by_another(const struct game *game, const struct hearer *h, const struct event *e)
 {
     unsigned side = game_side(game, h->options, h->seats, e->seat);
@@ -159,13 +159,13 @@ static bool is_told_by_another(const struct game *game, const struct hearer *h, 
     return e->seat != (own ? h->seat : __builtin_ctz(side));
 }
 
-// Is it told to the seat that it is about beside its own, and is there a sentence for that?
+// Says whether the hearer is the seat to which the event is done, and there is a sentence for that.
 static bool is_to_you(const struct kit_event *row, const struct telling *you, const struct hearer *h, const struct event *e)
 {
     return row->whom && h->seat != WATCHER && e->other == h->seat && you->other[STYLE_FULL].one;
 }
 
-// Another sentence than its row's; NULL: it is the row's.
+// Returns other sentences than the row's, or NULL for the row's own.
 static const struct telling *other_telling(const struct kit_event *row, const struct kit_case *it, const struct hearer *h,
                                            const struct event *e)
 {
@@ -242,7 +242,7 @@ bool kit_event_ok(const struct game *game, const struct hearer *h, const struct 
     return !game->kit->telling.event_ok || game->kit->telling.event_ok(h, e);
 }
 
-// --- a turn, and what others did ---
+// --- a turn in one sentence, and a digest of the others' turns ---
 
 bool kit_joins(const struct game *game, const struct hearer *h, const struct event *before, const struct event *e)
 {
@@ -258,9 +258,9 @@ static bool are_two(const struct game *game, const struct hearer *h)
 
 void kit_says_turn(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out)
 {
-    LOCAL(strbuf) line = STRBUF_INIT; // it may begin with the hearer: "You miss a turn."
+    LOCAL(strbuf) line = STRBUF_INIT; // the line may begin with the hearer: "You miss a turn."
     struct turn_told turn = { h, e, count, &line, 0 };
-    bool of_another = false; // the clause before is about somebody else, so that the next has to say the name
+    bool of_another = false; // the clause before is about somebody else, so the next one has to say the name
     for (int i = 0; i < count; i++) {
         const struct kit_event *row = known_row(game, e[i].kind);
         const struct kit_case *it = case_of(row, h, &e[i]);
@@ -296,7 +296,7 @@ void kit_digest_weights(const struct game *game, const struct hearer *h, const s
         }
 }
 
-// What decides first, then each turn of the others in a sentence.
+// Tells what decided the round first, and then each turn of the others in a sentence.
 void kit_digest(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out)
 {
     kit_digest_weights(game, h, e, count, false, out);
@@ -310,7 +310,7 @@ void kit_digest(const struct game *game, const struct hearer *h, const struct ev
     }
 }
 
-// --- moves as lines ---
+// --- moves as lines to choose from ---
 
 void kit_fill_move(const struct game *game, const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text)
 {
@@ -337,7 +337,7 @@ void kit_offer(const struct game *game, const struct hearer *h, const struct mov
                   h->style, &fill, out);
 }
 
-// --- what may be asked again ---
+// --- topics of every game ---
 
 static void show_hand(const struct game *game, const struct hearer *h, struct strbuf *out)
 {
@@ -345,11 +345,11 @@ static void show_hand(const struct game *game, const struct hearer *h, struct st
     ordered_hand_show(h, card, kit_cards(game, h->view, card, ZONE_PACK_MOST), NULL, out);
 }
 
-// Of each player; where there are partners, of each side, the hearer's own first.
+// Shows the score of each player, or with partners of each side, the hearer's own first.
 static void show_scores(const struct game *game, const struct hearer *h, struct strbuf *out)
 {
     static const struct says says[2][2] = {
-        // of players and of sides, in points and in rounds
+        // for players and for sides, in points and in rounds
         { { NP_("{who}, {n} point, {left} in hand.", "{who}, {n} points, {left} in hand.") },
           { NP_("{who}, {n} round won, {left} in hand.", "{who}, {n} rounds won, {left} in hand.") } },
         { { NP_("{who}, {n} point.", "{who}, {n} points.") }, { NP_("{who}, {n} round won.", "{who}, {n} rounds won.") } },

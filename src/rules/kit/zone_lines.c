@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lines that name cards, of positions, views and expectations, by the table of zones (zones.h): hands, piles, the stock.
-// Of a view, whose lines come from another computer, nothing is believed before it is looked at.
+// The lines of positions, views and expectations that name cards, by the table of zones (zones.h): hands, piles, the stock.
+// The lines of a view come from another computer, so nothing in them is believed unchecked.
 #include "base/number.h"
 #include "base/text.h"
 #include "rules/kit/zones.h"
@@ -17,7 +17,8 @@ static bool fault_no_card(const struct field_line *l, const char *word)
                            word);
 }
 
-// A card of the pack, which the lines have not named as often as the pack has it; word: as it is called.
+// Claims a card of the pack that a line names.  Returns false if the card is not in the pack, or was named as often as the pack
+// has it. word is the card as the line has it.
 static bool claim_face(struct field_line *l, const char *word, int face)
 {
     struct zone_lines *lines = l->self;
@@ -49,7 +50,7 @@ static bool claim(struct field_line *l, int at, uint8_t *card)
     return claim_face(l, l->line->word[at], face);
 }
 
-// The place that a line is about, and where its cards begin.
+// Finds the place that a line is about, and the word with which its cards begin.
 static bool find_place(struct field_line *l, int *place, int *at)
 {
     const struct place_names *names = l->field->zone->names;
@@ -61,7 +62,7 @@ static bool find_place(struct field_line *l, int *place, int *at)
     *at = 2;
     if (*place < 0 || l->line->count < 3)
         return field_fault(l, l->use == IN_VIEW ? _("A place in this view is unknown, or is there twice.") : _(names->usage));
-    l->seat = *place; // once for each
+    l->seat = *place; // once for each place
     return l->use == IN_EXPECT || field_once(l);
 }
 
@@ -71,7 +72,7 @@ static bool too_many(const struct field_line *l)
                              : field_fault(l, _("More cards are named here than can lie in one place; name fewer."));
 }
 
-// Counts this number of cards more in a view, seen or not.
+// Counts more cards of a view, seen or not.  Returns false if there are more than the pack has.
 static bool count_seen(struct field_line *l, int count)
 {
     struct zone_lines *lines = l->self;
@@ -137,7 +138,7 @@ bool zone_place(struct field_line *l)
     return take_cards(l, place, at);
 }
 
-// Where some cards of a place are seen, those at its bottom are not.
+// Counts the unseen cards of a place, which must be at the bottom, under the seen ones.
 static bool find_holes(struct field_line *l, int place)
 {
     const struct zone_lines *lines = l->self;
@@ -180,11 +181,11 @@ void zone_write_cards(const struct zone *zone, const struct state *s, int place,
     strbuf_add_char(out, '\n');
 }
 
-// A place without cards has no line, but a seat's own has: its hand.
+// Writes the cards of a place.  A place without cards has no line, except a seat's own hand.
 void zone_write(const struct field_writer *w, int seat)
 {
     const struct zone *zone = w->field->zone;
-    const struct state *s = (const struct state *)w->view; // kit.h: a view begins with its cards
+    const struct state *s = (const struct state *)w->view; // a view begins with the state (kit.h)
     for (int place = seat < 0 ? 0 : seat; place < (seat < 0 ? zone->places : seat + 1); place++) {
         int count = *zone_count(zone, s, place);
         if (!count && (seat < 0 || zone->seen != SEEN_BY_OWNER))
@@ -199,7 +200,7 @@ void zone_write(const struct field_writer *w, int seat)
     }
 }
 
-// Are the words from `at` on these cards, or "none"?  In their order, or in any.
+// Says whether the words from `at` on are these cards, or "none", in their order or, in some zones, in any.
 static bool is_cards(struct field_line *l, int at, const uint8_t *card, int count)
 {
     uint8_t left[ALL_FACES] = { 0 };
@@ -236,9 +237,9 @@ bool zone_expect(struct field_line *l)
     return is_cards(l, at, zone_cards(zone, l->state, place), *zone_count(zone, l->state, place));
 }
 
-// --- what a position does not name ---
+// --- cards that a position does not name ---
 
-// The cards of the pack that no line named, shuffled.
+// Collects the cards of the pack that no line has named, shuffled.
 static int rest_of_pack(const struct field_line *l, uint16_t rest[ZONE_PACK_MOST], struct luck *luck)
 {
     const struct zone_lines *lines = l->self;
@@ -250,12 +251,13 @@ static int rest_of_pack(const struct field_line *l, uint16_t rest[ZONE_PACK_MOST
     return count;
 }
 
-// A position names the stock from the next card to be drawn on: that one is to lie at its end, upon the rest.
+// Fills the stock.  A position names its cards from the next one to be drawn on, and that card must be at the end, upon the
+// rest.
 static void fill_stock(const struct zone *zone, struct state *s, const uint16_t *rest, int count)
 {
     uint8_t *card = zone_cards(zone, s, 0), *cards = zone_count(zone, s, 0), named[ZONE_PACK_MOST];
     int next = *cards;
-    for (int i = 0; i < next; i++) // a zone that is named from its top has them in their order already
+    for (int i = 0; i < next; i++) // a zone that is named from its top has these in order already
         named[i] = card[zone->top_first ? next - 1 - i : i];
     for (*cards = 0; *cards < count; ++*cards)
         card[*cards] = (uint8_t)rest[*cards];

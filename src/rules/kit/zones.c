@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What follows from a table of zones: views with holes, states whose holes are filled, and that no card is lost or there twice.
+// What follows from a table of zones: views with holes, states whose holes are filled, and whether no card is lost or there
+// twice.
 #include "rules/kit/zones.h"
 #include <string.h>
 
@@ -57,7 +58,7 @@ bool zone_take(const struct zone *zone, struct state *s, int place, int face)
     return true;
 }
 
-// --- who sees what ---
+// --- who sees which cards ---
 
 int zone_hidden(const struct zone *zone, const struct state *s, int place, int seat)
 {
@@ -87,7 +88,7 @@ void zones_look(const struct zones *zones, size_t known, int seats, int seat, co
         }
 }
 
-// How many of each face lie somewhere, holes too; false: something there is no card at all.
+// Counts the cards of each face in all zones, holes too.  Returns false if something there is no card at all.
 static bool count_all(const struct zones *zones, int seats, const struct state *s, uint8_t seen[ALL_FACES])
 {
     bool good = true;

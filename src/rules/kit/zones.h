@@ -1,42 +1,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the cards of a game lie, as a table.  A zone is one place for cards, or one for each seat, or some that have names; its
-// row says who sees them.  From the rows follow what a seat may know (a state with holes), a state that looks like that from a
-// seat (its holes filled by luck), whether every card is in exactly one place, and the lines that name cards (zone_lines.c).
-// A hole is a card FACE_NONE.  It knows no game.
+// Where the cards of a game are, as a table.  A zone is one place for cards, or one for each seat, or some with names, and its
+// row says who sees the cards.  From the rows follow what a seat may know (a state with holes), a state that looks the same to
+// a seat (its holes filled by luck), whether every card is in exactly one place, and the lines that name cards (zone_lines.c).
+// A hole is a card FACE_NONE.  Zones know no game.
 #ifndef RULES_KIT_ZONES_H
 #define RULES_KIT_ZONES_H
 
 #include "rules/field.h"
 
-// The most cards in a pack: counts are bytes.
+// The most cards of a pack, since counts are bytes.
 enum { ZONE_PACK_MOST = 250 };
 
-// Of a zone that a seat does not see it knows how many cards lie there, and nothing else.  SEEN_ABOVE: all know the cards of a
-// place but the first `unseen`, since they lie open, or lay open once.
+// Who sees the cards of a zone.  A seat that does not see them knows only how many there are.  SEEN_ABOVE: everybody knows the
+// cards of a place except the first `unseen`, since they lie open or once did.
 enum zone_seen { SEEN_BY_ALL, SEEN_BY_OWNER, SEEN_BY_NOBODY, SEEN_ABOVE };
 
-// Places that have names.  read: its number, or -1; write: as records have it.
+// The names of places. read returns the number of a word, or -1; write returns the word as records have it.
 struct place_names {
     int (*read)(const char *word);
     const char *(*write)(int place);
-    // Sentences: a line names no place; a move names {who}, which is none.
+    // Sentences: for a line that names no place, and for a move that names {who}, which is no place.
     const char *usage, *unknown;
 };
 
-// A row; the table ends with one without a word.  ZONE() fills in where its cards are.
+// A zone: a row of the table, which ends with a row without a word.  ZONE() fills in where the cards are.
 struct zone {
-    const char *word; // of its lines
+    const char *word; // the word of the zone's lines
     enum zone_seen seen;
-    int places;                   // 0: one for each seat, its own
-    int room;                     // cards that a place can hold
-    size_t count, card;           // in struct state: a count and room for that many cards, a uint8_t each, for each place
-    size_t count_step, card_step; // from one place to the next
-    size_t unseen;                // SEEN_ABOVE: in struct shown, a uint8_t for each place
-    bool stock;                   // the cards that are drawn from its end: it takes what a position does not name
-    bool any_order;               // expectations name its cards in any order
-    bool top_first;               // lines name its cards from the last one on, and expectations perhaps only the first of these
+    int places;                   // how many places there are; 0: one for each seat
+    int room;                     // how many cards a place can hold
+    size_t count, card;           // in struct state: for each place a count and room for the cards, a uint8_t each
+    size_t count_step, card_step; // the distance from one place to the next
+    size_t unseen;                // SEEN_ABOVE: in struct shown, how many cards of each place are unseen, a uint8_t each
+    bool stock;                   // the cards that are drawn from the end; what a position does not name goes here
+    bool any_order;               // expectations may name the cards in any order
+    // Lines name the cards from the last one on, and expectations perhaps only the first of these.
+    bool top_first;
     const struct place_names *names; // NULL: a place is a seat, or the only one
-    // Why the card may not lie there upon the others: a sentence with {the card}; NULL: it may.  fits NULL: any may.
+    // Returns why the card may not lie upon the others here, as a sentence with {the card}, or NULL if it may. misfit NULL:
+    // every card may.
     const char *(*misfit)(int place, const uint8_t *below, int count, int face);
 };
 #define ZONE(name, who, how_many, counts, cards)                                                                                 \
@@ -46,22 +48,24 @@ struct zone {
 // All zones of a family.
 struct zones {
     const struct zone *zone;
-    size_t in_play; // in struct state: uint8_t[ALL_FACES], how many of each face there are; a position may leave some out
-    // How many of a face the pack has; NULL: one of each of the 52.
+    // In struct state: uint8_t[ALL_FACES], how many of each face are in play, since a position may leave some out.
+    size_t in_play;
+    // Returns how many of a face the pack has.  NULL: the 52 cards, one of each.
     int (*copies)(const struct options *o, int seats, int face);
 };
-// Where a family's in_play is; one for fewer faces than there are does not compile.
+// The offset of a family's in_play.  It does not compile if in_play has room for fewer faces than there are.
 #define ZONES_IN_PLAY                                                                                                            \
     (offsetof(struct state, in_play) + 0 * sizeof(char[sizeof(((struct state *)0)->in_play) == ALL_FACES ? 1 : -1]))
-static inline bool zones_of_colours(const struct zones *zones, const struct options *o) // else of suits
+// Is this the coloured pack, and not one of suits?
+static inline bool zones_of_colours(const struct zones *zones, const struct options *o)
 {
     return zones->copies && zones->copies(o, 2, FACE_COLOURS);
 }
-int zones_copies(const struct zones *zones, const struct options *o, int seats, int face); // how many of it the pack has
-// The whole pack, in order, and how many cards it has.
+int zones_copies(const struct zones *zones, const struct options *o, int seats, int face); // how many of a face the pack has
+// Writes the whole pack in order, and returns how many cards it has.
 int zones_pack(const struct zones *zones, const struct options *o, int seats, uint16_t pack[ZONE_PACK_MOST]);
 
-// --- cards of one place ---
+// --- the cards of one place ---
 static inline uint8_t *zone_count(const struct zone *zone, const struct state *s, int place)
 {
     return (uint8_t *)s + zone->count + (size_t)place * zone->count_step;
@@ -70,49 +74,53 @@ static inline uint8_t *zone_cards(const struct zone *zone, const struct state *s
 {
     return (uint8_t *)s + zone->card + (size_t)place * zone->card_step;
 }
-void zone_put(const struct zone *zone, struct state *s, int place, int face); // onto its end
-int zone_draw(const struct zone *zone, struct state *s, int place);           // off its end; it is not empty
-// All its cards go onto the end of another place, in their order.
+void zone_put(const struct zone *zone, struct state *s, int place, int face); // puts a card at the end of a place
+int zone_draw(const struct zone *zone, struct state *s, int place); // takes the last card of a place, which must not be empty
+// Moves all cards of a place to the end of another, in their order.
 void zone_pour(const struct zone *zone, struct state *s, int place, const struct zone *to, int onto);
-// The card of this face goes, the others close up; false: there is none.
+// Takes a card of this face out of a place, and closes the gap.  Returns false if there is none.
 bool zone_take(const struct zone *zone, struct state *s, int place, int face);
 
-// --- what follows for all of them ---
+// --- what follows for all zones ---
 static inline int zone_places(const struct zone *zone, int seats)
 {
     return zone->places ? zone->places : seats;
 }
-int zone_hidden(const struct zone *zone, const struct state *s, int place, int seat); // how many of the first; seat: or WATCHER
-// Makes holes of all cards that the seat does not see.
+// Returns how many cards of a place, from the first on, a seat or WATCHER does not see.
+int zone_hidden(const struct zone *zone, const struct state *s, int place, int seat);
+// Makes a hole of every card that the seat does not see.
 void zones_hide(const struct zones *zones, int seats, int seat, struct state *s);
-// Copies the cards that the seat sees into zeroed memory, with holes for the rest; of the state nothing but zones.  What lies
+// Copies the cards that the seat sees into zeroed memory, with holes for the rest, and nothing else of the state.  What is
 // before offset `known` is there already.
 void zones_look(const struct zones *zones, size_t known, int seats, int seat, const struct state *s, struct state *out);
-// Fills the holes by luck with cards that are seen nowhere; in_play becomes what there is then.
+// Fills the holes by luck with cards that are seen nowhere. in_play becomes what there is then.
 void zones_fill(const struct zones *zones, const struct options *o, int seats, struct state *s, struct luck *luck);
-// Is every card where exactly one can be?  Else err says what is wrong, for a programmer.
+// Checks that every card is in exactly one place.  If not, err gets a sentence for a programmer.
 bool zones_sound(const struct zones *zones, int seats, const struct state *s, struct err *err);
 
-// --- lines (zone_lines.c): a row of fields whose .zone is set has these four functions; l->self is a struct zone_lines ---
+// --- lines of zones (zone_lines.c): a row of fields with .zone has these four functions, and l->self is a struct zone_lines
+// ---
 struct zone_lines {
     const struct zones *zones;
-    struct state *cards;      // what is read goes here
-    int viewer;               // whose view is read
+    struct state *cards;      // the cards that are read go here
+    int viewer;               // the seat whose view is read
     uint8_t named[ALL_FACES]; // how many of each face the lines have named
-    int seen;                 // of a view: cards in all places
+    int seen;                 // a view: how many cards all places have
 };
-bool zone_place(struct field_line *l); // cards, or none
-bool zone_read(struct field_line *l);  // cards, or how many where nobody sees them
+bool zone_place(struct field_line *l); // reads cards, or none
+bool zone_read(struct field_line *l);  // reads cards, or how many there are if nobody sees them
 void zone_write(const struct field_writer *w, int seat);
 bool zone_expect(struct field_line *l);
-// A card that a line names, beside those of its zone; false: it is not in the pack, or was named as often as it is there.
+// Claims a card that a line names outside its zone.  Returns false if the card is not in the pack, or was named as often as the
+// pack has it.
 bool zone_claim(struct field_line *l, int face);
 void zone_write_cards(const struct zone *zone, const struct state *s, int place, struct strbuf *out); // and a newline
 #define ZONE_FIELD(name, row, use, subject)                                                                                      \
     OWN_FIELD(name, use, subject), .zone = (row), .words = { 0, ZONE_PACK_MOST }, .place = zone_place, .read = zone_read,        \
                                    .write = zone_write, .expect = zone_expect
-// After a position's lines: deals each place that no line named as many cards as wanted says (it may say 0), what is left to the
-// stock, or, where `stock-exactly` was said, out of play.  False, with a sentence in l->err: there are too few cards.
+// Deals the cards that a position's lines leave open: to each place that no line named, as many cards as `wanted` says, which
+// may be 0, and the rest to the stock, or out of play if `stock-exactly` was said.  Returns false with a sentence in l->err if
+// there are too few cards.
 bool zones_deal(struct field_line *l, int (*wanted)(const struct field_line *l, const struct zone *zone, int place),
                 struct luck *luck);
 
