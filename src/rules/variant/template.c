@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Highest card: the smallest game, to copy a new one from (docs/dev/adding-a-game.md).  Each seat gets some cards of one pack; in
-// turn everyone plays one; the highest rank (aces are high), among equals the first played, takes the trick for one point and
-// leads the next.  A round ends when the hands are empty, the match when somebody has the target.
+// Highest card: the smallest game, to copy a new one from (docs/dev/adding-a-game.md).  Each seat gets some cards of one pack,
+// and in turn everyone plays one.  The highest rank (aces are high) takes the trick for one point and leads the next; among
+// equal ranks, the first one played does.  A round ends when the hands are empty, the match when somebody has the target.
 #include "base/text.h"
 #include "rules/kit/kit.h"
 
@@ -13,9 +13,9 @@ struct options {
 struct shown { // what lies open
     struct kit_shown k;
     uint8_t leader, played_count[SEATS_MAX], spent_count, rest_count;
-    int32_t tricks[SEATS_MAX]; // of this round
+    int32_t tricks[SEATS_MAX]; // the tricks of this round
 };
-struct state { // and where the cards lie
+struct state { // and where the cards are
     struct shown shown;
     uint8_t hand[SEATS_MAX][CARDS_MAX], played[SEATS_MAX][1], spent[PACK], rest[PACK], in_play[ALL_FACES];
 };
@@ -35,7 +35,7 @@ static const struct zone zones[] = {
     { 0 },
 };
 
-// --- rules ---
+// --- the rules of Highest card ---
 
 static bool check(const struct game *, const struct options *o, int seats, struct err *err)
 {
@@ -48,7 +48,7 @@ static int dealt(const struct options *o, int, int, int)
     return o->cards;
 }
 
-// Who took the last trick leads the next round.
+// Returns who begins the next round: the seat that took the last trick.
 static int starter(const struct kit_now *now, int)
 {
     return now->s->shown.leader;
@@ -64,7 +64,7 @@ static struct kit_end end(const struct options *o, int)
     return (struct kit_end){ .target = o->target };
 }
 
-// The ace is the highest card.
+// Returns the height of a card, with the ace as the highest.
 static int height(int face)
 {
     return face_rank(face) == RANK_ACE ? RANK_KING + 1 : face_rank(face);
@@ -100,7 +100,7 @@ static void play(const struct kit_now *now, const struct move *m)
         kit_turn_to(now, next);
 }
 
-// Points are worth most, and of two hands the higher one.
+// Returns what the state is worth to a seat: points count most, and of two hands the higher one is better.
 static int32_t worth(const struct options *, const struct state *s, int seat)
 {
     int32_t worth = 0;
@@ -113,7 +113,7 @@ static int32_t worth(const struct options *, const struct state *s, int seat)
     return worth;
 }
 
-// --- what is said ---
+// --- what is said in Highest card ---
 
 static void show_table(const struct hearer *h, const char *, struct strbuf *out)
 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reading a variant.  A file is read on top of the one it extends, whose options are read first,
-// down to a file that names its family; a fault anywhere in this chain makes the whole variant
-// fail.  What the keys mean is the family's table's business, where the files lie variant_files.c's.
+// Reads a variant.  A file is read on top of the one that it extends, whose options are read first, and so on up to a file that
+// names its family; a fault anywhere in this chain makes the whole variant fail.  What the keys mean is in the family's table,
+// and where the files are is the business of variant_files.c.
 #include "rules/variant/variant.h"
 
 #include "base/bug.h"
@@ -20,7 +20,7 @@
 enum { EXTENDS_MAX = 8 };
 _Static_assert((int)SETTING_PLAYERS_MAX == (int)SEATS_MAX, "a map by players names as many as there are seats");
 
-// The files being read, from the one that was asked for to the one it extends, and so on.
+// The chain of files that are being read, from the one that was asked for to the one that it extends, and so on.
 struct chain {
     const char *path;
     const struct chain *from;
@@ -28,7 +28,7 @@ struct chain {
 };
 
 static const char *const head_keys[] = { "parlour", "id", "family", "title", "extends", NULL };
-enum { FORMAT_KNOWN = 1 }; // of rules files
+enum { FORMAT_KNOWN = 1 }; // the form of rules files
 
 static void list_families(struct strbuf *out)
 {
@@ -37,9 +37,9 @@ static void list_families(struct strbuf *out)
             strbuf_addf(out, "%s%s", out->length ? ", " : "", games[i]->id);
 }
 
-// --- the head of a file ---
+// --- the head of a rules file ---
 
-// The text of one of the head's keys; NULL where there is none, and after a fault.
+// Returns the text of one of the head's keys, or NULL if there is none, also after a fault.
 static const char *head_text(const struct yaml_node *root, const char *path, const char *key, size_t most, bool *fine,
                              struct err *err)
 {
@@ -80,13 +80,13 @@ static bool read_title(struct variant *variant, const struct yaml_node *root, co
     LOCAL(strbuf) clean = STRBUF_INIT;
     bool fine = true;
     const char *title = head_text(root, path, "title", sizeof variant->title - 1, &fine, err);
-    utf8_plain(title ? title : variant->id, sizeof variant->title, &clean); // it is spoken and printed everywhere
+    utf8_plain(title ? title : variant->id, sizeof variant->title, &clean); // the title is spoken and printed everywhere
     memset(variant->title, 0, sizeof variant->title);
     memcpy(variant->title, clean.text, clean.length);
     return fine;
 }
 
-// --- the chain of files ---
+// --- the chain of rules files ---
 
 static bool read_file(struct variant *variant, const struct chain *chain, struct err *err);
 
@@ -143,7 +143,7 @@ static bool start_family(struct variant *variant, const struct yaml_node *root, 
                       yaml_show(family).text, names.text);
 }
 
-// parlour: 1 says of which form a file is, so that one of another form is not misread.
+// Checks the form of a file, as in "parlour: 1", so that a file of another form is not misread.
 static bool read_format(const struct yaml_node *root, const char *path, struct err *err)
 {
     const struct yaml_node *node = yaml_find(root, "parlour");
@@ -172,7 +172,7 @@ static bool read_keys(struct variant *variant, const struct chain *chain, const 
     bool fine = true;
     const char *family = head_text(root, chain->path, "family", VARIANT_ID_MAX, &fine, err);
     const char *extends = head_text(root, chain->path, "extends", PATH_MAX, &fine, err);
-    if (!read_format(root, chain->path, err)) // nothing else of it can be understood
+    if (!read_format(root, chain->path, err)) // nothing else in the file can be understood then
         return false;
     if (extends && !read_parent(variant, chain, yaml_find(root, "extends"), err))
         return false;
@@ -187,7 +187,7 @@ static bool read_keys(struct variant *variant, const struct chain *chain, const 
     return read_rows(variant, chain->path, root, err) && fine;
 }
 
-// The first shipped file on the way up is the standard game.
+// Notes the first shipped file of the chain as the standard game.
 static void note_standard(struct variant *variant, const char *path)
 {
     LOCAL(strbuf) id = STRBUF_INIT;
@@ -206,14 +206,15 @@ static bool read_file(struct variant *variant, const struct chain *chain, struct
     return root && read_keys(variant, chain, root, err);
 }
 
-// What a record writes for it: a journal lies elsewhere than the current folder, so a path from there is made whole.
+// Returns what a record writes for the variant.  A path from the current folder is made whole, since the record may be in
+// another folder.
 static char *record_word(const char *name, const char *folder, const char *path)
 {
     char *whole = variant_is_path(name) && !folder ? realpath(path, NULL) : NULL;
     return whole ? whole : mem_copy(name);
 }
 
-// What the rules say: of each key that differs from the family's default.
+// Returns a fingerprint of the rules, from each key that differs from the family's default.
 static uint64_t fingerprint(const struct variant *variant)
 {
     struct options *plain = variant_defaults(variant->game);
@@ -268,7 +269,8 @@ struct variant *variant_parent(const struct variant *variant)
     return found ? variant_load(path.text, NULL, NULL) : NULL;
 }
 
-// The fallbacks of a family.  They are written as texts and read only once, since a list of all rules needs them for every file.
+// Returns the default options of a family.  They are written as texts and are read only once, since a list of all rules needs
+// them for every file.
 static const struct options *fallbacks(const struct game *game)
 {
     static struct known {
@@ -316,9 +318,10 @@ void variant_free(struct variant *variant)
     free(variant);
 }
 
-// --- overrides ---
+// --- overridden keys ---
 
-// The lines that make the same change in a record: of the key itself, or of those that changed with it.
+// Notes the `set` lines that make the same change in a record: that of the key itself, or those of the keys that changed with
+// it.
 static void note_change(struct variant *variant, const char *key, const char *text, const struct options *before)
 {
     const struct setting *own = setting_find(variant->game->settings, key);
@@ -334,7 +337,7 @@ static void note_change(struct variant *variant, const char *key, const char *te
     }
 }
 
-// A key that sets several others does not change those that were set themselves, before it or after it.
+// Restores keys that were set themselves, before or after a key that sets several others.
 static void keep_beside(struct variant *variant)
 {
     const struct setting *table = variant->game->settings;
@@ -382,7 +385,7 @@ void variant_call(struct variant *variant, const char *title)
         snprintf(variant->title, sizeof variant->title, "%s", clean.text);
 }
 
-// --- who can play it ---
+// --- how many players a variant is for ---
 
 static int number_of(const struct variant *variant, const char *key)
 {
@@ -426,7 +429,7 @@ bool variant_check(const struct variant *variant, int seats, struct err *err)
     return !variant->game->check || variant->game->check(variant->game, variant->options, seats, err);
 }
 
-// Where in the file the fault lies: at the first key that the sentence names and the file has, else at its beginning.
+// Returns where in the file a fault is: at the first key that the sentence names and the file has, else at its beginning.
 static const struct yaml_node *place_of(const struct variant *variant, const struct yaml_node *root, const char *sentence)
 {
     const struct yaml_node *place = root;
@@ -443,7 +446,7 @@ static const struct yaml_node *place_of(const struct variant *variant, const str
     return place;
 }
 
-// The number of players by which the rules can be played after all, where they cannot by others: seats is the first that fails.
+// Says how many players can play by the rules, if other numbers cannot. seats is the first number that fails.
 static void say_players(const struct variant *variant, const struct yaml_node *root, int min, int max, int seats, struct err *err)
 {
     int first = max + 1;
@@ -459,7 +462,7 @@ static void say_players(const struct variant *variant, const struct yaml_node *r
                    _("These rules can be played by %d players or more. Write players.min: %d."), first, first);
 }
 
-// Each sentence again, with the place in the file that it is about.
+// Adds each sentence again, with the place in the file that it is about.
 static void name_places(const struct variant *variant, const struct yaml_node *root, const struct err *found, struct err *err)
 {
     LOCAL(strbuf) sentence = STRBUF_INIT;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A variant: one family's options, read from a YAML file (config/rules/, or the player's own
-// rules folder) or from defaults plus overrides.  A file has id, family or extends, title, and
-// the family's keys; `extends: ID` (or a path beside it) inherits and overrides, up to 8 deep.
+// A variant: the options of one family, read from a YAML file (config/rules/, or the player's own rules folder) or made of
+// defaults and overrides.  A file has id, family or extends, title, and the family's keys; `extends: ID` (or a path beside it)
+// inherits and overrides, up to 8 deep.
 #ifndef RULES_VARIANT_VARIANT_H
 #define RULES_VARIANT_VARIANT_H
 
@@ -10,69 +10,77 @@
 
 struct variant {
     const struct game *game;
-    struct options *options; // owned, game->options_size bytes
+    struct options *options; // game->options_size bytes, freed by the variant
     char id[64];             // "playroom"
     char title[128];         // "Playroom rummy"
-    char *path;              // the file it came from, owned
-    char *word;              // what names it in a record's `rules` line, owned: the id, or for a file named by its path
-                             // that path, whole where it came from the command line
-    struct strbuf changed;   // the `set KEY VALUE` lines applied since, one a line
-    char standard[64];       // the shipped variant that it is or extends, "" where there is none
-    char *file;              // the player's own file that it came from, its whole path, owned; NULL: it is a shipped one
-    uint64_t print;          // a fingerprint of the rules in that file (variant_kept.h)
-    bool outdated;           // a record kept these rules, and the shipped ones have changed since
+    char *path;              // the file that the variant was read from, freed by the variant
+    // What names the variant in a record's `rules` line, freed by the variant: the id, or a file's path if it was named by
+    // that, made whole if it came from the command line.
+    char *word;
+    struct strbuf changed; // the `set KEY VALUE` lines applied since, each with its newline
+    char standard[64];     // the shipped variant that this one is or extends, or ""
+    char *file;            // the whole path of the player's own file, freed by the variant; NULL: the variant is shipped
+    uint64_t print;        // a fingerprint of the rules in that file (variant_kept.h)
+    bool outdated;         // a record kept these rules, and the shipped ones have changed since
 };
 
-// A shipped or own variant by id, or a file by its path (a name with a slash or ending in .yaml; relative to
-// folder, NULL is the current one); for variant_free.  NULL and sentences in err (NULL: nobody reads them) when there is none or
-// it has faults.  That it can be played by anybody is for variant_check.
+// Loads a shipped variant or one of the player's own by its id, or a file by its path (a name with a slash or ending in .yaml,
+// relative to folder; NULL is the current one).  The caller frees it with variant_free.  Returns NULL with sentences in err,
+// which may be NULL, if there is none or it has faults.  Whether it can be played is for variant_check.
 struct variant *variant_load(const char *name, const char *folder, struct err *err);
-// Is there a rules file that variant_load would take for this name?  What it says is not looked at.
+// Says whether there is a rules file that variant_load would take for this name.  What the file says is not looked at.
 bool variant_exists(const char *name);
-void variant_nearest(struct nearest *nearest);               // tries the ids of all rules files there are
-struct variant *variant_copy(const struct variant *variant); // the caller's, for variant_free; so are those below
-// The shipped variant that these rules are or extend, the caller's; NULL where there is none.
+void variant_nearest(struct nearest *nearest);               // tries the ids of all rules files
+struct variant *variant_copy(const struct variant *variant); // the caller frees the copy with variant_free
+// Returns the shipped variant that these rules are or extend, or NULL.  The caller frees it.
 struct variant *variant_standard(const struct variant *variant);
-// The rules that its file extends, the caller's; NULL where it extends none or has no file, or they cannot be read any more.
+// Returns the rules that the variant's file extends.  The caller frees them.  Returns NULL if there is no file, or it extends
+// none, or they cannot be read any more.
 struct variant *variant_parent(const struct variant *variant);
-// What the rules of a family are where a file says nothing, the caller's to free().
+// Returns the options of a family if a file says nothing.  The caller frees them.
 struct options *variant_defaults(const struct game *game);
-void variant_free(struct variant *variant); // NULL is fine
-// A local pointer to a variant that is freed at the end of its block: LOCAL_VARIANT rules = variant_load(name, NULL, err);
+void variant_free(struct variant *variant); // variant may be NULL
+// Declares a local pointer to a variant that is freed at the end of its block: LOCAL_VARIANT rules = variant_load(name, NULL,
+// err);
 #define LOCAL_VARIANT __attribute__((cleanup(variant_release))) struct variant *
 static inline void variant_release(struct variant *const *variant)
 {
     variant_free(*variant);
 }
-// One key overridden; where begins the sentence of a fault ("--set", "game.rec, line 4").  False: err has it, and the variant is
-// as it was.
+// Overrides one key. where begins the sentence of a fault ("--set", "game.rec, line 4").  Returns false with the fault in err,
+// and leaves the variant as it was, if the value is wrong.
 bool variant_set(struct variant *variant, const char *key, const char *text, const char *where, struct err *err);
-// Sets a rule from "KEY=VALUE", as an option of the command line has it; an equals sign is there.
+// Overrides a key by "KEY=VALUE", as an option of the command line has it.  There must be an equals sign.
 bool variant_set_pair(struct variant *variant, const char *pair, const char *where, struct err *err);
-// Another title, cleaned, for it is spoken and printed everywhere; one with nothing to say is passed over.
+// Gives the variant another title, cleaned, because it is spoken and printed everywhere.  A title that is empty then is
+// ignored.
 void variant_call(struct variant *variant, const char *title);
-// Can this number of players play the variant?  players.min and players.max, then the family's check; else sentences in err.
+// Says whether this number of players can play the variant, by players.min and players.max and then the family's check.  If
+// not, err gets sentences.
 bool variant_check(const struct variant *variant, int seats, struct err *err);
-// Is it playable by every number of players it is for?  For the first number that is not, each sentence begins with the
-// variant's file, and the line and column of a key that the sentence names.
+// Says whether every number of players for which the variant is meant can play it.  For the first number that cannot, each
+// sentence begins with the variant's file, and the line and column of a key that the sentence names.
 bool variant_check_all(const struct variant *variant, struct err *err);
-// Do the rules, which can be played, keep what they promise (trial of struct game)?  Sentences as above.
+// Says whether the rules, which can be played, keep what they promise (trial of struct game).  Sentences as in
+// variant_check_all.
 bool variant_trial(const struct variant *variant, struct err *err);
-void variant_players(const struct variant *variant, int *min, int *max); // the fewest and the most that it is for
-int variant_seats(const struct variant *variant, int wanted); // the number wanted, or the fewest or the most, if that is nearer
-// How many sit at the table where nobody says how many: its players.usual, or 4, within the fewest and the most.
+void variant_players(const struct variant *variant, int *min, int *max); // the fewest and the most players
+// The number wanted, or else the fewest or the most, whichever is nearer.
+int variant_seats(const struct variant *variant, int wanted);
+// Returns how many sit at a table if nobody says how many: players.usual, or 4, within the fewest and the most.
 int variant_usual(const struct variant *variant);
-// The title of a variant, of shipped rules in the player's language; good as long as the variant, and until variant_call.
+// Returns the title of a variant, of shipped rules in the player's language.  It is valid as long as the variant, and until
+// variant_call.
 const char *variant_title(const struct variant *variant);
-// For how many players it is, as a sentence about whatever it is called.
+// Appends a sentence for how many players the variant is, under this name.
 void variant_explain_players(const struct variant *variant, const char *name, struct strbuf *out);
-// The title and the players of a variant, then every rule in force, as plain sentences, one a line.
+// Appends the title and the players of a variant, and then every rule in force, as plain sentences, one a line.
 void variant_explain(const struct variant *variant, int seats, struct strbuf *out);
 
-// What is asked first about them, as a few lines; view NULL: nobody plays yet.
+// Appends what players ask first about the rules, as a few lines. view is NULL if nobody plays yet.
 void variant_glance(const struct variant *variant, const struct view *view, enum text_style style, struct strbuf *out);
 
-// The variants that can be named, sorted by id; own files come before shipped ones of the same id.
+// The variants that can be named, sorted by id.  The player's own files come before shipped ones of the same id.
 struct variant_entry {
     char *id, *title, *path;
     const struct game *game;
@@ -84,12 +92,12 @@ struct variant_list {
     int count;
 };
 void variant_list_load(struct variant_list *list, struct err *err); // files with faults are named in err and left out
-// Lists all variants but the examples for programmers: what players and authors of rules are offered.
+// Lists all variants except the examples for programmers, for players and authors of rules.
 void variant_list_offered(struct variant_list *list, struct err *err);
 void variant_list_release(struct variant_list *list);
 
-// Where rules files are looked for: ${XDG_CONFIG_HOME:-~/.config}/parlour/rules, then the shipped folder
-// ($PARLOUR_DATA/rules, the installed one, or config/rules of the source tree for a build that is not installed).
+// Appends the folders of rules files: ${XDG_CONFIG_HOME:-~/.config}/parlour/rules, and the shipped folder ($PARLOUR_DATA/rules,
+// the installed one, or config/rules of the source tree for a build that is not installed).
 void variant_folders(struct strbuf *own, struct strbuf *shipped);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rules folders: where they are, which files lie in them, and which file a name means.  What
-// the files say is variant.c's business.
+// The folders of rules files: where they are, which files are in them, and which file a name means.  What the files say is the
+// business of variant.c.
 #include "rules/variant/variant_files.h"
 
 #include "base/text.h"
@@ -104,7 +104,7 @@ bool variant_find_file(const char *name, const char *folder, const char *not_thi
     if (!variant_is_id(name))
         return false;
     variant_folders(&own, &shipped);
-    // What a shipped file extends is shipped too, whatever the player's own files are called.
+    // A shipped file extends shipped ones, whatever the player's own files are called.
     return (folder && variant_same_file(folder, shipped.text) && is_there(shipped.text, name, not_this, path)) ||
            is_there(own.text, name, not_this, path) || is_there(shipped.text, name, not_this, path);
 }
@@ -134,7 +134,7 @@ const char *variant_none_found(void)
     return _("No rules files were found. Unpack or install all of Parlour, or set PARLOUR_DATA to the folder they are in.");
 }
 
-// A name with the end of a line in it is one that nobody typed, and would forge a line of what lists it.
+// Says whether a file's name has no newline in it.  Nobody types such a name, and it would forge a line where files are listed.
 static int is_plain_name(const struct dirent *entry)
 {
     return !strpbrk(entry->d_name, "\r\n");
@@ -175,7 +175,7 @@ static void try_folder(const char *folder, struct nearest *nearest)
     for (int i = 0; i < count; i++) {
         LOCAL(strbuf) id = STRBUF_INIT;
         variant_id_of(files[i]->d_name, &id);
-        if (variant_is_id(id.text)) // another cannot be named
+        if (variant_is_id(id.text)) // a file with another name cannot be named
             nearest_try(nearest, id.text);
     }
     variant_scan_free(files, count);

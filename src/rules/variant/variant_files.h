@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which file is meant by a variant's name.  For the files that read variants only.
+// Finds the file that a variant's name means.  For the files that read variants only.
 #ifndef RULES_VARIANT_VARIANT_FILES_H
 #define RULES_VARIANT_VARIANT_FILES_H
 
@@ -10,26 +10,26 @@
 
 enum { VARIANT_ID_MAX = 63 };
 
-bool variant_is_path(const char *name); // it has a slash or ends in .yaml
-bool variant_is_id(const char *name);   // 1 to VARIANT_ID_MAX of a to z, 0 to 9 and hyphens
-// The file that name means, in folder (NULL: the current one) when it is a path, else among the player's own and the shipped
-// rules, from a shipped folder among the shipped ones first.  not_this (may be NULL) is a path that cannot be meant: a file that
-// extends its own id means the shipped one.  path holds it then, and nothing else; false when there is none, and faults are for
-// the caller to tell.
+bool variant_is_path(const char *name); // has the name a slash, or does it end in .yaml?
+bool variant_is_id(const char *name);   // is it 1 to VARIANT_ID_MAX letters of a to z, 0 to 9 and hyphens?
+// Finds the file that a name means: in folder (NULL: the current one) if it is a path, and else among the player's own and the
+// shipped rules, among the shipped ones first if folder is the shipped one. not_this, which may be NULL, is a path that cannot
+// be meant: a file that extends its own id means the shipped one. path then has the file's path and nothing else.  Returns
+// false if there is none, and leaves the fault to the caller.
 bool variant_find_file(const char *name, const char *folder, const char *not_this, struct strbuf *path);
-bool variant_same_file(const char *a, const char *b);         // are both there, and one file, by whatever path?
+bool variant_same_file(const char *a, const char *b);         // are both paths there, and the same file?
 void variant_id_of(const char *path, struct strbuf *out);     // the file's name without folder and .yaml
-void variant_folder_of(const char *path, struct strbuf *out); // without a slash at its end; "." where the path names none
-bool variant_in_folders(const char *path);                    // it lies in the player's rules folder or in the shipped one
-bool variant_is_shipped(const char *path);                    // it lies in the shipped one
-// The shipped file of this id, also where the player has one of the same name; false where there is none.
+void variant_folder_of(const char *path, struct strbuf *out); // the folder without a slash at its end, or "."
+bool variant_in_folders(const char *path);                    // is the file in the player's rules folder or in the shipped one?
+bool variant_is_shipped(const char *path);                    // is the file in the shipped folder?
+// Finds the shipped file of this id, even if the player has one of the same name.  Returns false if there is none.
 bool variant_shipped_file(const char *id, struct strbuf *path);
 bool variant_shipped_there(void);     // is there a folder of rules that came with the program?
-const char *variant_none_found(void); // the sentence where it is not
-// The rules files of a folder in the order of their names, and how many there are, for variant_scan_free.  A folder that does
-// not exist has none, and leaves files as it was: begin with NULL.
+const char *variant_none_found(void); // the sentence for a missing folder of rules
+// Lists the rules files of a folder in the order of their names, for variant_scan_free, and returns how many there are.  If the
+// folder does not exist there are none, and files stays as it was: begin with NULL.
 int variant_scan(const char *folder, struct dirent ***files);
-int variant_scan_all(const char *folder, struct dirent ***files); // the same of all its files
+int variant_scan_all(const char *folder, struct dirent ***files); // the same for all files of the folder
 void variant_scan_free(struct dirent **files, int count);
 
 #endif

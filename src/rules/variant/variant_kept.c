@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Writing rules into a record's header and reading them from there.  The standard game is kept as one map of YAML in a
-// comment, so that it is read by the same code as a rules file.
+// Writes rules into a record's header and reads them from there.  The standard game is kept as one map of YAML in a comment, so
+// that the same code reads it as a rules file.
 #include "rules/variant/variant_kept.h"
 
 #include "base/bug.h"
@@ -15,10 +15,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-// A record's line has at most 4,096 bytes.
+// The most bytes of a record's line, and of a map in one.
 enum { KEPT_LINE_MOST = 4096, MAP_MOST = 3000 };
 
-// --- the standard game ---
+// --- the standard game of some rules ---
 
 static int keys_that_differ(const struct variant *a, const struct variant *b)
 {
@@ -28,7 +28,7 @@ static int keys_that_differ(const struct variant *a, const struct variant *b)
     return count;
 }
 
-// Rules that extend nothing are written as the shipped variant of their family from which the fewest keys differ.
+// Returns the shipped variant of the family from which the fewest keys differ, for rules that extend nothing.
 static struct variant *nearest_shipped(const struct variant *variant)
 {
     LOCAL(variant_list) list = { 0 };
@@ -51,9 +51,9 @@ struct variant *variant_kept_standard(const struct variant *variant)
     return standard ? standard : nearest_shipped(variant);
 }
 
-// --- writing ---
+// --- writing rules into a record ---
 
-// One key may set several, so what a line changes is looked at before the next one is written.
+// Writes the `set` lines.  One key may set several, so what a line changes is looked at before the next one is written.
 void variant_kept_sets(const struct variant *variant, const struct variant *standard, struct strbuf *out)
 {
     enum { ROUNDS = 3 };
@@ -74,7 +74,7 @@ void variant_kept_sets(const struct variant *variant, const struct variant *stan
     }
 }
 
-// What the standard game is, so that another Parlour whose file says something else can play it all the same.
+// Writes what the standard game is, so that another Parlour whose file says something else can play it all the same.
 static void write_standard(const struct variant *standard, struct strbuf *out)
 {
     struct options *plain = variant_defaults(standard->game);
@@ -93,7 +93,8 @@ static void write_standard(const struct variant *standard, struct strbuf *out)
     free(plain);
 }
 
-// A path that no line can hold is left out: then nobody is told when the file changes, and nothing else is lost.
+// Writes which file the rules came from.  A path that no line can hold is left out: then nobody is told when the file changes,
+// and nothing else is lost.
 static void write_origin(const struct variant *variant, struct strbuf *out)
 {
     size_t length = variant->file ? strlen(variant->file) : 0;
@@ -128,11 +129,11 @@ bool variant_kept_by_keys(const struct variant *variant, struct strbuf *out)
     return true;
 }
 
-// --- reading ---
+// --- reading rules from a record ---
 
 struct keeping {
     struct variant *variant;
-    struct options *was; // what the standard game was; NULL: no line says
+    struct options *was; // the options of the standard game as they were; NULL: no line says
     struct err *err;
 };
 
@@ -157,7 +158,7 @@ static bool read_origin(struct keeping *k, const char *text)
     char *end;
     uint64_t print = strtoull(text, &end, 16);
     if (*end != ' ' || !os_path_whole(end + 1))
-        return true; // somebody wrote something else there, and nothing hangs on it
+        return true; // somebody wrote something else here, and nothing depends on it
     k->variant->print = print;
     free(k->variant->file);
     k->variant->file = mem_copy(end + 1);
@@ -176,10 +177,10 @@ static bool read_comment(struct keeping *k, const char *line)
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         if (strncmp(line, kinds[i].word, strlen(kinds[i].word)) == 0)
             return kinds[i].read(k, line + strlen(kinds[i].word));
-    return true; // of a later Parlour
+    return true; // a line of a later Parlour
 }
 
-// The standard game as it was takes the place of the one that is here.
+// Puts the standard game as it was in place of the present one.
 static void take_old(struct keeping *k)
 {
     struct variant *variant = k->variant;
@@ -211,7 +212,7 @@ struct variant *variant_kept_read(const char *id, const char *comments, struct e
     return NULL;
 }
 
-// --- what has changed since ---
+// --- what has changed since the record ---
 
 static bool file_changed(const struct variant *variant)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All rules that can be played: each file of the player's own folder and of the shipped one, read.
+// Lists all rules that can be played, by reading each file of the player's own rules folder and of the shipped one.
 #include "base/bug.h"
 #include "rules/variant/variant.h"
 #include "rules/variant/variant_files.h"
@@ -15,7 +15,7 @@ static void add_folder(struct variant_list *list, const char *folder, bool own, 
         LOCAL(strbuf) path = STRBUF_INIT;
         strbuf_addf(&path, "%s/%s", folder, files[i]->d_name);
         LOCAL_VARIANT variant = variant_load(path.text, NULL, err);
-        if (!variant || (own && !variant_check_all(variant, err))) // it could not be played
+        if (!variant || (own && !variant_check_all(variant, err))) // these rules could not be played
             continue;
         list->entry = mem_grow(list->entry, (size_t)(list->count + 1) * sizeof *list->entry);
         struct variant_entry *entry = &list->entry[list->count++];

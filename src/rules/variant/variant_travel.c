@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rules as text for another computer, and what differs from the standard game.  Every key goes the way of a record's `set` line,
-// so there is no second form of a value.
+// Writes rules as text for another computer, and says how they differ from the standard game.  Every key is written as in a
+// record's `set` line, so a value has no second form.
 #include "rules/variant/variant_travel.h"
 
 #include "base/bug.h"
@@ -12,12 +12,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-// LONG_TEXT: of a row that says more lines than this, only what is new is said.
+// LONG_TEXT: a row that says more lines than this is not said whole, but only what is new in it.
 enum { TRAVEL_LINE_MOST = 4096, LONG_TEXT = 5 };
 
 static const char travelled[] = "travelled";
 
-// --- writing ---
+// --- writing rules for another computer ---
 
 void variant_travel_write(const struct variant *variant, struct strbuf *out)
 {
@@ -35,11 +35,11 @@ void variant_canon(const struct variant *variant, struct strbuf *out)
     settings_print(variant->game->settings, NULL, variant->options, "", out);
 }
 
-// --- reading ---
+// --- reading rules from another computer ---
 
 struct travel_reading {
     struct variant *variant;
-    bool *seen; // by row of the family's table
+    bool *seen; // the rows of the family's table that have a value
     struct err *err;
 };
 
@@ -71,7 +71,7 @@ static bool read_title(struct travel_reading *r, const char *text)
 {
     struct variant *variant = r->variant;
     LOCAL(strbuf) clean = STRBUF_INIT;
-    utf8_plain(text, sizeof variant->title, &clean); // it is spoken and printed everywhere
+    utf8_plain(text, sizeof variant->title, &clean); // the title is spoken and printed everywhere
     if (*variant->title || strlen(text) >= sizeof variant->title || !clean.length || clean.length >= sizeof variant->title)
         return malformed(r);
     memcpy(variant->title, clean.text, clean.length);
@@ -171,7 +171,7 @@ struct variant *variant_travel_read(const char *text, struct err *err)
     return variant;
 }
 
-// --- what differs ---
+// --- what differs from the standard game ---
 
 static int count_lines(const char *text)
 {
@@ -181,8 +181,9 @@ static int count_lines(const char *text)
     return count;
 }
 
-// What one row says here, and there.  A text with something new is said whole where it is short.  Where nothing is new, what is
-// said there only is gone; but a row that says nothing here and has its value speaks of something that another row says is gone.
+// Compares what one row says here and in the standard game.  A text with something new is said whole if it is short.  If
+// nothing is new, what only the standard says is gone; but a row that has the same value and says nothing here only speaks of
+// something else that is gone.
 static void compare_row(const char *ours, const char *theirs, bool same, struct strbuf *here, struct strbuf *gone)
 {
     LOCAL(strbuf) fresh = STRBUF_INIT;
@@ -193,7 +194,7 @@ static void compare_row(const char *ours, const char *theirs, bool same, struct 
         lines_missing(theirs, ours, false, gone);
 }
 
-// Players are said by no row, but by the first sentence of variant_explain.
+// Compares the numbers of players, which no row says, but the first sentence of variant_explain.
 static void compare_players(const struct variant *variant, const struct variant *standard, struct strbuf *out)
 {
     LOCAL(strbuf) here = STRBUF_INIT;
@@ -206,7 +207,8 @@ static void compare_players(const struct variant *variant, const struct variant 
     }
 }
 
-// here: what is in force and new; gone: what the standard says by a key that says nothing now.
+// Compares two sets of rules. here gets what is in force and new; gone gets what the standard says by a key that says nothing
+// now.
 static void compare(const struct variant *variant, const struct variant *standard, int seats, struct strbuf *here,
                     struct strbuf *gone)
 {
@@ -221,7 +223,7 @@ static void compare(const struct variant *variant, const struct variant *standar
     }
 }
 
-// The defaults of the family, where there is no standard game.
+// Returns the family's defaults as a variant, for rules without a standard game.
 static struct variant *plain_rules(const struct variant *variant)
 {
     struct variant *plain = variant_copy(variant);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The answers to authors of rules files who named a file or its game otherwise than Parlour does.  Each says what to write or how
-// to rename the file; nothing is guessed and taken.
+// Answers to authors of rules files who call a file, or its game, otherwise than Parlour does.  Each answer says what to write
+// or how to rename the file; nothing is guessed and accepted.
 #include "rules/variant/variant_wrong.h"
 
 #include "base/text.h"
@@ -11,9 +11,9 @@
 #include <ctype.h>
 #include <string.h>
 
-// --- keys ---
+// --- unknown keys of a rules file ---
 
-// Words for what a file's head has another word for.
+// Returns the key that people mean by another word in the head of a file, or NULL.
 static const char *head_meant(const char *key)
 {
     static const char *const words[][2] = {
@@ -62,7 +62,7 @@ static const struct game *family_likely(const char *key)
     return NULL;
 }
 
-// Below which people gather all keys, though none has to stand there.
+// Says whether people gather all keys below this one, though no key belongs there.
 static bool is_wrapper(const char *key)
 {
     static const char *const words[] = { "rules", "options", "settings", "keys", "house_rules" };
@@ -72,13 +72,13 @@ static bool is_wrapper(const char *key)
     return false;
 }
 
-// Says what is known about a key that the family does not have; false: nothing.
+// Says what is known about a key that the family does not have.  Returns false if nothing is.
 static bool say_key(const struct game *game, const struct yaml_node *node, const char *path, struct err *err)
 {
     const struct game *other = family_with(node->key);
     const char *head = head_meant(node->key);
     struct yaml_shown shown = yaml_show(node->key);
-    if (!head && setting_lacks(game->lacks, node->key)) // that is said of keys at any depth
+    if (!head && setting_lacks(game->lacks, node->key)) // this is said of keys at any depth
         return false;
     if (head && strcmp(head, "title") == 0)
         yaml_fault(node, path, err, _("There is no key %s. Did you mean %s?"), shown.text, head);
@@ -121,9 +121,10 @@ bool variant_wrong_keys(const struct game *game, const struct yaml_node *root, c
     return fine;
 }
 
-// --- the head ---
+// --- the head of a wrong rules file ---
 
-// A file that does say it, with a character in the key that only looks like another, or like nothing; false: there is none.
+// Says that the key extends or family is there, but with a character that only looks like another, or like nothing.  Returns
+// false if that is not so.
 static bool say_odd_head(const struct yaml_node *root, const char *path, struct err *err)
 {
     for (int i = 0; i < root->count; i++) {
@@ -154,7 +155,7 @@ bool variant_wrong_head(const struct yaml_node *root, const char *path, struct e
                       _("The file does not say which game this is. Write extends: with a variant, or family: with a family."));
 }
 
-// The id of the rules of a folder that have this title, by reading no more than the title.
+// Finds the id of the rules in a folder that have this title, reading only the titles.
 static void find_title(const char *folder, const char *title, struct strbuf *out)
 {
     struct dirent **files = NULL;
@@ -172,7 +173,7 @@ static void find_title(const char *folder, const char *title, struct strbuf *out
     variant_scan_free(files, count);
 }
 
-// The id of the rules of this title, which may be written as an id is, in one word: gin-rummy.
+// Finds the id of the rules with this title, which may be written in one word, as an id is: gin-rummy.
 static bool id_of_title(const char *title, struct strbuf *out)
 {
     LOCAL(strbuf) own = STRBUF_INIT, shipped = STRBUF_INIT, words = STRBUF_INIT;
@@ -219,9 +220,9 @@ bool variant_wrong_extends(const struct yaml_node *node, const char *path, struc
                       shown.text, own.text);
 }
 
-// --- names of files ---
+// --- wrong names of rules files ---
 
-// What may follow the id in the name of a file that was meant for rules.
+// Returns how long a file's name is without an ending that rules files have, or nearly have.
 static size_t length_without_suffix(const char *name)
 {
     static const char *const suffixes[] = { ".yaml", ".yml" };
@@ -240,7 +241,7 @@ static bool has_suffix(const char *name)
     return length_without_suffix(name) < strlen(name);
 }
 
-// "My Rules.yml" as it can be found: "my-rules".
+// Makes an id of a file's name, so that the file can be found: "my-rules" for "My Rules.yml".
 static void suggest_id(const char *name, struct strbuf *out)
 {
     size_t length = length_without_suffix(name);
@@ -279,7 +280,7 @@ bool variant_wrong_file_name(const struct yaml_node *root, const char *path, str
                       id.text, id.text);
 }
 
-// Is this a file for rules that no name can mean?
+// Says whether this is a file for rules that no name can mean.
 static bool is_misnamed(const char *file)
 {
     LOCAL(strbuf) id = STRBUF_INIT;
@@ -288,7 +289,8 @@ static bool is_misnamed(const char *file)
     return has_suffix(file) && *file != '.' && (!variant_is_id(id.text) || strcmp(file + length, ".yaml") != 0);
 }
 
-// The misnamed file of a folder that somebody means by this name; or with NULL each of those that are not even looked at.
+// Names the misnamed file of a folder that somebody means by this name; or, if name is NULL, each misnamed file that is not
+// even read.
 static bool say_misnamed(const char *folder, const char *name, struct err *err)
 {
     struct dirent **files = NULL;
@@ -302,7 +304,7 @@ static bool say_misnamed(const char *folder, const char *name, struct err *err)
         if (name)
             strbuf_add_bytes(&asked, name, length_without_suffix(name));
         suggest_id(file, &id);
-        if (!name && strcmp(file + stem.length, ".yaml") == 0) // it is read, and its name complained of
+        if (!name && strcmp(file + stem.length, ".yaml") == 0) // the file is read, and its name complained of there
             continue;
         if (!is_misnamed(file) || (name && !text_same(stem.text, asked.text) && !text_same(id.text, asked.text)))
             continue;
