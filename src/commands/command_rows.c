@@ -208,7 +208,7 @@ bool command_known(struct session *session, const struct command *command)
     case WHEN_ASKED:
         return verbs_of(session, command) || game->pending;
     case WHEN_MOVE:
-        return verbs_of(session, command) || (game->apart && command->does & VERB_DISCARDS); // in such a game the command plays the card
+        return verbs_of(session, command) || (game->apart && command->does & VERB_DISCARDS); // then the command plays the card
     case WHEN_LAID:
     case WHEN_TOPIC:
         return shows(session, command->needs, NULL);

@@ -76,7 +76,8 @@ bool speech_notes(const struct speech *speech);     // does this output only wri
 // Takes over rate, pitch, volume, punctuation, language, voice and gap, but not the output, from the next sentence on.  A
 // sentence that has begun is said to its end as it began.
 void speech_adjust(struct speech *speech, const struct speech_settings *settings);
-// Mutes speech or lets it speak again.  While muted it takes no new text; texts taken before are still said, so that "Speech off." can be heard.
+// Mutes speech or lets it speak again.  While muted it takes no new text; texts taken before are still said, so that "Speech
+// off." can be heard.
 void speech_mute(struct speech *speech, bool muted);
 // Says whether an output speaks through a loudspeaker of this computer, and not into a file or not at all.
 bool speech_heard_here(const char *output);
