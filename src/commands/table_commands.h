@@ -132,30 +132,32 @@ bool command_acts(struct session *session, const struct command *command);   // 
 bool commands_page(struct strbuf *out, struct err *err);
 
 // --- what the rows of the table run, file by file ---
+
+// actions_move.c: moves, and taking them back
 command_action act_draw, act_new, act_take, act_discard, act_knock, act_use, act_play, act_go, act_plain_move, act_trump,
     act_give, act_call, act_undo;
-// actions_several.c
+// actions_several.c: laying or taking several cards
 command_action act_lay, act_dig, act_under;
-// actions_buy.c
+// actions_buy.c: answers to an offered card
 command_action act_buy, act_leave;
-// actions_choose.c
+// actions_choose.c: digits, and the cursor of a table
 command_action act_carry, act_number, act_again, act_clear, act_alone;
 bool session_forget_choice(struct session *session); // forgets the chosen digits and says so; false: there were none
-// actions_read.c
+// actions_read.c: reading the table, the rules and messages
 command_action act_topic, act_rules, act_refresh, act_ideas, act_repeat, act_more, act_why;
-// actions_coach.c
+// actions_coach.c: asking the coach
 command_action act_coach;
-// actions_recap.c
+// actions_recap.c: what the others did
 command_action act_since;
-// actions_review.c
+// actions_review.c: going through messages
 command_action act_step, act_messages, act_outermost, act_recall, act_sentence, act_word, act_spell, act_copy;
-// actions_self.c
+// actions_self.c: help, chat, speech, leaving
 command_action act_quiet, act_help, act_learn, act_lesson, act_line, act_chat, act_company, act_bell, act_rate, act_speech,
     act_here, act_mask, act_quit;
-// actions_hand.c
+// actions_hand.c: walking, marking and sorting the hand
 command_action act_card, act_walk, act_outermost_card, act_walk_suit, act_mark, act_marks, act_find, act_sort, act_together,
     act_shift;
-// menu.c
+// menu.c: changing settings
 command_action act_set, act_settings;
 
 // --- what several commands have in common ---

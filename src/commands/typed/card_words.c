@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Typed words as the record's.  Which words join a card and a place, and which may stand between without a meaning, are lists
-// for the translator.
+// Turns typed words into those of a record.  Which words join a card and a place, and which may stand between without a
+// meaning, are lists for the translators.
 #include "commands/typed/typed.h"
 
 #include "base/edit_distance.h"
@@ -19,7 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// What kind of words may follow a command.
+// The kinds of words that may follow a command.
 enum words_of { WORDS_PLAIN, WORDS_TOPIC, WORDS_CARDS, WORDS_MOVE };
 
 static enum words_of words_of(int command)
@@ -42,15 +42,15 @@ struct card_reader {
     struct card_line *out;
 };
 
-// What the verbs with the command's word are to the console.
+// Says whether a verb with the command's word has one of these flags.
 static bool is_verb_that(const struct card_reader *reader, unsigned flags)
 {
     const struct game *game = table_game(reader->session->table);
     return reader->command >= 0 && verbs_called(game, table_commands()[reader->command].name) & verbs_that(game, flags);
 }
 
-// Words that join a card and a place, and those that say how a move is meant, as the record writes them; a new combination has
-// none.  after: the verbs that they may follow.
+// Returns the record's word for a typed one that joins a card and a place or says how a move is meant, or NULL.  Words of a new
+// combination have none. after: the verbs that the word may follow.
 static const char *joining(const struct card_reader *reader, const char *word)
 {
     static const struct {
@@ -76,7 +76,7 @@ static const char *joining(const struct card_reader *reader, const char *word)
     return NULL;
 }
 
-// Is it a word that people say between the others, and that says nothing?
+// Says whether a typed word has no meaning, such as "and" between the others.
 static bool says_nothing(const char *word)
 {
     return !*word || text_among(word, NC_("typed", "and|with|the|a|an|my|combination|number|please")) || said_article(word);
@@ -89,7 +89,7 @@ static void write_face(int face, char *room)
     snprintf(room, CARD_WORD, "%s", written.text);
 }
 
-// A joker and the card it stands for: "joker for 4 of hearts" is "JK=4H".
+// Reads what a joker stands for: "joker for 4 of hearts" becomes "JK=4H".  Returns how many words were read, or 0.
 static int read_standing(const char *const *word, int count, char *room)
 {
     struct said as;
@@ -105,9 +105,9 @@ static int read_standing(const char *const *word, int count, char *room)
     return used + 1;
 }
 
-// --- cards that are not there, and words that are no cards ---
+// --- words for cards that the player does not hold, and words that are no cards ---
 
-// The rank by which people call a card, on a card of colours the number on it; 0: they call it otherwise.
+// Returns the rank by which people call a card, or the number on a coloured card, or 0 if they call it otherwise.
 static int rank_called(int face)
 {
     bool colours = face >= FACE_COLOURS;
@@ -115,7 +115,7 @@ static int rank_called(int face)
     return colours && (rank < 2 || rank > 9) ? 0 : rank;
 }
 
-// The card that is meant by a rank alone: the only one of it in the hand, or -1.  names: those that are held.
+// Returns the only card of a rank in the hand, or -1. card gets all cards of that rank.
 static int only_of_rank(const struct session *session, int rank, uint16_t *card, int *count)
 {
     bool seen[ALL_FACES] = { false };
@@ -146,7 +146,7 @@ static void try_words(struct nearest *nearest, const char *name)
         nearest_try(nearest, word);
 }
 
-// The word of a card's name that is nearest; false where none is near.
+// Finds the word of a card's name that is nearest to a typed one.  Returns false if none is near.
 static bool nearest_name(struct nearest *nearest)
 {
     const char *name;
@@ -158,7 +158,7 @@ static bool nearest_name(struct nearest *nearest)
     return !nearest->distance || (strlen(nearest->word) > 2 && nearest_is_slip(nearest));
 }
 
-// Is it a word of any card's name, or of a rank or a suit?
+// Says whether a typed word is part of a card's name, or of a rank or a suit.
 static bool is_name(const char *word)
 {
     struct nearest nearest = { .word = word, .distance = 1 };
@@ -182,7 +182,7 @@ static void say_no_card(struct session *session, const char *const *word, int co
                         face_name(face_of(RANK_QUEEN, SUIT_SPADES), STYLE_FULL));
 }
 
-// --- one line ---
+// --- reading a typed line ---
 
 static bool put(struct card_line *out, const char *word)
 {
@@ -191,14 +191,14 @@ static bool put(struct card_line *out, const char *word)
     return true;
 }
 
-// Does this command's first word have to be one card?
+// Says whether the first word after this command has to be one card.
 static bool wants_card(const struct card_reader *reader)
 {
     bool cards = reader->command >= 0 && table_commands()[reader->command].flags & COMMAND_ONE_CARD;
     return cards && !table_game(reader->session->table)->item && reader->session->person->seat != WATCHER;
 }
 
-// A number in words or digits; false: it is none.
+// Adds a number that was typed in words or digits.  Returns false if the word is no number.
 static bool put_number(struct card_line *out, const char *word)
 {
     char *room = out->room[out->count];
@@ -208,7 +208,7 @@ static bool put_number(struct card_line *out, const char *word)
     return number && put(out, room);
 }
 
-// One name: the number of its words, or 0.
+// Reads the name of a card, a rank or a suit, and returns how many words it has, or 0.
 static int read_card(const struct card_reader *reader, const char *const *word, int count)
 {
     struct card_line *out = reader->out;
@@ -228,7 +228,8 @@ static int read_card(const struct card_reader *reader, const char *const *word, 
     return used;
 }
 
-// What the game calls so, "west" or "en haut à droite", as its moves are written: the longest name that begins here, or NULL.
+// Reads the game's own name for something, "west" or "en haut à droite", and returns it as moves have it, or NULL.  The longest
+// name that begins here counts.
 static const char *read_named(const struct game *game, const char *const *word, int count, int *used)
 {
     enum { NAME_WORDS = 4, NAME_BYTES = 64 };
@@ -246,7 +247,7 @@ static const char *read_named(const struct game *game, const char *const *word, 
     return found;
 }
 
-// "#3" is the third card of the hand, whose name the player need not know.
+// Reads a card by its place: "#3" is the third card of the hand, whose name the player need not know.
 static bool read_place(const struct card_reader *reader, const char *word)
 {
     const struct hand *hand = &reader->session->person->hand;
@@ -262,7 +263,7 @@ static bool read_place(const struct card_reader *reader, const char *word)
     return put(reader->out, room);
 }
 
-// One name, or one word: how many words it was.
+// Reads one name or one word, and returns how many words it has.
 static int read_some(const struct card_reader *reader, const char *const *word, int count)
 {
     const struct game *game = table_game(reader->session->table);
@@ -276,8 +277,8 @@ static int read_some(const struct card_reader *reader, const char *const *word, 
         put(out, typed);
         return words;
     }
-    bool place = count > 1 && strlen(word[0]) > 1 && read_named(game, word + 1, count - 1, &words); // "pile en haut"
-    if (count > 1 && (place || strlen(word[1]) > 2) && says_nothing(word[0])) // "a joker", where A alone is the ace
+    bool place = count > 1 && strlen(word[0]) > 1 && read_named(game, word + 1, count - 1, &words); // as in "pile en haut"
+    if (count > 1 && (place || strlen(word[1]) > 2) && says_nothing(word[0])) // as in "a joker", where A alone is the ace
         return 1;
     int used = game->item || reader->of == WORDS_TOPIC ? 0 : read_card(reader, word, count);
     if (used)
@@ -289,8 +290,8 @@ static int read_some(const struct card_reader *reader, const char *const *word, 
     return says_nothing(word[0]) || put(out, word[0]);
 }
 
-// "nines" where several cards of a rank may be laid together: all that are held, one that can be laid alone first, for it has to
-// follow.  What was said behind it stays there.
+// Adds all cards of a rank that may be played together, for "nines".  A card that can be played alone comes first, since it has
+// to follow suit.  The words after the rank stay behind the cards.
 static bool find_packet(const struct card_reader *reader, int rank)
 {
     struct card_line *out = reader->out;
@@ -305,12 +306,12 @@ static bool find_packet(const struct card_reader *reader, int rank)
     for (int i = 0; i < moves.count && first == FACE_NONE; i++)
         if (moves.move[i].count == 1 && rank_called(moves.move[i].card[0].face) == rank)
             first = moves.move[i].card[0].face;
-    for (int pass = 0; pass < 2; pass++) // the first one, then the others
+    for (int pass = 0; pass < 2; pass++) // the card that comes first, and then the others
         for (int i = 0; i < session->person->hand.count && count + rests + 1 < LINE_WORDS; i++) {
             int face = card_face(session->person->hand.card[i]);
             if (rank_called(face) != rank || (face == first) != !pass)
                 continue;
-            char *room = out->room[LINE_WORDS - count]; // the words behind may lie in the first ones
+            char *room = out->room[LINE_WORDS - count]; // the words behind may lie in the first rooms
             write_face(face, room);
             out->word[count++] = room;
         }
@@ -319,7 +320,8 @@ static bool find_packet(const struct card_reader *reader, int rank)
     return count > 1;
 }
 
-// Can it be what is asked for with a card, in "aces, hearts" and "ace, 11", and no slip as in "ten of spade"?
+// Says whether a word can be what is asked for with a card, as in "aces, hearts" and "ace, 11", and is no slip as in "ten of
+// spade".
 static bool can_be_named(const struct card_reader *reader, const char *word)
 {
     struct said said;
@@ -329,7 +331,7 @@ static bool can_be_named(const struct card_reader *reader, const char *word)
     return number_read(word, INT_MIN, INT_MAX, &number) || (said_whole(word, &said) && said.kind != SAID_FACE);
 }
 
-// Where one card is needed, a rank means the only card of it.
+// Takes a rank for the only card of it, where one card is needed.
 static bool find_card(const struct card_reader *reader)
 {
     struct card_line *out = reader->out;
@@ -341,7 +343,7 @@ static bool find_card(const struct card_reader *reader)
     int used = said_read(out->word + 1, out->count - 1, &said);
     const char *next = out->count > 1 + used ? out->word[1 + used] : NULL;
     bool rests = next && !joining(reader, next) && !can_be_named(reader, next);
-    if (said.kind != SAID_RANK && is_verb_that(reader, VERB_PLAYS)) // what else can be played, the rules know
+    if (said.kind != SAID_RANK && is_verb_that(reader, VERB_PLAYS)) // the rules know what else can be played
         return true;
     if (said.kind != SAID_RANK || rests) {
         say_no_card(reader->session, out->word + 1, out->count - 1);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Other words for commands, their beginnings and slips of the fingers.
+// Finds the command for other words than its own, for the beginnings of words, and for slips of the fingers.
 #include "commands/typed/typed.h"
 
 #include "base/edit_distance.h"
@@ -15,18 +15,18 @@
 
 enum { WAY_MAX = 64, SLIP_LEAST = 4, SLIP_LONG = 8, BEGINNING_LEAST = 2 };
 
-// --- ways to type a command ---
+// --- other words for a command ---
 
-// The word as it is, or without the sign that ends a sentence behind it.
+// Says whether a typed word is the wanted one, also with a sign behind it that ends a sentence.
 static bool is_word(const char *word, const char *wanted)
 {
     char bare[WAY_MAX];
-    snprintf(bare, sizeof bare, "%s", word); // a longer one is no word of a way
+    snprintf(bare, sizeof bare, "%s", word); // a word that does not fit is none of the wanted ones
     text_drop_end(bare);
     return text_like(word, wanted) || text_like(bare, wanted);
 }
 
-// How many words of the line are this way, 0: it is another.
+// Returns how many words of the line are this way to say a command, or 0 if they are another.
 static int match(char *way, const char *const *word, int count)
 {
     int used = 0;
@@ -34,11 +34,12 @@ static int match(char *way, const char *const *word, int count)
     for (char *part = strtok_r(way, " ", &rest); part; part = strtok_r(NULL, " ", &rest), used++)
         if (used == count || (used + 1 < count ? !text_like(word[used], part) : !is_word(word[used], part)))
             return 0;
-    return used + (used && used + 1 == count && strspn(word[used], SENTENCE_ENDS) == strlen(word[used])); // "who is winning ?"
+    // For a question mark apart, as in "who is winning ?".
+    return used + (used && used + 1 == count && strspn(word[used], SENTENCE_ENDS) == strlen(word[used]));
 }
 
-// The longest way of a list that the line begins with.  Each typed line asks it of every command, so a way that begins with
-// another letter is passed over unread.
+// Returns the length in words of the longest way in a list with which the line begins.  Each typed line is compared with all
+// commands, so a way with another first letter is passed over unread.
 static int longest_of(const char *list, const char *const *word, int count)
 {
     const char *typed = word[0];
@@ -62,19 +63,20 @@ static int longest(const char *ways, const char *const *word, int count)
     return most > english ? most : english;
 }
 
-// Does the line ask for what is done anyway, to keep the game?
+// Says whether the line asks to save the game, which is done anyway.
 static bool asks_to_keep(const char *const *word, int count)
 {
     return longest(NC_("typed", "save|save game|save the game"), word, count) == count;
 }
 
-// Is it a move that only other rules have?  Then its word may mean something else.
+// Says whether a command is a move that only other rules have, so that its word may mean something else.
 static bool is_elsewhere(struct session *session, const struct command *row)
 {
     return row->when == WHEN_RULED && !command_known(session, row);
 }
 
-// Looks for another way to say a command, of at least `least` words; of those as long the first that is known in this game.
+// Finds another way to say a command, of at least `least` words.  Of equally long ones, the first that is known in this game
+// counts.
 static bool find_other(struct session *session, const char *const *word, int count, int least, struct meaning *out)
 {
     bool known = false;
@@ -93,7 +95,8 @@ static bool find_other(struct session *session, const char *const *word, int cou
     return out->meant == MEANT_WORD;
 }
 
-// A key by its name in any case, where that is one key alone: N is n, and DELETE is delete, but D and d are two.
+// Returns the command of a key that was typed in another case, if only one key has that name: N is n, and DELETE is delete, but
+// D and d are two keys.
 static int find_key(const char *word, int profile)
 {
     char lower[KEY_NAME_MAX];
@@ -105,9 +108,9 @@ static int find_key(const char *word, int profile)
     return strcmp(lower, word) != 0 ? command_typed(lower, profile) : -1;
 }
 
-// --- beginnings and slips ---
+// --- beginnings of words, and slips ---
 
-// Everything the row can be called, one way after the other; those of one word only.
+// All that a command can be called in one word, one way after the other.
 struct ways {
     const struct command *row;
     int step;
@@ -142,7 +145,7 @@ static bool reaches(struct session *session, const struct command *row, enum rea
     return reach == KNOWN_HERE ? command_known(session, row) : command_useful(session, row);
 }
 
-// How many commands begin so: the first one in out, and their words in its list.
+// Counts the commands that begin with the word. out gets the first one, and the words of all in its list.
 static int count_beginnings(struct session *session, const char *word, enum reach reach, bool other, struct meaning *out)
 {
     int count = 0;
@@ -187,7 +190,7 @@ static int slip_of(const struct command *row, const char *word)
     return least;
 }
 
-// The one command that is known here and near; where two are as near, it is none.
+// Finds the only command that is known here and near in spelling.  If two are equally near, neither counts.
 static void find_slip(struct session *session, const char *word, struct meaning *out)
 {
     int best = INT_MAX;
@@ -214,14 +217,14 @@ int command_typed_here(struct session *session, const char *word)
     int here = command_of_key_here(session, word);
     if (here >= 0)
         return here;
-    bool capital = isupper((unsigned char)*word) && !word[1]; // its small letter may mean something here
+    bool capital = isupper((unsigned char)*word) && !word[1]; // the small letter may mean something here
     return capital && command_of_key(word, profile) == command ? -1 : command;
 }
 
 void command_meant(struct session *session, const char *const *word, int count, struct meaning *out)
 {
     const int typed = command_typed_here(session, word[0]);
-    const bool one = typed >= 0 && table_commands()[typed].when == WHEN_RULED; // with a card, drop is discard
+    const bool one = typed >= 0 && table_commands()[typed].when == WHEN_RULED; // with a card, drop means discard
     const int exact = one && (count > 1 || is_elsewhere(session, &table_commands()[typed])) ? -1 : typed;
     *out = (struct meaning){ .meant = MEANT_KEEP, .command = -1, .words = 1, .list = STRBUF_INIT };
     if (asks_to_keep(word, count) || find_other(session, word, count, 2, out))
@@ -230,7 +233,8 @@ void command_meant(struct session *session, const char *const *word, int count, 
     if (exact >= 0 && command_known(session, &table_commands()[exact]))
         return;
     struct meaning other;
-    const char *english = exact >= 0 ? table_commands()[exact].name : NULL; // the word of another game's command, in any language
+    // The word of another game's command, in any language.
+    const char *english = exact >= 0 ? table_commands()[exact].name : NULL;
     bool meant = find_other(session, word, count, 1, &other) || (english && find_other(session, &english, 1, 1, &other));
     if (meant && (exact < 0 || command_known(session, &table_commands()[other.command])))
         out->command = other.command;

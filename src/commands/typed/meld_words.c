@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Several cards said as one.  It knows cards and hands; which combinations there are, the rules know.
+// Turns several cards that were said as one, such as "kings", into single cards.  It knows cards and hands; the rules know
+// which combinations there are.
 #include "commands/typed/typed.h"
 
 #include "base/text.h"
@@ -13,11 +14,11 @@ struct meld_reader {
     const struct session *session;
     struct card_line *out;
     bool parts;      // a slash separates combinations
-    int rank, suit;  // what suits and ranks after it go with, 0 and -1: nothing
-    int group;       // cards of the present combination
-    int jokers;      // named in the line, and not yet put in a missing card's place
-    int missing;     // the first rank named of which the hand has none, 0: there is no such
-    int used[FACES]; // cards of the hand already named
+    int rank, suit;  // the rank or suit to which the next word belongs; 0 and -1: none
+    int group;       // how many cards the present combination has
+    int jokers;      // jokers that were named and do not yet replace a card
+    int missing;     // the first named rank of which the hand has no card, or 0
+    int used[FACES]; // how many cards of each face in the hand were named
 };
 
 static int held(const struct session *session, int face)
@@ -58,7 +59,7 @@ static void begin_group(struct meld_reader *reader)
     reader->suit = -1;
 }
 
-// A joker that was named replaces a card of the run that is not there.
+// Adds a card of a run, or a named joker that replaces it if the hand does not have it.
 static void put_of_run(struct meld_reader *reader, int face)
 {
     bool there = held(reader->session, face) > reader->used[face];
@@ -80,12 +81,12 @@ static void put_run(struct meld_reader *reader, const struct said *said)
     begin_group(reader);
     for (int rank = said->rank; rank <= last; rank++)
         put_of_run(reader, face_of((rank - 1) % RANKS + 1, said->suit));
-    for (int rank = said->rank; rank >= said->to && last < said->rank; rank--) // "hearts 5 to 3"
+    for (int rank = said->rank; rank >= said->to && last < said->rank; rank--) // as in "hearts 5 to 3"
         put_of_run(reader, face_of(rank, said->suit));
     reader->suit = said->suit;
 }
 
-// All of a rank that the hand has, each suit once.
+// Adds all cards of a rank in the hand, each suit once.
 static void put_rank(struct meld_reader *reader, int rank)
 {
     int before = reader->out->count;
@@ -96,7 +97,7 @@ static void put_rank(struct meld_reader *reader, int rank)
         reader->missing = rank;
 }
 
-// A rank: after a suit it is one card, "hearts 3, 4, 5"; else it begins a combination.
+// Reads a rank.  After a suit it is one card, as in "hearts 3, 4, 5"; else it begins a combination.
 static void take_rank(struct meld_reader *reader, const struct said *said, const struct said *next)
 {
     if (!said->many && reader->suit >= 0) {
@@ -105,7 +106,7 @@ static void take_rank(struct meld_reader *reader, const struct said *said, const
     }
     begin_group(reader);
     reader->rank = said->rank;
-    if (next->kind != SAID_SUIT) // "kings, clubs, hearts" says which
+    if (next->kind != SAID_SUIT) // "kings, clubs, hearts" names the suits
         put_rank(reader, said->rank);
 }
 
@@ -174,7 +175,7 @@ static void read_line(struct meld_reader *reader, const struct typed_args *args)
     }
 }
 
-// False: there is no card of a rank that it names, and that was said.
+// Reads the typed cards.  Returns false, and says so, if the hand has no card of a named rank.
 static bool reads(struct session *session, struct meld_reader *reader, const struct typed_args *args)
 {
     read_line(reader, args);
@@ -183,7 +184,7 @@ static bool reads(struct session *session, struct meld_reader *reader, const str
     return !reader->missing;
 }
 
-// Jokers that the line names alone, and whether it names nothing but one rank beside them.
+// Counts the jokers that the line names alone, and finds the rank if it names only one rank beside them.
 static int count_jokers(const struct typed_args *args, int *rank)
 {
     struct said said;
@@ -208,9 +209,9 @@ bool meld_words_cards(struct session *session, const struct typed_args *args, st
     return reads(session, &reader, args);
 }
 
-// --- a rank alone: what the rules allow of it ---
+// --- a rank alone, and what the rules allow of it ---
 
-// Is it one combination of this rank?  How many jokers are in it, or -1.
+// Returns how many jokers are in a move that lays one combination of this rank, or -1 for other moves.
 static int jokers_of(const struct move *move, int rank)
 {
     int jokers = 0;
@@ -223,7 +224,7 @@ static int jokers_of(const struct move *move, int rank)
     return jokers < move->count ? jokers : -1;
 }
 
-// Keeps the largest combinations of this rank with this number of jokers.
+// Keeps only the moves that lay the largest combination of this rank with this number of jokers.
 static void keep_largest(struct move_list *moves, int rank, int jokers)
 {
     int most = 0, kept = 0;
@@ -236,7 +237,7 @@ static void keep_largest(struct move_list *moves, int rank, int jokers)
     moves->count = kept;
 }
 
-// The natural cards alone, as long as they are enough, or with as many jokers as were named.
+// Lays or offers combinations of a rank: without jokers if the natural cards are enough, or with as many jokers as were named.
 static bool offer_rank(struct session *session, int rank, int named)
 {
     enum { MELD_JOKERS_MOST = 4 };

@@ -1,71 +1,75 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From typed words to what commands and rules read; a section for each file, which calls only those before it.
+// Turns typed words into what commands and rules read, in a section for each file, which calls only those before it.
 #ifndef COMMANDS_TYPED_TYPED_H
 #define COMMANDS_TYPED_TYPED_H
 
 #include "session/session.h"
 
-// --- what is typed after a command's word: numbers, blocks of numbers, and a place named without its "on" (typed_args.c) ---
+// --- numbers and places after a command's word (typed_args.c) ---
 
 int typed_number(const char *word); // 0 to 99, or -1
-// The digits of "5", "36", "3-6"; how many, 0 where the word is none of these.
+// Reads the digits of "5", "36" or "3-6", and returns how many there are, or 0 if the word is none of these.
 int typed_digits(const char *word, int digit[2]);
-// A block typed after a word, as people say it, "3 6", "3 to 6", "63", becomes "3-6"; false when it is none.
+// Turns a block of numbers after a word, as people type it ("3 6", "3 to 6", "63"), into "3-6".  Returns false if the words are
+// no block.
 bool typed_block(const struct typed_args *args, struct strbuf *out);
-// A typed move whose third word may have been left out: "lay 7h 2" is "lay 7h on 2", "take 7s 2" is "take 7s from 2".
+// Tries a typed move whose third word may have been left out: "lay 7h 2" means "lay 7h on 2", and "take 7s 2" means "take 7s
+// from 2".
 void typed_between(struct session *session, const struct typed_args *args, const char *between);
 
-// --- which command a line means that begins with neither a command's word nor its key (command_words.c) ---
+// --- commands by other words than their own word and key (command_words.c) ---
 
-// It is another word for it, "hint" or "no thanks", the beginning of one, or one with a slip.
+// A command may have other words, such as "hint" or "no thanks", and may be typed by the beginning of a word, or with a slip.
 
 enum meant { MEANT_NOTHING, MEANT_WORD, MEANT_SLIP, MEANT_SEVERAL, MEANT_KEEP };
 
-// What the first words of a line mean, and how many they are.  SLIP: nothing else is as near, and it is to be said.  SEVERAL: a
-// beginning of several, whose words are in list.  KEEP: that the game be kept, which is done anyway.
+// What the first words of a line mean, and how many words those are.  SLIP: a command that is nearest in spelling, which has to
+// be said.  SEVERAL: the beginning of several commands, whose words are in list.  KEEP: to save the game, which is done anyway.
 struct meaning {
     enum meant meant;
     int command, words;
     struct strbuf list;
 };
 
-// The command of a word or key; a word of another game gives way to a key of the same name, as up of patience does to the arrow.
+// Returns the command of a word or key.  The word of another game's command gives way to a key of the same name, such as up of
+// patience to the arrow key.
 int command_typed_here(struct session *session, const char *word);
-// Fills a meaning, whose list is to be released.  A command's own word and key come first, then other words for it, of several
-// commands the one that is known in this game; then beginnings, of what is useful now, of what is known here, of any; then slips.
+// Finds what a line means, by the command's own word and key first, then by other words for it (of several commands, the one
+// known in this game), then by beginnings of useful, known and all commands, and last by slips.  The caller releases the list
+// of the meaning.
 void command_meant(struct session *session, const char *const *word, int count, struct meaning *out);
-// Appends the lines of docs/keyboard.md with such words.
+// Appends the lines of docs/keyboard.md about other words for commands.
 void command_words_page(struct strbuf *out);
 
-// --- cards, places and numbers, said as Parlour says them, become the words of a record (card_words.c) ---
+// --- cards, places and numbers in a player's words (card_words.c) ---
 
-// Every command and every game understands those: "lay the ten of spades on combination 2" is "lay 10S on 2".
+// Every command and every game understands what Parlour says: "lay the ten of spades on combination 2" becomes "lay 10S on 2".
 
 enum { CARD_WORD = 24 };
 
-// A line whose words are the record's where they can be; the words point into room, into what was given, or to constants.
+// A line with the record's words where they can be.  The words point into room, into the typed line, or to constants.
 struct card_line {
     int count;
     const char *word[LINE_WORDS + 1];
     char room[LINE_WORDS][CARD_WORD];
 };
 
-// Are cards or places to be named after this command, or, -1, in a move in the game's own words?
+// Says whether cards or places follow this command, or a move in the game's own words (-1).
 bool card_words_follow(int command);
-// The words of a line after its command (command -1: a move in the game's own words).  What is no name stays as it was typed,
-// unless a card is needed there: then false, and a sentence.
+// Turns the words after a command (-1: a move in the game's own words) into those of a record.  A word that is no name stays as
+// it was typed, unless a card is needed there: then this returns false, and says so.
 bool card_words(struct session *session, int command, const char *const *word, int count, struct card_line *out);
-// Says that the hand has no card of that rank, or asks which of these.
+// Says that the hand has no card of that rank, or asks which of these is meant.
 void card_words_say_rank(struct session *session, int rank, const uint16_t *card, int count);
 
-// --- several cards said as one become the words of single cards, those of the hand (meld_words.c) ---
+// --- several cards said as one, as single cards of the hand (meld_words.c) ---
 
-// "kings", "hearts 3 to 5", "sevens, clubs, hearts, joker", "spades queen, king".
+// The words may be "kings", "hearts 3 to 5", "sevens, clubs, hearts, joker", or "spades queen, king".
 
-// After "mark": the cards one by one.  False, and a sentence: of a rank there is none in the hand.
+// Turns the words after "mark" into single cards.  Returns false, and says so, if the hand has no card of a named rank.
 bool meld_words_cards(struct session *session, const struct typed_args *args, struct card_line *out);
-// After "new": as the record writes combinations.  False: a rank alone was named, and it is laid or
-// offered; or there is none of it.
+// Turns the words after "new" into combinations as a record writes them.  Returns false if a rank alone was named, which is
+// then laid or offered, or if the hand has none of it.
 bool meld_words(struct session *session, const struct typed_args *args, struct card_line *out);
 
 #endif

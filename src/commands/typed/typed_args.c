@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is typed after a command's word, made into what the rules read.
+// Turns what was typed after a command's word, such as a block of numbers, into what the rules read.
 #include "commands/typed/typed.h"
 
 #include "base/number.h"
@@ -9,7 +9,7 @@
 #include <ctype.h>
 #include <strings.h>
 
-// The digits of "5", "36", "3-6"; how many, 0 where the word is none of these.
+// Reads the digits of "5", "36" or "3-6", and returns how many there are, or 0 if the word is none of these.
 int typed_digits(const char *word, int digit[2])
 {
     int count = 0;
@@ -47,7 +47,7 @@ int typed_number(const char *word)
 void typed_between(struct session *session, const struct typed_args *args, const char *between)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
-    bool said = false; // where what is moved takes two words it is the fourth, as in move cell 1 on 3
+    bool said = false; // the fourth word, if what is moved takes two, as in move cell 1 on 3
     for (int i = 1; i < args->count; i++)
         said |= strcasecmp(args->word[i], between) == 0;
     strbuf_add(&text, args->word[0]);
