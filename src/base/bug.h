@@ -15,7 +15,7 @@ _Noreturn void bug_abort(const char *file, int line, const char *format, ...) __
 // nothing.
 void bug_before_end(void (*function)(void));
 
-// These return memory that the caller frees.  If there is none left, they end the program with a sentence.
+// Memory for the caller, who frees it.  If there is none left, the program ends with a sentence.
 void *mem_zero(size_t count, size_t size); // count * size zeroed bytes
 void *mem_grow(void *old, size_t size);    // resizes as realloc() does; only the result is valid afterwards
 char *mem_copy(const char *text);          // a copy of the string

@@ -10,7 +10,7 @@
 #include <strings.h>
 
 static const char *const rank_words[RANKS] = { "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K" };
-static const char suit_letters[] = "CDHS"; // ORDER SUITS
+static const char suit_letters[] = "CDHS"; // The names for all cards of a suit.  ORDER SUITS
 // ORDER CONTROL (rules/rummy/rummy.h)
 static const char *const control_words[CARD_FACES - FACE_CONTROL] = { "same_rank", "suit_run",   "four_suit", "step_run",
                                                                       "sum",       "difference", "product",   "quotient",

@@ -78,7 +78,7 @@ static void take_keys(struct session *session)
         session_reply(session, _(keys_say[session->preferences.keys]));
 }
 
-// Lets the parts of the sitting that keep a copy of a setting take it over.
+// Gives a changed setting to the voice, the screen, the sounds and the keys, which have a copy of it.
 static void take_over(struct session *session, const char *key)
 {
     screen_down(&session->output.screen);

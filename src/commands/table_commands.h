@@ -127,7 +127,7 @@ void command_bound_names(const struct command *row, const struct preferences *pr
 // Appends the first key of command_bound_keys, or the command's word, and returns false, if the person has no key for it.
 bool command_first_way(const struct session *session, const struct command *row, struct strbuf *out);
 bool command_useful(struct session *session, const struct command *command); // can the command do something right now?
-bool command_acts(struct session *session, const struct command *command);   // if so, does it move the game on?
+bool command_acts(struct session *session, const struct command *command);   // can the command move the game on now?
 // Appends docs/keyboard.md.  Returns false with a sentence in err if Parlour's own files are not there.
 bool commands_page(struct strbuf *out, struct err *err);
 

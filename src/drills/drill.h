@@ -101,19 +101,19 @@ struct drill_kind {
 extern const struct drill_kind drill_kinds[]; // the last row has no name
 int drill_find(const char *name);             // the number of the kind with this name, or -1
 
-// drill_lay.c
+// drill_lay.c: an opening, a joker, a discard
 drill_holds drill_opening_holds, drill_joker_holds, drill_discard_holds;
 drill_judge drill_opening_judge, drill_joker_judge, drill_discard_judge;
 drill_why drill_opening_why, drill_discard_why;
-// drill_turn.c
+// drill_turn.c: a dead end, a lead
 drill_holds drill_turn_holds, drill_lead_holds;
 drill_judge drill_turn_judge, drill_lead_judge;
 drill_why drill_turn_why;
-// drill_patience.c
+// drill_patience.c: patience
 drill_holds drill_frees_holds, drill_blocked_holds, drill_wanted_holds;
 drill_judge drill_frees_judge, drill_blocked_judge, drill_wanted_judge;
 
-// drill_knock.c
+// drill_knock.c: knocking in gin
 drill_holds drill_knock_holds;
 drill_judge drill_knock_judge;
 

@@ -72,8 +72,8 @@ struct course {
 // table_free.  Returns NULL with sentences in err if the record cannot be read.  The caller releases the course in either case.
 struct table *course_load(struct course *course, const char *record, int own_moves, struct err *err);
 void course_release(struct course *course); // frees the moves of the course and empties it
-// Returns the record that this step's table comes from, and sets own_moves to the number of moves that the player made in it
-// before.
+// Returns the record from which this step's table is laid, and sets own_moves to the number of moves that the player has made
+// in it before the step.
 const char *course_before(const struct lesson *lesson, int step, int *own_moves);
 
 // --- giving lessons to a player (lesson.c) ---

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What one person at a table has: how it begins and how it is freed.
+// Makes and frees what one person at a table has.
 #include "session/person.h"
 
 #include <stdlib.h>

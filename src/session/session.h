@@ -64,7 +64,7 @@ struct company {
     bool moves_on;  // the person sits down at another table at once, so nothing is said on leaving
 };
 
-// Where keys and lines come from, and what they are.
+// The input of a session: where its keys and lines come from, and what they are.
 struct session_input {
     bool terminal; // standard input is a terminal
     bool words;    // the person types lines; else keys act at once
@@ -81,7 +81,7 @@ struct session_input {
     const char *word; // the single word that is being obeyed, which leaves what it offered if it is typed again; or NULL
 };
 
-// Where a batch goes: screen, front end, voice and sounds.
+// The output of a session, to which a batch goes: screen, front end, voice and sounds.
 struct session_output {
     struct screen screen;
     struct front_end *front; // shows the batches instead of the screen, or NULL
@@ -132,7 +132,7 @@ struct session {
     bool first;                // the questions of the first start were just answered
     // Says the lessons, for the word lesson where none is given; NULL: there are none.
     void (*say_lessons)(struct session *session);
-    // Obeys a key or word at a question if it only reads something, and else returns false.  NULL: nothing is read there.
+    // Obeys a key or word at a question if it only reads something, and else returns false.  NULL: questions read nothing.
     bool (*reads)(struct session *session, const char *word);
     // Sums up what the person's moves cost in a match that is over; false: it said nothing.
     bool (*sum_up)(struct session *session);
@@ -226,9 +226,9 @@ bool session_rewinds(const struct session *session); // would undo go back to th
 // Returns the moves that the person may make now.  They belong to the session and are valid until the next move.
 const struct move_list *session_legal(struct session *session);
 void session_forget_legal(struct session *session); // drops the kept moves, for another table
-// These ask about verbs with one of these flags of enum verb_flag: whether a move has one, whether the person may make such a
-// move now, and whether the game has one. session_keep drops all other moves from a list, and session_moves fills an empty list
-// with such moves.
+// Questions about moves whose verb has one of these flags of enum verb_flag: whether a move has one, whether the person may make
+// such a move now, and whether the game has one. session_keep drops all other moves from a list, and session_moves fills an empty
+// list with such moves.
 bool session_does(const struct session *session, const struct move *move, unsigned flags);
 void session_keep(struct session *session, struct move_list *moves, unsigned flags);
 void session_moves(struct session *session, unsigned flags, struct move_list *out);

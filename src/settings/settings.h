@@ -147,8 +147,8 @@ void setting_print(const struct setting *row, const void *values, struct strbuf 
 // Appends each key whose value differs between from and to as a line: `before`, the key and the value.  If from is NULL,
 // appends all keys.
 void settings_print(const struct setting *table, const void *from, const void *to, const char *before, struct strbuf *out);
-// Appends what a file that extends `from` has to say of this key to get the value in `to`.  Returns false, and appends nothing,
-// if it has to say nothing.
+// Appends the lines for this key in a file that extends `from`, so that its value becomes the one in `to`.  Returns false, and
+// appends nothing, if the file needs no such line.
 bool setting_print_over(const struct setting *row, const void *from, const void *to, struct strbuf *out);
 void setting_say_range(const struct setting *row, struct strbuf *out); // appends a sentence that says what the value may be
 // Appends the value of a setting as a player hears it, in the player's language, with its unit and without quotes.

@@ -12,7 +12,7 @@ struct note {
     short from, to, ms; // in hertz; ms 0: no note
 };
 
-// ORDER CUES
+// The word and the notes of each cue.  ORDER CUES
 static const struct {
     const char *word;
     struct note note[NOTES];

@@ -9,7 +9,7 @@
 #include "speech/speech_thread.h"
 #include <stdio.h>
 
-// ORDER enum speech_class
+// The words for the classes of utterances in a capture file.  ORDER enum speech_class
 static const char *const class_words[SPEECH_CLASSES] = { "urgent", "event", "answer", "chat" };
 static const int64_t STUCK = 1000LL * MS; // a voice that does not ask its turn for this long hangs in a device
 

@@ -22,7 +22,7 @@ enum { SPEECH_OPEN_MS = 500, SPEECH_CLOSE_MS = 500, SPEECH_BURST_MOST = 20 };
 
 enum speech_class { SPEECH_URGENT, SPEECH_EVENT, SPEECH_ANSWER, SPEECH_CHAT, SPEECH_CLASSES };
 
-// rate, pitch and volume are on one scale of 0 to 100, 50 is the voice's own middle.
+// The settings of speech.  rate, pitch and volume are from 0 to 100, with the voice's own middle at 50.
 struct speech_settings {
     // "espeak": the built in voice, of libespeak-ng.
     // "espeak:FILE": the same, its sound written to FILE as it would go to the card (16 bit mono samples of the

@@ -11,9 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <netdb.h> // windows/posix has it, with all of Windows in it
+#include <netdb.h> // the one in windows/posix, with winsock2.h and windows.h
 
-#include <bcrypt.h> // which wants that before it
+#include <bcrypt.h> // needs windows.h before it
 
 // --- files of Windows ---
 

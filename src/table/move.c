@@ -74,7 +74,7 @@ static void write_rest(const struct table *table, const struct wish *wish, struc
 {
     if (wish->mark)
         strbuf_addf(out, " # %s", wish->mark);
-    // In a game for one, such an undo is counted apart.
+    // In a game for one, an undo after a new card was seen is counted apart.
     else if (wish->kind == WISH_UNDO && table->seats == 1 && past_saw(table))
         strbuf_add(out, " # seen");
     strbuf_add_char(out, '\n');

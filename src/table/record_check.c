@@ -104,7 +104,7 @@ static bool check_turn(const struct check *check, const struct position *positio
 {
     unsigned named = 0, turn = table_on_turn(check->table);
     bool same = same_seats(check, position, line, turn, got, err);
-    // Several seats have the turn.
+    // An expectation may name one of several seats that have the turn.
     bool one_of = !same && got->length && line->count == 2 && find_seats(check, position, line, &named, err);
     return same || (one_of && named && !(named & ~turn));
 }

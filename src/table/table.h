@@ -46,7 +46,8 @@ void table_watch(struct table *table, struct sitter sitter); // lets a watcher h
 void table_repeat(struct table *table, int seat);
 void table_hush(struct table *table); // forgets the latest events, so that nothing can be told again until the next move
 
-// What these return belongs to the table and is valid until it is freed.  A seat that is not there stops the program.
+// The table's game, variant, seats and names, which are valid until the table is freed.  A seat that is not there stops the
+// program.
 const struct game *table_game(const struct table *table);
 const struct variant *table_variant(const struct table *table);
 int table_seats(const struct table *table);

@@ -37,7 +37,7 @@ bool tokens_printable(const char *text, size_t length);
 const char *tokens_move(const char *line, const char *name);
 // Returns where the moves begin in the text of a record, after its line `play`, or NULL if it has no such line.
 const char *tokens_after_play(const char *text);
-// Reduces spaces between words to one, and removes those at the ends, in place.
+// Leaves one space between the words of a line, and none at its ends, in place.
 void tokens_squeeze(char *text);
 
 #endif

@@ -27,7 +27,7 @@ struct message {
 struct history {
     struct message *message;
     int count, room;
-    int at;                   // index of the message stepped to; count: none
+    int at;                   // the index of the message stepped to, or `count` if there is none
     enum message_class class; // the class that the player steps through
     bool newest_too;          // the first step back says the newest message instead of skipping it
     struct review review;     // the player's place within the message `reviewed`

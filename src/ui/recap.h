@@ -13,8 +13,8 @@ enum { RECAP_NOBODY = -1, RECAP_END = -2, RECAP_ALL = -3, RECAP_KEPT = -4 };
 struct recap_entry {
     struct event event;
     bool ends; // the event is about how the round ended
-    bool kept; // a computer player did it for the player
-    bool own;  // the player did it
+    bool kept; // a computer player moved for the player
+    bool own;  // the event is of the player's own move
     enum scene scene;
     int number, round;
 };

@@ -34,7 +34,7 @@ static int match(char *way, const char *const *word, int count)
     for (char *part = strtok_r(way, " ", &rest); part; part = strtok_r(NULL, " ", &rest), used++)
         if (used == count || (used + 1 < count ? !text_like(word[used], part) : !is_word(word[used], part)))
             return 0;
-    // For a question mark apart, as in "who is winning ?".
+    // A question mark may stand apart, as in "who is winning ?".
     return used + (used && used + 1 == count && strspn(word[used], SENTENCE_ENDS) == strlen(word[used]));
 }
 

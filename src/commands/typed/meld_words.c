@@ -13,7 +13,7 @@
 struct meld_reader {
     const struct session *session;
     struct card_line *out;
-    bool parts;      // a slash separates combinations
+    bool parts;      // combinations are separated by a slash, as in a record
     int rank, suit;  // the rank or suit to which the next word belongs; 0 and -1: none
     int group;       // how many cards the present combination has
     int jokers;      // jokers that were named and do not yet replace a card

@@ -114,7 +114,7 @@ bool zone_expect(struct field_line *l);
 // Claims a card that a line names outside its zone.  Returns false if the card is not in the pack, or was named as often as the
 // pack has it.
 bool zone_claim(struct field_line *l, int face);
-void zone_write_cards(const struct zone *zone, const struct state *s, int place, struct strbuf *out); // and a newline
+void zone_write_cards(const struct zone *zone, const struct state *s, int place, struct strbuf *out); // as a line
 #define ZONE_FIELD(name, row, use, subject)                                                                                      \
     OWN_FIELD(name, use, subject), .zone = (row), .words = { 0, ZONE_PACK_MOST }, .place = zone_place, .read = zone_read,        \
                                    .write = zone_write, .expect = zone_expect

@@ -8,7 +8,7 @@
 
 #include "rules/variant/variant.h"
 
-// The beginning of each comment that keeps rules.  What follows it is a line for variant_kept_read.
+// The beginning of each comment of a record that keeps rules.  The rest of the comment is a line for variant_kept_read.
 #define VARIANT_KEPT "# kept "
 
 // Returns the shipped variant that these rules are or extend, or else the one of their family from which the fewest keys

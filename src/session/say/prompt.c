@@ -158,7 +158,7 @@ int session_yes_or_no(const char *word)
     return text_typed(word, N_("n")) || text_typed(word, N_("no")) ? 0 : -1;
 }
 
-// Says whether keys act at once.
+// Says whether keys answer a question at once, without Enter.
 static bool at_once(const struct session *session)
 {
     return session->input.terminal && !session->input.words;
@@ -340,7 +340,7 @@ static int line_named(const char *lines, const char *word)
     return found;
 }
 
-// A question for a number.
+// A question that the person answers with a number.
 struct among {
     const char *prompt;
     int count;

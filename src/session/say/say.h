@@ -51,7 +51,7 @@ void session_play_cues(struct session *session);
 // mark.  Hidden is what the game tells only this seat about cards: the hand, hints, offered moves, refusals, and events such as
 // a drawn card.  The history keeps what was hidden, and it can be heard when the mask is off.
 
-bool mask_on(const struct session *session); // for the person at the keyboard
+bool mask_on(const struct session *session); // is the mask on for the person at the keyboard?
 // Sets the mask of each person at a shared keyboard: on, unless the settings or the person chose otherwise.  The person's
 // choice is saved by name.
 void mask_remember(struct session *session);
@@ -68,8 +68,8 @@ void mask_sentence(const struct session *session, struct strbuf *out);
 bool mask_named(const struct session *session);
 // Returns the name of a card of the person's hand, or "card" while the mask is on.  Constant text.
 const char *mask_face(const struct session *session, int face, enum text_style style);
-const char *mask_the_face(const struct session *session, int face, enum text_style style); // the same with an article
-// Appends a sentence about {card} or {the card} of the person's hand, named as above, and a newline.
+const char *mask_the_face(const struct session *session, int face, enum text_style style); // the name with its article
+// Appends a sentence about {card} or {the card} of the person's hand, named as mask_face does, and a newline.
 void mask_phrase(const struct session *session, const char *sentence, int face, enum text_style style, struct strbuf *out);
 // Appends the names of several cards with commas between, or how many there are while the mask is on.
 void mask_names(const struct session *session, const uint16_t *card, int count, enum text_style style, struct strbuf *out);
@@ -198,12 +198,12 @@ int session_yes_or_no(const char *word); // what a word answers: 1 yes, 0 no, -1
 int session_decide(struct session *session, const char *prompt);
 // Asks for one of `count` numbered lines, which the caller has said.  Returns its index from 0, or -1 for none.
 #define session_choose(session, count) session_choose_line(session, count, NULL)
-// The same, where the beginning of a line, such as its first letter, chooses it too.
+// Asks for one of `count` lines, where the beginning of a line, such as its first letter, chooses it too.
 int session_choose_line(struct session *session, int count, const char *lines);
-// The same, where the lines may have been said long ago: a page names its buttons by them.
+// Asks like session_choose_line about lines that may have been said long ago: a page names its buttons by them.
 int session_choose_named(struct session *session, const char *lines, int count);
 enum { CHOICES_AT_ONCE = 9, CHOSE_MORE = 1000 };
-// The same for one page of at most CHOICES_AT_ONCE lines.  Returns CHOSE_MORE if another page is wanted.
+// Asks for a line of one page of at most CHOICES_AT_ONCE lines.  Returns CHOSE_MORE if another page is wanted.
 int session_choose_or_more(struct session *session, int count);
 // How the question of a menu is answered: by a key, by a number or a word and Enter, or by a slash and a word.
 enum menu_said {
