@@ -122,7 +122,7 @@ void command_say_keys(const char *names, struct strbuf *out);
 // (bound_keys.c), as they are said.
 void command_bound_keys(const struct command *command, const struct preferences *preferences, enum input_manner manner,
                         struct strbuf *out);
-// Appends the same keys separated by spaces, as a row has them.
+// Appends the keys of command_bound_keys, separated by spaces as a row has them.
 void command_bound_names(const struct command *row, const struct preferences *preferences, struct strbuf *keys);
 // Appends the first key of command_bound_keys, or the command's word, and returns false, if the person has no key for it.
 bool command_first_way(const struct session *session, const struct command *row, struct strbuf *out);

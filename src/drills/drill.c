@@ -141,8 +141,8 @@ static void tell_before(void *self)
     sought->told = clock_ms();
 }
 
-// Waits half a second after the announcement.  Orca reads as far as the cursor, and leaves out the end of a text that is
-// followed at once by another.
+// Waits until half a second after the announcement of a search.  Orca reads as far as the cursor, and leaves out the end of a
+// text that is followed at once by another.
 static void let_read(int64_t told)
 {
     enum { APART_MS = 500 };

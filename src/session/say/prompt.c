@@ -404,7 +404,7 @@ static int choose_by_line(struct session *session, const struct among *among)
             return named;
         }
         bool on = more && !none && ((!*end && !number) || text_typed(line, N_("more")));
-        // Other words leave the question and are obeyed.
+        // A word that asks to hear more is obeyed here; any other word leaves the question and is obeyed afterwards.
         if (!none && !on && !good && reads_again(session, line, &among->said)) {
             free(line);
             continue;
