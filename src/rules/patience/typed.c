@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What people type as a move, "play waste on 1", "red jack on black queen", "column 3 to the foundation", as the console's own
-// words for it.  Of a line that is understood only in part nothing is said here: others read it.
+// Turns patience moves that people type, "play waste on 1", "red jack on black queen", "column 3 to the foundation", into the
+// console's own words for them.  A line that is understood only in part is left to others.
 #include "base/text.h"
 #include "base/words.h"
 #include "cards/said.h"
@@ -10,7 +10,7 @@
 
 enum { WAY_ROOM = 48, FACES_MEANT = SUITS };
 
-// A line, and how many of its words are read.
+// A typed line, and how many of its words have been read.
 struct typed_line {
     const struct hearer *h;
     struct kit_now now;
@@ -18,7 +18,7 @@ struct typed_line {
     int count, at;
 };
 
-// What a line names.
+// A place or a card of the patience that a typed line names.
 struct thing {
     enum {
         THING_NONE,
@@ -31,14 +31,14 @@ struct thing {
         THING_STOCK,
         THING_CARD
     } kind;
-    int number;                   // of a pile, a cell or a foundation, from 1 on; 0: none is said
-    int suit;                     // of a foundation; -1: none is said
+    int number;                   // of a pile, a cell or a foundation, from 1 on; 0: the line names none
+    int suit;                     // of a foundation; -1: the line names none
     int face[FACES_MEANT], faces; // "red 9" may be two cards, "king" four
 };
 
-// --- words ---
+// --- words of a typed patience move ---
 
-// The longest of these ways that the rest of the line begins with: how many words it has.
+// How many words of the rest of the line the longest of these ways to say something takes.
 static int longest_of(const struct typed_line *line, const char *ways)
 {
     char way[WAY_ROOM], part[WAY_ROOM];
@@ -73,7 +73,7 @@ static bool take_article(struct typed_line *line)
     return is;
 }
 
-// 0: it is no number of a place.  Not after the word for one "one" may be an article.
+// Reads the number of a place; 0: the word is none.  Without a word for the place before it (after), "one" may be an article.
 static int take_number(struct typed_line *line, bool after)
 {
     const char *word = is_at_end(line) ? "" : line->word[line->at];
@@ -95,9 +95,9 @@ static bool take_suit(struct typed_line *line, int *suit)
     return true;
 }
 
-// --- what is named ---
+// --- places and cards that a typed line names ---
 
-// "Red 9", or a rank that is no number of a pile: all cards of which that can be said.
+// Reads "red 9", or a rank that is no number of a pile, as all cards that it can mean.
 static bool take_rank(struct typed_line *line, struct thing *thing)
 {
     static const uint8_t suits[SUITS] = { SUIT_HEARTS, SUIT_DIAMONDS, SUIT_SPADES, SUIT_CLUBS };
@@ -116,7 +116,7 @@ static bool take_rank(struct typed_line *line, struct thing *thing)
     return true;
 }
 
-// The longest name of a card: of "seven of diamonds to 3" no more than the card.
+// Reads the longest name of a card: of "seven of diamonds to 3" only the card.
 static bool take_card(struct typed_line *line, struct thing *thing)
 {
     enum { CARD_NAME_WORDS = 5 };
@@ -162,7 +162,7 @@ static bool take_place(struct typed_line *line, struct thing *thing)
     return thing->kind != THING_NONE && (thing->kind != THING_PILE || thing->number);
 }
 
-// Words before a name that say nothing are passed over.
+// Reads a place or a card, past words before its name that say nothing.
 static bool take_thing(struct typed_line *line, struct thing *thing)
 {
     for (;;) {
@@ -174,11 +174,11 @@ static bool take_thing(struct typed_line *line, struct thing *thing)
     }
 }
 
-// --- where it lies ---
+// --- where a named card or place lies ---
 
 static const struct patience_spot nowhere = { PATIENCE_ZONES, 0, 0 };
 
-// The end card of a place that is named; nowhere: none lies there.
+// The end card of a place that the line names; nowhere: no card lies there.
 static struct patience_spot end_of(const struct typed_line *line, const struct thing *thing)
 {
     static const uint8_t zones[] = { [THING_PILE] = PATIENCE_PILE,
@@ -198,7 +198,7 @@ static bool lies(struct patience_spot spot)
     return spot.zone != PATIENCE_ZONES;
 }
 
-// Which pile is meant, from 0 on: the one that has this end card, or the first empty one; -1: none.
+// The pile that the line means, from 0 on: the one with this end card, or the first empty one; -1: none.
 static int pile_of(const struct typed_line *line, const struct thing *thing, int face)
 {
     if (thing->kind == THING_PILE)
@@ -211,7 +211,7 @@ static int pile_of(const struct typed_line *line, const struct thing *thing, int
     return -1;
 }
 
-// The number of the one cell that has a card, from 1 on; 0: none has, or several have.
+// The number of the only cell that has a card, from 1 on; 0: none has one, or several have.
 static int only_cell(const struct typed_line *line)
 {
     int found = 0;
@@ -223,14 +223,14 @@ static int only_cell(const struct typed_line *line)
     return found;
 }
 
-// --- as a move ---
+// --- a typed line as a patience move ---
 
 static void name_card(struct move *m, int face)
 {
     m->card[m->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
 }
 
-// Where it comes from; false: a move has no words for it.
+// Sets where a move's card comes from; returns false if a move has no words for that place.
 static bool set_source(const struct typed_line *line, const struct thing *thing, int face, struct move *m)
 {
     int number = thing->kind == THING_CELL && !thing->number ? only_cell(line) : thing->number;
@@ -248,7 +248,7 @@ static bool set_source(const struct typed_line *line, const struct thing *thing,
     return true;
 }
 
-// A card that lies in a pile under others is moved from there, with all on it.
+// Makes a card that lies in a pile under others move from there, with all cards on it.
 static void lift(const struct typed_line *line, struct move *m)
 {
     struct patience_spot spot;
@@ -276,7 +276,7 @@ static bool set_pair(const struct typed_line *line, const struct thing *one, int
     return true;
 }
 
-// Is this where cards leave the piles, by the goal?
+// Says whether the target is where cards leave the piles, by the goal of the game.
 static bool is_out(const struct typed_line *line, const struct thing *target, int on)
 {
     struct thing waste = { .kind = THING_WASTE };
@@ -285,7 +285,7 @@ static bool is_out(const struct typed_line *line, const struct thing *target, in
     return target->kind == THING_HOME || goes_on;
 }
 
-// from: the card that begins what moves; FACE_NONE: none is said.
+// Sets the move of a typed line. from: the lowest card that moves; FACE_NONE: the line names none.
 static bool set_move(const struct typed_line *line, const struct thing *source, int face, const struct thing *target, int on,
                      int from, struct move *m)
 {
@@ -306,7 +306,8 @@ static bool set_move(const struct typed_line *line, const struct thing *source, 
     return pile >= 0;
 }
 
-// Of the cards that may be meant those with which it can be done, else the first: as the console's words.
+// Writes the move in the console's words.  Of the cards that the line may mean, it takes the first that can be moved, else the
+// first.
 static void write_sentence(const struct typed_line *line, const struct thing *source, const struct thing *target, int from,
                            struct strbuf *out)
 {
@@ -319,16 +320,16 @@ static void write_sentence(const struct typed_line *line, const struct thing *so
             chosen = n;
     if (set_move(line, source, source->face[chosen / ons], target, target->face[chosen % ons], from, &m))
         patience_print(now->game, (struct seat_names){ 0 }, &m, out);
-    else if (target->kind == THING_CARD) { // where it lies says why nothing goes on it
+    else if (target->kind == THING_CARD) { // the place of the card says why nothing goes on it
         strbuf_add(out, "card ");
         face_write(target->face[chosen % ons], out);
     } else
-        strbuf_add(out, now->o->goal == GOAL_PAIRS ? "pair on" : "move on"); // it says what it takes
+        strbuf_add(out, now->o->goal == GOAL_PAIRS ? "pair on" : "move on"); // the word alone says what it takes
 }
 
-// --- lines ---
+// --- whole lines that players type ---
 
-// Where the cursor goes, for what is said or done there; false: there is no such place.
+// Puts the cursor where something is said or done; returns false if there is no such place.
 static bool go_there(const struct typed_line *line, const struct thing *thing, struct board_at *at)
 {
     const struct board *board = patience_game.board;
@@ -349,7 +350,7 @@ static void say_where(const struct thing *thing, struct strbuf *out)
     face_write(thing->face[0], out);
 }
 
-// Only a place or a card: it is read.
+// Reads a line that is only a place or a card.
 static bool read_alone(const struct typed_line *line, const struct thing *thing, struct board_at *at, struct strbuf *out)
 {
     if (thing->kind == THING_CARD && thing->faces == 1)
@@ -357,7 +358,7 @@ static bool read_alone(const struct typed_line *line, const struct thing *thing,
     else if (thing->kind == THING_RESERVE && go_there(line, thing, at))
         strbuf_add(out, "card");
     else if (thing->kind == THING_RESERVE)
-        strbuf_add(out, "up reserve"); // it says what is amiss
+        strbuf_add(out, "up reserve"); // the refusal says what is wrong
     else if (thing->kind == THING_PILE && line->count > 1)
         strbuf_addf(out, "pile %d", thing->number);
     else
@@ -369,7 +370,7 @@ static bool read_alone(const struct typed_line *line, const struct thing *thing,
     return out->length > 0;
 }
 
-// Of cards that may be meant the one that is free, else the first that is seen.
+// The free one of the cards that the line may mean, else the first that is seen.
 static int free_of(const struct typed_line *line, const struct thing *thing)
 {
     struct patience_spot spot;
@@ -380,7 +381,8 @@ static int free_of(const struct typed_line *line, const struct thing *thing)
     return found;
 }
 
-// A card in a pile is moved with all on it; another one that cannot be moved is said to lie where it lies.
+// Says whether the card can be moved: in a pile with all cards on it, elsewhere only if it is free.  Any other card is just
+// said to lie where it lies.
 static bool may_use(const struct typed_line *line, int face)
 {
     struct patience_spot spot;
@@ -388,7 +390,7 @@ static bool may_use(const struct typed_line *line, int face)
            (spot.zone == PATIENCE_PILE || patience_is_free(&line->now, spot));
 }
 
-// A place or a card after a word for moving: it goes where it goes.
+// Reads a place or a card after a word for moving, with no target: it goes where it can.
 static bool use_alone(const struct typed_line *line, struct thing *thing, struct board_at *at, struct strbuf *out)
 {
     if (thing->kind == THING_CELL && !thing->number)
@@ -406,13 +408,13 @@ static bool use_alone(const struct typed_line *line, struct thing *thing, struct
     else if (thing->kind == THING_PILE)
         strbuf_addf(out, "pile %d", thing->number);
     else if (thing->kind == THING_WASTE)
-        strbuf_add(out, "pile"); // which says that it is empty
+        strbuf_add(out, "pile"); // the answer says that the pile is empty
     else if (thing->kind == THING_RESERVE)
-        strbuf_add(out, "up reserve"); // likewise
+        strbuf_add(out, "up reserve"); // the refusal says that the reserve is empty
     return out->length > 0;
 }
 
-// "Flip", "deal", "draw from the stock".
+// Reads a line that turns the stock: "flip", "deal", "draw from the stock".
 static bool read_turn(struct typed_line *line, struct strbuf *out)
 {
     struct thing thing;
@@ -427,7 +429,7 @@ static bool read_turn(struct typed_line *line, struct strbuf *out)
     return true;
 }
 
-// "3 cards from 4" begins with the card that lies under two others there.
+// Reads "3 cards from 4", whose lowest card lies under two others in that pile.
 static int take_from_count(struct typed_line *line, struct thing *source)
 {
     int before = line->at, count = take_number(line, false);
@@ -441,7 +443,7 @@ static int take_from_count(struct typed_line *line, struct thing *source)
     return FACE_NONE;
 }
 
-// "From 9H", at the end.
+// Reads "from 9H" at the end of a line.
 static void take_from_card(struct typed_line *line, const struct thing *source, int *from)
 {
     struct thing card;
@@ -452,7 +454,7 @@ static void take_from_card(struct typed_line *line, const struct thing *source, 
         line->at = before;
 }
 
-// "All home", "auto".
+// Reads a line that sends all cards home: "all home", "auto".
 static bool read_finish(struct typed_line *line, struct strbuf *out)
 {
     if (!take(line,
