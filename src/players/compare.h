@@ -11,7 +11,7 @@ enum worth_unit compare_unit(const struct game *game, const struct options *o);
 // Says in a line how much better one move is than another, counted like players_loss; `by` may be negative.
 void compare_say(const struct game *game, const struct hearer *h, enum compared how, const struct move *one,
                  const struct move *other, int by, struct strbuf *out);
-// Says in a line how much a move loses, counted in the same way.
+// Says in a line how much a player's move loses, counted in the same way.
 void compare_say_loss(const struct game *game, const struct hearer *h, int loss, struct strbuf *out);
 
 #endif

@@ -10,7 +10,7 @@ struct turn_view {
     struct kings_plan plan;
 };
 
-// --- where the cards of a plan are ---
+// --- where the cards of a Kings in the Corners plan are ---
 
 static int card_held(const struct view *v, int sequence, int rank)
 {
@@ -39,7 +39,7 @@ static int place_taking(const struct shown *shown, int sequence, int rank)
     return -1;
 }
 
-// --- the next move of a plan ---
+// --- the next move of a Kings in the Corners plan ---
 
 static bool set_move(struct move *out, int verb, int from, int place)
 {

@@ -7,7 +7,7 @@
 #include "rules/patience/patience.h"
 #include "rules/patience/solve.h"
 
-// How often the stock can be turned before it lies as it did.
+// How often a computer player of patience can turn the stock before it lies as it did.
 static int turns_most(const struct kit_now *now)
 {
     const struct shown *shown = &now->s->shown;
@@ -52,7 +52,7 @@ bool patience_steady(const struct game *game, const struct options *o, const str
     return true;
 }
 
-// Finds the move that gains most; returns false if nothing can be moved.
+// Finds the patience move that gains the player most; returns false if nothing can be moved.
 static bool gains_most(const struct kit_now *now, struct move *out)
 {
     LOCAL(move_list) moves = { 0 };

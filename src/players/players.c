@@ -61,7 +61,7 @@ struct player {
     uint64_t about;
 };
 
-// The level of this word; -1: no game has it.
+// The level of computer players with this word; -1: no game has it.
 static int level_of(const char *word)
 {
     for (int level = 0; level < PLAYER_LEVELS; level++)
@@ -368,7 +368,7 @@ void players_advice(const struct sitter *player, const struct hearer *hearer, co
     }
 }
 
-// Says the reasons for a move, two lines of them, which are enough to hear.
+// Says a computer player's reasons for a move, two lines of them, which are enough to hear.
 void players_reason(const struct sitter *player, const struct hearer *hearer, const struct move *move, struct strbuf *out)
 {
     enum { REASON_LINES = 2 };

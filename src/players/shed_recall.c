@@ -34,7 +34,7 @@ void shed_hear(struct memory *memory, const struct event *event)
     }
 }
 
-// Marks the cards, by face, that would have been played there.
+// Marks the cards, by face, with which the player of a shedding game would have followed there.
 static void mark_follows(const struct options *o, const struct asked *asked, bool follows[ALL_FACES])
 {
     struct state s = { .shown.pile_count = 1, .shown.demand = asked->named, .pile[0] = asked->face };

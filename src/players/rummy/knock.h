@@ -11,7 +11,7 @@
 // others and weighs whether to knock.  QUICK: discards the dearest card, and knocks when it may.  SHARP: guesses the hands of
 // the others, as an expert does.
 enum { KNOCK_QUICK = -1, KNOCK_SHARP = -2 };
-// Chooses a move; returns false if the question is another one.
+// Chooses a player's move where players knock; returns false if the question is another one.
 bool knock_choose(const struct options *o, const struct view *v, const struct memory *memory, int slips, struct rng *rng,
                   struct move *out);
 

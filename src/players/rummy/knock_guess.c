@@ -14,7 +14,7 @@
 enum { A_POINT = -9, A_PAIR = 22, BESIDE_THROWN = -80, NEAR_THROWN = -25, WANTS_LEFT = -90, KNOWN_ALONE = -150 };
 enum { CHANGES_FIRST = 120, CHANGES_NEXT = 12 };
 
-// --- neighbouring cards of a suit ---
+// --- neighbouring cards of a suit, as in runs ---
 
 // The face of the same suit `by` places further on in a run, or FACE_NONE.
 static int face_beside(const struct options *o, int face, int by)

@@ -13,7 +13,7 @@ static void add_combo(const struct options *o, const struct view *v, struct move
     query_add_combo(o, v, combo, m);
 }
 
-// Keeps the move just added if it is new and allowed.
+// Keeps the combination move just added if it is new and allowed.
 static void confirm(const struct options *o, const struct view *v, struct move_list *out)
 {
     const struct move *last = &out->move[out->count - 1];

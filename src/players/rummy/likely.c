@@ -139,7 +139,7 @@ static void begin(const struct options *o, const struct view *v, const struct me
     }
 }
 
-// --- cards changing places ---
+// --- cards of guessed rummy hands changing places ---
 
 struct places {
     struct guessed hand[SEATS_MAX]; // the others' hands, and then the stock, to which its cards are worth nothing

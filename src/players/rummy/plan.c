@@ -15,7 +15,7 @@ enum { PILE_OPEN = 10 * POINT, IS_DOWN = 400 * POINT, INCLUDED = 40 * POINT };
 // With very many cards in hand only a few beginnings are tried: the turn is rich anyway, and thinking must stay short.
 enum { STEPS_MOST = 64, MANY_CARDS = 20, BEGINNINGS = 4 };
 
-// --- judging the end of a turn ---
+// --- judging the end of a rummy turn ---
 
 static bool others_laid(const struct view *v)
 {
@@ -214,7 +214,7 @@ static int end_worth(const struct valuation *val, const struct view *start, cons
     return kept == WORTH_NEVER ? WORTH_NEVER : worth + kept + hope(val, v, &hand, fits) - value_opened_up(val, start, v);
 }
 
-// --- playing the rest of a turn out ---
+// --- playing the rest of a rummy turn out ---
 
 // Says whether the joker that this move takes may be laid again in the same turn.
 static bool take_pays(const struct valuation *val, const struct view *v, const struct move *take)
@@ -243,7 +243,7 @@ static bool worthy(const struct valuation *val, const struct view *v, const stru
     return val->gain[face] + val->tempo >= keep[face];
 }
 
-// Makes the next addition to the table. asked: set if the manner matters.
+// Makes the next addition to a combination of the table. asked: set if the manner matters.
 static bool next_addition(const struct valuation *val, const struct view *v, enum manner manner, struct view *after, bool *asked)
 {
     LOCAL(move_list) moves = { 0 };
@@ -280,7 +280,7 @@ static int play_out(const struct valuation *val, const struct view *start, const
     return end_worth(val, start, now);
 }
 
-// --- choosing the first move of a turn ---
+// --- choosing the first move of a rummy turn ---
 
 struct turn_search {
     const struct valuation *val;

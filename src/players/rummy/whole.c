@@ -59,7 +59,7 @@ static int company(const struct options *o, const struct counts *hand, const str
 
 // --- parting with a card of a whole hand ---
 
-// What is gained by parting with the card.
+// What a hand gains by parting with the card.
 static int riddance(const struct options *o, const struct counts *hand, const struct sorted *sorted, int face)
 {
     int worth = points_left(o, face) * POINT_WORTH - company(o, hand, &sorted->over, face);

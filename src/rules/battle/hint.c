@@ -39,7 +39,7 @@ static void hint_possible(const struct hearer *h, struct strbuf *out)
                { NP_("The strongest is {meld}, {n} card.", "The strongest is {meld}, {n} cards.") });
 }
 
-// --- hints on a missing card ---
+// --- hints on a card missing in a combination ---
 
 static struct battle_combo strongest_of(const struct bag *hand)
 {
@@ -96,7 +96,7 @@ static void hint_decks(const struct hearer *h, struct strbuf *out)
                { N_("Deck of {who} {n}, too few."), NULL });
 }
 
-// Says the play that is judged best.
+// Says the combination whose play is judged best.
 static void hint_play(const struct hearer *h, const struct move *best, struct strbuf *out)
 {
     int64_t hand = bag_cards(&h->view->hand);

@@ -21,7 +21,7 @@ struct battle_lines {
     struct bag pool[BATTLE_SIDES]; // the same for each side; negative where a side has cards of the other
 };
 
-// Reads a number like number_read, but refuses a sign or a space before it.
+// Reads a number of a battle's line like number_read, but refuses a sign or a space before it.
 static bool plain_amount(const char *word, long least, long most, long *out)
 {
     return word[0] >= '0' && word[0] <= '9' && number_read(word, least, most, out);
@@ -145,7 +145,7 @@ static void write_bag(const struct field_writer *w, int seat)
     strbuf_add_char(w->out, '\n');
 }
 
-// Writes cards one by one, or counts them if there are too many.
+// Writes the cards of a bag one by one, or their counts if there are too many.
 static void write_got(const struct bag *bag, struct strbuf *out)
 {
     enum { WRITTEN_MOST = 400 };
@@ -470,7 +470,7 @@ static bool settle_turn(const struct field_line *l)
     return true;
 }
 
-// Takes cards that one side lacks from the other side's pool.
+// Takes card numbers that the runner or the rival lacks from the other side's pool.
 static void balance(struct bag pool[BATTLE_SIDES])
 {
     for (int n = 1; n <= BATTLE_NUMBERS; n++) {

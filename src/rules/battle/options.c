@@ -15,8 +15,8 @@ SENTENCES(say_basics, N_("Each side has a deck of 32 cards, 4 of each number fro
 
 // --- sentences on how many cards are drawn ---
 
-// Says how many cards are drawn, by says[0] if it stays the same.  A growing draw is said for the first games, in game 1 by
-// says[1], and then how it goes on.
+// Says how many cards each side of a battle draws, by says[0] if it stays the same.  A growing draw is said for the first
+// games, in game 1 by says[1], and then how it goes on.
 static void say_draws(const struct says says[2], int32_t (*draw)(const struct options *o, int game), int growth,
                       const struct options *o, struct strbuf *out)
 {

@@ -4,7 +4,7 @@
 #include "base/text.h"
 #include "rules/battle/inside.h"
 
-// --- showing the hand ---
+// --- showing a hand of Deck battle ---
 
 static void show_hand(const struct hearer *h, const char *, struct strbuf *out)
 {
@@ -94,7 +94,7 @@ static void show_table(const struct hearer *h, const char *, struct strbuf *out)
     }
 }
 
-// --- showing cards and scores ---
+// --- showing decks and scores of the battle ---
 
 // Says a sentence about each side of the battle, the hearer's own first.
 static void show_sides(const struct hearer *h, const struct telling *row, const int32_t n[BATTLE_SIDES], struct strbuf *out)

@@ -278,7 +278,7 @@ void battle_tell_turn(const struct game *game, const struct hearer *h, const str
     }
 }
 
-// Tells the digest, and how many cards the others still hold.
+// Tells the digest of a battle, and how many cards the other side still holds.
 void battle_digest(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out)
 {
     const struct shown *shown = &h->view->shown;

@@ -123,7 +123,7 @@ static void call(const struct battle_change *h, int kind, int seat)
     tell(h, kind, seat, 0, 0)->call = true;
 }
 
-// Empties the play area, so that there is nothing to beat.
+// Empties the play area of the battle, so that there is no combination to beat.
 static void clear_area(struct shown *shown)
 {
     memset(&shown->area, 0, sizeof shown->area);

@@ -26,8 +26,8 @@ static const struct kit_reason
     may_play_on = { REASON_MUST_PLAY, "kings.must_play", { { N_("In these rules you may end your turn only when nothing can be played or moved."), NULL } } };
 // clang-format on
 
-// Refuses to put a card on a place. face: the card named; by: how many ranks from it the card stands that would do, 0: none
-// would.
+// Refuses to put a card on a pile or into an empty side or corner. face: the card named; by: how many ranks from it the card
+// stands that would do, 0: none would.
 static bool bar(struct refusal *no, const struct kit_reason *why, int place, int face, int by)
 {
     if (!no) // lists of moves come here often
@@ -108,8 +108,8 @@ static const struct goal_way {
 };
 enum { GOAL_WAYS = sizeof ways / sizeof *ways, WAY_MOVE = 2 };
 
-// Says at a glance whether a place may take the card.  Most places do not, and lists are made often, so this comes before a
-// move is written down.
+// Says at a glance whether a pile, a side or a corner may take the card.  Most places do not, and lists are made often, so this
+// comes before a move is written down.
 static bool takes(const struct goal_way *way, const struct pile *pile, int place, int face)
 {
     if (!pile->count)
@@ -144,7 +144,7 @@ void kings_list_moves(const struct kit_now *now, int face, bool once, struct mov
     }
 }
 
-// Lists the moves of a seat; with a card, what Enter on that card can mean.
+// Lists the moves of a seat in Kings in the Corners; with a card, what Enter on that card can mean.
 void kings_list(const struct kit_now *now, int face, struct move_list *out)
 {
     kings_list_moves(now, face, face != FACE_NONE, out);

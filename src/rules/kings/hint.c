@@ -30,7 +30,7 @@ static void say_plain(const struct thought *t, const struct says says[STYLES])
     say(t, says, FACE_NONE, -1, -1);
 }
 
-// Names a set of places.
+// Names a set of sides and corners.
 static void name_places(const struct thought *t, unsigned places, bool either, struct strbuf *out)
 {
     const char *name[PLACES] = { NULL };
@@ -41,7 +41,7 @@ static void name_places(const struct thought *t, unsigned places, bool either, s
     words_say_list(name, count, either, out);
 }
 
-// The card that the move plays, or FACE_NONE.
+// The card that the move plays on a pile or place; FACE_NONE: it moves a pile.
 static int played(const struct move *m)
 {
     return m->count ? m->card[0].face : FACE_NONE;
@@ -191,7 +191,7 @@ static void hint_missing(const struct thought *t)
 
 static const struct move end_turn = { .verb = KINGS_END };
 
-// Lists the moves that the best turn of all can begin with.
+// Lists the moves of cards and piles that the best turn of all can begin with.
 static void list_best(const struct thought *t, struct move_list *out)
 {
     int32_t most = kings_judge(&t->now, &end_turn).worth;
@@ -211,7 +211,8 @@ static void weigh(const struct thought *t, const struct move *m, struct gain *ga
     kings_weigh(t->now.game, t->h, m, gain);
 }
 
-// The move of this sort with the most reasons, of equal ones that with the highest card; -1: there is none.
+// The move of this sort, such as a king to a corner, with the most reasons, of equal ones that with the highest card; -1: there
+// is none.
 static int best_of(const struct thought *t, enum kings_way way)
 {
     int best = -1, most = -1;
@@ -239,7 +240,7 @@ static void say_rivals(const struct thought *t, const struct move *m)
             say(t, choice, t->hand[i], m->where, m->target);
 }
 
-// Says the move and its best reason; that the card leaves the hand is no reason of its own.
+// Says the move of a card or pile and its best reason; that the card leaves the hand is no reason of its own.
 static void say_best(const struct thought *t, enum kings_way way)
 {
     static const struct says high[STYLES] =
@@ -261,7 +262,8 @@ static void say_best(const struct thought *t, enum kings_way way)
     say_rivals(t, m);
 }
 
-// Hints at one move of each sort that the best turn can begin with: the one with the most reasons.
+// Hints at one move of each sort (on a pile, to a corner, to a side) that the best turn can begin with: the one with the most
+// reasons.
 static void hint_wise(const struct thought *t)
 {
     static const struct says plays[STYLES] = SAID(N_("Nothing is better than playing what fits."), N_("Play what fits."));

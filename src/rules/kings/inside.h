@@ -28,7 +28,8 @@ struct kit_end kings_end(const struct options *o, int seats);
 // --- check.c: which moves are allowed in Kings in the Corners, and their lists ---
 kit_check kings_may_play, kings_may_under, kings_may_move, kings_may_end;
 void kings_list(const struct kit_now *now, int face, struct move_list *out);
-// Lists all moves but ending the turn, or only those with this card; once: of empty places only the first is listed.
+// Lists all moves of cards and piles but ending the turn, or only those with this card; once: of empty places only the first is
+// listed.
 void kings_list_moves(const struct kit_now *now, int face, bool once, struct move_list *out);
 VERB(table_uses) kings_table_uses;
 
@@ -39,7 +40,7 @@ enum kings_way { ON_PILE, TO_CORNER, PILE_TO_CORNER, PILE_ON_PILE, UNDER_PILE, T
 enum kings_way kings_way(const struct shown *shown, const struct move *m);
 VERB(weigh) kings_weigh;
 
-// --- options.c, glance.c, hint.c, show.c, tell_turn.c, digest.c: verbs of struct game ---
+// --- options.c, glance.c, hint.c, show.c, tell_turn.c, digest.c: verbs of struct game for Kings in the Corners ---
 VERB(check) kings_check;
 bool kings_is_scored(const struct options *o); // do cards left in hand cost points?
 VERB(tell_turn) kings_tell_turn;

@@ -32,7 +32,7 @@ static const struct zone zones[] = { // ORDER ZONES
 
 // --- record lines of Kings in the Corners ---
 
-// Reads the phase of a position, which may also say that the turn's card is yet to be drawn.
+// Reads the phase of a Kings in the Corners position, which may also say that the turn's card is yet to be drawn.
 static bool place_phase(struct field_line *l)
 {
     const char *word = l->line->count == 2 ? l->line->word[1] : "";
@@ -58,7 +58,7 @@ static unsigned unnamed_sides(const struct field_line *l)
     return sides;
 }
 
-// Settles a position: the player on turn gets the turn's card, unless it was drawn before.
+// Settles a position of Kings in the Corners: the player on turn gets the turn's card, unless it was drawn before.
 static bool settle(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;
@@ -100,7 +100,7 @@ static const struct fields lines = { .row = rows, .exact = IN_POSITION };
 
 // --- events of Kings in the Corners ---
 
-// Fills in the run that lies in a place now: "red 9 down to black 7".
+// Fills in the pile that lies on a side or corner now: "red 9 down to black 7".
 static void fill_run(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
     kings_describe(e->card[0].face, e->card[e->count - 1].face, h->style, text);
@@ -210,8 +210,8 @@ static bool step(const struct game *, const struct hearer *, const struct choice
     return true;
 }
 
-// Judges a move, except ending the turn with cards that could be played: a steady player never does that, and for others it may
-// be the best of all.
+// Judges a move of a card or pile, except ending the turn with cards that could be played: a steady player never does that, and
+// for others it may be the best of all.
 static bool judge(const struct kit_now *now, const struct move *m, int64_t *worth)
 {
     bool judged = m->verb != KINGS_END;

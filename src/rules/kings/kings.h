@@ -58,7 +58,8 @@ static inline int pile_top(const struct pile *pile) // of a pile that is not emp
 {
     return pile->card[pile->count - 1];
 }
-// Says whether card `upper` goes on card `lower`: it is one rank lower and of the other colour, so nothing goes on an ace.
+// Says whether card `upper` goes on the pile's card `lower`: it is one rank lower and of the other colour, so nothing goes on
+// an ace.
 static inline bool kings_fits(int upper, int lower)
 {
     return face_rank(upper) + 1 == face_rank(lower) && face_is_red(upper) != face_is_red(lower);
@@ -86,7 +87,7 @@ struct shown {
     uint8_t off[KINGS_CARDS]; // complete corners that were taken off the table, in order (kings.clear_complete)
     uint8_t stock_told;       // it was told in this round that the stock is empty
     uint8_t idle;             // turns in a row before this one in which nothing could be drawn and no card was played from hand
-    // The following members are about this turn.
+    // The following members are about this turn of Kings in the Corners.
     uint8_t drawn;  // while a position is read: the turn's card has been drawn
     uint8_t dry;    // no card could be drawn
     uint8_t played; // cards played from hand

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <strings.h>
 
-// The words for each place: in the record, as it is said, and its letters in braille, which may also be typed.
+// The words for each side and corner: in the record, as it is said, and its letters in braille, which may also be typed.
 static const struct {
     const char *word, *name, *letters;
 } places[PLACES] = {
@@ -40,7 +40,7 @@ const char *kings_typed(const struct game *, const char *word)
     return NULL;
 }
 
-// The record's word for a place.
+// The record's word for a side or corner.
 static const char *kings_place_word(int place)
 {
     return place >= 0 && place < PLACES ? places[place].word : "nowhere";

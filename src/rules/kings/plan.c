@@ -59,7 +59,7 @@ static void counts_of(const struct state *s, int seat, uint32_t kept, struct kin
     }
 }
 
-// --- planning: what earlier ranks have left ---
+// --- planning a turn of Kings in the Corners: what earlier ranks have left ---
 
 // Whether a pile could move before any side was filled.  WAY_NONE: no pile could move yet, and no side was filled; WAY_OWED: a
 // side was filled, so such a move must still be found; WAY_OPEN: it was found, or a side was empty at first.
@@ -84,7 +84,7 @@ static struct rank_left left_of(int index)
     };
 }
 
-// --- planning rank by rank ---
+// --- planning the plays on piles rank by rank ---
 
 // The moves of the plan at one rank, and which of the LEFTS before the rank they continue.
 struct rank_part {
@@ -256,7 +256,7 @@ static int played_worth(const struct kings_weights *weights, const struct shown 
     return weights->played - (NEAR_OUT - shortest) * weights->near_out;
 }
 
-// Plans the counted cards as a steady player does, with this many cards in hand.
+// Plans the plays of the counted cards and piles as a steady player does, with this many cards in hand.
 static int32_t plan_like_steady(struct planning *p, int cards, struct kings_plan *out)
 {
     memset(out, 0, sizeof *out);

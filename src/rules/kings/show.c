@@ -29,7 +29,7 @@ static void show_ends(const struct hearer *h, int place, struct strbuf *out)
     phrase_say(&ends, &(struct fill){ .meld = kings_place_name(place, h->style), .cards = pile.text }, out);
 }
 
-// Names the empty places from `from` on in one sentence.
+// Names the empty sides or corners from `from` on in one sentence.
 static void show_empty(const struct hearer *h, int from, int to, const struct says *says, const struct says *all,
                        struct strbuf *out)
 {
@@ -76,7 +76,7 @@ void kings_show_table(const struct hearer *h, const char *where, struct strbuf *
         phrase_say(&unknown, &(struct fill){ 0 }, out);
 }
 
-// --- showing counts, and whose turn it is ---
+// --- showing stock and hands, and whose turn it is ---
 
 void kings_show_counts(const struct hearer *h, const char *, struct strbuf *out)
 {

@@ -60,8 +60,8 @@ static bool is_verb(const struct turn_told *turn, int at, const struct alike *al
     return at < turn->count && alike_of(&turn->event[at]) == alike;
 }
 
-// Tells moves of a kind that follow each other: "queen of clubs, jack of hearts on west".  Returns the index of the move after
-// them.
+// Tells moves onto piles and places of one kind that follow each other: "queen of clubs, jack of hearts on west".  Returns the
+// index of the move after them.
 static int put_alike(struct turn_told *turn, int at)
 {
     enum text_style style = turn->h->style;

@@ -64,7 +64,7 @@ void kings_lay(const struct kit_now *now)
         kings_corner_kings(now, (1u << KINGS_SIDES) - 1);
 }
 
-// --- turns and drawing ---
+// --- turns of Kings in the Corners, and drawing from the stock ---
 
 // Tells once a round that the stock is empty: when its last card is drawn, or when there is none to draw.
 static void tell_empty_stock(const struct kit_now *now)

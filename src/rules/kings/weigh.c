@@ -95,7 +95,7 @@ static void add(const struct kings_move *k, struct gain *gain, const struct says
     gain_add(&gain->why, says, fill);
 }
 
-// The highest other card of the hand that could go on this card next.
+// The highest other card of the hand that could go on this card of a pile next.
 static int follower(const struct kings_move *k, int face)
 {
     for (int i = 0; i < k->cards; i++)

@@ -39,7 +39,7 @@ static void make_guesses(struct ways_to_lie *all, const struct view *v)
     }
 }
 
-// The index of the move among the chances, where it is added if there is room; -1: there is none.
+// The index of the patience move among the chances, where it is added if there is room; -1: there is none.
 static int number_of(struct ways_to_lie *all, const struct move *m)
 {
     for (int i = 0; i < all->count; i++)
@@ -51,7 +51,7 @@ static int number_of(struct ways_to_lie *all, const struct move *m)
     return all->count++;
 }
 
-// Solves one way in which the unseen cards may lie, and notes the first move that wins it.
+// Solves the patience for one way in which the unseen cards may lie, and notes the first move that wins it.
 static void solve_guess(struct ways_to_lie *all, int n)
 {
     struct kit_now now = kit_now(all->game, all->o, all->guess[n], 0);
@@ -62,7 +62,7 @@ static void solve_guess(struct ways_to_lie *all, int n)
     patience_solution_release(&solution);
 }
 
-// Says whether this way of the cards is still won after the move.
+// Says whether the patience is still won after the move, if the unseen cards lie in this way.
 static bool wins_after(const struct ways_to_lie *all, int n, const struct move *m)
 {
     LOCAL(events) quiet = { 0 };
@@ -75,7 +75,7 @@ static bool wins_after(const struct ways_to_lie *all, int n, const struct move *
     return wins;
 }
 
-// Sorts the first moves by the deals that they win; equal ones stay in order.
+// Sorts the first moves of a patience by the deals that they win; equal ones stay in order.
 static void sort_by_wins(struct patience_chance *chance, int count)
 {
     for (int i = 1; i < count; i++)

@@ -80,7 +80,7 @@ static int cards(const struct hearer *h, int place)
     return count ? count : 1;
 }
 
-// Finds the card that the cursor is on; returns false if none lies there.
+// Finds the card of the patience table that the cursor is on; returns false if none lies there.
 static bool card_at(const struct hearer *h, struct board_at at, struct patience_spot *spot, int *face)
 {
     const struct kit_now now = now_of(h);
@@ -212,7 +212,7 @@ static void say(const struct hearer *h, struct board_at at, enum board_way way, 
     }
 }
 
-// --- where a card lies ---
+// --- where a card of the patience lies ---
 
 static void say_where(const struct hearer *h, struct patience_spot spot, int face, struct strbuf *out)
 {
@@ -245,7 +245,7 @@ bool patience_where(const struct hearer *h, int face, struct patience_spot *spot
     return false;
 }
 
-// Finds a card of this face that lies face down, but was seen before.
+// Finds a card of this face that lies face down in a pile, but was seen before.
 bool patience_was_seen(const struct hearer *h, int face, struct patience_spot *spot)
 {
     const struct state *s = &h->view->s;
@@ -290,9 +290,9 @@ static bool find(const struct hearer *h, int face, struct board_at *at, struct s
     return false;
 }
 
-// --- moves of the card under the cursor ---
+// --- patience moves of the card under the cursor ---
 
-// Says whether the move takes the card at the spot, with all cards that lie on it.
+// Says whether the patience move takes the card at the spot, with all cards that lie on it.
 static bool takes(const struct kit_now *now, const struct move *m, struct patience_spot spot)
 {
     struct patience_taken taken;

@@ -40,7 +40,7 @@ static const struct kit_reason
     fill_first = { REASON_PILE_OPEN, "stock.full", { { N_("Fill the empty pile first."), NULL } } };
 // clang-format on
 
-// --- moves onto a pile ---
+// --- moves onto a patience pile ---
 
 static int empty_piles(const struct kit_now *now, int but)
 {

@@ -44,7 +44,7 @@ static void hint_turns(const struct patience_hint *hint)
                { N_("Nothing turns or frees."), NULL });
 }
 
-// Hints at each pile with face-down cards: which cards its lowest open card could go on.
+// Hints at each patience pile with face-down cards: which cards its lowest open card could go on.
 static void hint_missing(const struct patience_hint *hint)
 {
     static const struct says waits[STYLES] = { { N_("{meld} would turn a card if {the card} went on {cards}."), NULL },

@@ -96,7 +96,8 @@ static bool still_shows(const struct kit_now *now, const struct event *event, co
     return pile->count && pile->card[pile->count - 1] == event->card[0].face;
 }
 
-// Drops events about cards that were turned up on the way: from index `from` on, only those that still show are told.
+// Drops events about cards that were turned up while others went home: from index `from` on, only those that still show are
+// told.
 static void drop_passed(const struct kit_now *now, int from)
 {
     struct event *event = now->events->event, *end = event + now->events->count;

@@ -14,7 +14,7 @@
 // --- spots.c: where the cards of a patience move lie; false: the move is refused ---
 bool patience_is_free(const struct kit_now *now, struct patience_spot spot);
 int patience_upon(const struct kit_now *now, struct patience_spot spot); // how many cards lie on the card at this spot
-// Finds the card that a move takes. target: the pile that the move goes onto; else NULL.
+// Finds the card that a patience move takes. target: the pile that the move goes onto; else NULL.
 bool patience_source(const struct kit_now *now, const struct move *m, const struct patience_heap *target,
                      struct patience_spot *spot, struct refusal *no);
 // The two cards of a pair.
@@ -47,7 +47,7 @@ int patience_draw(const struct kit_now *now, int zone, int place);
 void patience_lift(const struct kit_now *now, struct patience_spot spot); // takes the card at the spot away
 // Does the target pile take this card, as the lowest of those that move?
 bool patience_accepts(const struct kit_now *now, int target, int face);
-// Adds an event about one card; the caller fills in more.
+// Adds a patience event about one card; the caller fills in more.
 struct event *patience_tell(const struct kit_now *now, int kind, int other, int number, int face);
 
 // --- deal.c: the deal of a patience ---
@@ -60,7 +60,7 @@ void patience_lay(const struct kit_now *now);
 bool patience_can_be_won(const struct kit_now *now); // as far as the solver finds out with the effort for a deal
 VERB(trial) patience_trial;                          // can deals that deal.winnable asks for be found?
 
-// --- settle.c: what happens by itself after a move ---
+// --- settle.c: what happens by itself after a patience move ---
 void patience_hide(const struct kit_now *now);      // notes that no face-down card has been seen
 bool patience_turn_up(const struct kit_now *now);   // turns up face-down cards with nothing on them
 void patience_come(const struct kit_now *now);      // everything that happens by itself, except cards that go home
@@ -119,7 +119,7 @@ const char *patience_name_lower(const struct options *o, int face, enum text_sty
 typedef bool patience_lies(const struct options *o, int upper, int lower);
 void patience_name_taken(const struct options *o, int lower, patience_lies *lies, int build, enum text_style style,
                          struct strbuf *out);
-// Adds a clause to a sentence.  The pattern puts the new clause, {who}, behind the ones before, {cards}.
+// Adds a clause to a sentence about a patience.  The pattern puts the new clause, {who}, behind the ones before, {cards}.
 extern const struct says patience_comma[STYLES], patience_semicolon[STYLES];
 void patience_add_clause(const struct says between[STYLES], const struct says says[STYLES], enum text_style style,
                          const struct fill *fill, struct strbuf *list);
@@ -140,7 +140,7 @@ struct board_at;
 extern const struct board patience_board;
 // `typed` of struct board (typed.c): reads a move or a place of a patience as a player types it.
 bool patience_typed(const struct hearer *h, const char *const *word, int count, struct board_at *at, struct strbuf *out);
-// The card was seen, and lies face down again.
+// Finds a card that was seen and lies face down in a pile again.
 bool patience_was_seen(const struct hearer *h, int face, struct patience_spot *spot);
 bool patience_where(const struct hearer *h, int face, struct patience_spot *spot); // the card lies open or at home
 

@@ -387,7 +387,7 @@ static bool expect_stuck(struct field_line *l)
     return field_is_word(l, 1, patience_stuck(&now) ? "yes" : "no");
 }
 
-// Compares `free 5C yes`: whether the player can take such a card.
+// Compares `free 5C yes`: whether the player of the patience can take such a card.
 static bool expect_free(struct field_line *l)
 {
     const struct kit_now now = kit_now(&patience_game, l->options, l->state, 0);
@@ -524,7 +524,7 @@ static void leave_out(struct state *s)
         s->in_play[s->stock[--s->shown.stock_count]]--;
 }
 
-// Says whether cards lie in a place that this game does not have.
+// Says whether cards lie in a place that this patience does not have.
 static bool is_strange(const struct kit_now *now)
 {
     const struct options *o = now->o;

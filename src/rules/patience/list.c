@@ -3,7 +3,7 @@
 #include "rules/patience/inside.h"
 #include <string.h>
 
-// Removes the last move of the list unless it may be made.
+// Removes the last patience move of the list unless it may be made.
 static void keep(const struct kit_now *now, struct move_list *out)
 {
     const struct move *m = &out->move[out->count - 1];
@@ -11,7 +11,7 @@ static void keep(const struct kit_now *now, struct move_list *out)
         out->count--;
 }
 
-// Adds a move to the list if it may be made. face: the card that the move names, or FACE_NONE.
+// Adds a patience move to the list if it may be made. face: the card that the move names, or FACE_NONE.
 static void add(const struct kit_now *now, int verb, int where, int target, int face, struct move_list *out)
 {
     struct move *m = move_list_add(out);
@@ -23,7 +23,7 @@ static void add(const struct kit_now *now, int verb, int where, int target, int 
     keep(now, out);
 }
 
-// The place of a free card as a move names it.
+// The place of a free card (a pile, a cell, the waste) as a move names it.
 static int where_of(const struct kit_now *now, struct patience_spot spot)
 {
     bool inside = spot.zone == PATIENCE_RESERVE_ZONE && spot.at + 1 != now->s->shown.reserve_count;
@@ -38,7 +38,7 @@ static bool is_same_face_before(const struct kit_now *now, const struct patience
     return false;
 }
 
-// Adds a verb for the card at spot[at], by its place or by its name.
+// Adds a verb of patience for the card at spot[at], by its place or by its name.
 static void add_source(const struct kit_now *now, int verb, int target, const struct patience_spot *spot, int at, bool every,
                        struct move_list *out)
 {

@@ -152,7 +152,7 @@ static bool awaits_deal(const void *values, struct err *)
 
 static bool check_cards(const struct options *o, struct err *err);
 
-// Says whether only the open cards of the piles do not fit, which changes nothing about how many cards are dealt.
+// Says whether only the list piles.open does not fit the number of piles, which changes nothing about how many cards are dealt.
 static bool awaits_open(const void *values, struct err *err)
 {
     const struct options *o = values;
