@@ -68,7 +68,8 @@ static void add_parts(const struct kit_now *now, int source, int target, bool ev
     }
 }
 
-// Says whether the target takes any of the cards that can be lifted.  It hardly ever does, so this is asked first.
+// Says whether the target pile takes any of the cards that can be lifted off another.  It hardly ever does, so this is asked
+// first.
 static bool is_taken(const struct kit_now *now, struct patience_spot spot, int lifted, int target)
 {
     const uint8_t *card = zone_cards(patience_zone_at(spot), now->s, spot.place);

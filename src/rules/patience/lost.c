@@ -17,7 +17,7 @@ static void add_card(struct half *half, int place)
         half->place[half->count++] = (int8_t)place;
 }
 
-// Sorts the cards that are still in the game by their values.
+// Sorts the cards that are still in the patience by their values, which pairs add up.
 static void sort_cards(const struct kit_now *now, struct half half[RANKS + 1])
 {
     EACH_PLACE(now->kit, zone, place)
@@ -37,13 +37,13 @@ static void note_over(const struct options *o, uint32_t over[PATIENCE_LAYOUT])
         over[place] = patience_covers(o, place, by) ? 1u << by[0] | 1u << by[1] | over[by[0]] | over[by[1]] : 0;
 }
 
-// Says whether two cards are never free together, since one lies over the other.
+// Says whether two cards of the layout are never free together, since one lies over the other.
 static bool lies_over(const uint32_t *over, int one, int other)
 {
     return one != ELSEWHERE && other != ELSEWHERE && ((over[one] >> other | over[other] >> one) & 1);
 }
 
-// Finds a partner for this card, if need be by giving another partner to the card that had it.
+// Finds a card to pair this card of the layout with, if need be by giving another partner to the card that had it.
 static bool find_partner(const uint32_t *over, const struct half *half, int card, struct half *other, bool *asked)
 {
     for (int i = 0; i < other->count; i++) {

@@ -22,7 +22,7 @@ const char *patience_place(int where, enum text_style style, char room[PLACE_ROO
     return room;
 }
 
-// --- naming cards and runs ---
+// --- naming cards and runs of a patience ---
 
 static bool is_one_suit(const uint8_t *card, int count)
 {
@@ -178,7 +178,7 @@ const char *patience_hidden_name(void)
     return _("face down");
 }
 
-// Names the cards that lie on a card: two by name, more by their number.
+// Names the cards that lie on a card of a pile or layout: two by name, more by their number.
 void patience_name_upon(const struct kit_now *now, struct patience_spot spot, enum text_style style, struct strbuf *out)
 {
     enum { BY_NAME = 2 };
@@ -199,7 +199,7 @@ void patience_name_upon(const struct kit_now *now, struct patience_spot spot, en
         phrase_names(name, count, out);
 }
 
-// --- joining clauses about cards ---
+// --- joining clauses about a patience ---
 
 const struct says patience_comma[STYLES] = { { N_("{cards}, {who}"), NULL } },
                   patience_semicolon[STYLES] = { { N_("{cards}; {who}"), NULL } };
@@ -217,7 +217,7 @@ void patience_add_clause(const struct says between[STYLES], const struct says sa
         strbuf_add(list, clause.text);
 }
 
-// --- naming the last moves ---
+// --- naming the last patience moves ---
 
 void patience_name_recent(const struct patience_recent *recent, enum text_style style, struct strbuf *list)
 {

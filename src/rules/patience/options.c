@@ -420,7 +420,7 @@ bool patience_check(const struct game *, const struct options *o, int, struct er
 
 // --- the rules of a patience at a glance ---
 
-// Says what goes on what, what goes on an empty pile, and how the game is won.
+// Says which card goes on which, what goes on an empty pile, and how the patience is won.
 void patience_glance(const struct game *, const struct options *o, const struct view *, enum text_style, struct strbuf *out)
 {
     static const char *const keys[] = { "piles.build", "piles.step", "piles.move", "piles.empty", "stock.to", "goal.by" };

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <strings.h>
 
-// A word in place of the list of numbers, and what it means for each pile: the `own` of the key.
+// A word in place of a list of numbers for the patience piles, and what it means for each pile: the `own` of the key.
 struct patience_word {
     const char *word;
     int all;

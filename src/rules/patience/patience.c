@@ -13,7 +13,7 @@ static bool may_always(const struct kit_now *, const struct move *, struct refus
 
 // clang-format off
 #define BACK(sentence) { .own = { { sentence, NULL } }, .other = { { sentence, NULL } } }
-// {the card} is the end card of the place that the move took from, {meld}.
+// {the card} is the end card of the patience place that the move took from, {meld}.
 #define CARD_BACK { TOLD(N_("{The card} is back, {meld}."), N_("{card} back, {meld}."), N_("{The card} is back, {meld}."), N_("{card} back, {meld}.")) }
 static const struct kit_verb verbs[] = {
     [PATIENCE_MOVE] = { "move SOURCE on PILE [from CARD]", .flags = VERB_OFFERED | VERB_MOVES, .undo = CARD_BACK, .may = patience_may_move, .make = patience_make },

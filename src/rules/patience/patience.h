@@ -43,7 +43,7 @@ enum patience_goal { GOAL_FOUNDATIONS, GOAL_WASTE, GOAL_PAIRS, GOAL_DISCARD };
 enum patience_clear { CLEAR_PILES, CLEAR_ALL };
 enum patience_score { PATIENCE_SCORE_NONE, PATIENCE_SCORE_MOVES, PATIENCE_SCORE_VEGAS };
 
-// A number for each pile: one number for all of them (count 0), or a list; said false: the file gives none.
+// A number for each patience pile: one number for all of them (count 0), or a list; said false: the file gives none.
 struct patience_each {
     bool said;
     int count, all;
@@ -101,7 +101,7 @@ enum patience_zone {
     PATIENCE_PLACES = 2 * PATIENCE_PILES + PATIENCE_CELLS + PATIENCE_LAYOUT + PATIENCE_HOMES + 5
 };
 
-// How many cards at the bottom of each place the player has never seen.
+// How many cards at the bottom of each pile, the reserve, the stock and the layout the player has never seen.
 struct patience_unseen {
     uint8_t under[PATIENCE_PILES], layout[PATIENCE_LAYOUT], reserve, stock;
 };
@@ -175,7 +175,8 @@ enum patience_verb {
     PATIENCE_AGAIN,
     PATIENCE_VERBS
 };
-// The place that a card comes from, `where` of a move.  With FROM_CARD the card alone says it, as card[0].
+// The pile or other place that a card of a patience comes from, `where` of a move.  With FROM_CARD the card alone says it, as
+// card[0].
 enum patience_from {
     FROM_PILE = 0,
     FROM_CELL = FROM_PILE + PATIENCE_PILES,
@@ -186,7 +187,7 @@ enum patience_from {
     FROM_CARD,
     FROM_ENDS
 };
-// A single card where it lies: its zone, the place of the zone, and its index there from the bottom.
+// A single card of a patience where it lies: its zone, the place of the zone, and its index there from the bottom.
 struct patience_spot {
     uint8_t zone, place, at;
 };
@@ -255,15 +256,16 @@ int patience_face(const struct kit_now *now, struct patience_spot spot);
 // many there are.
 enum { PATIENCE_FREE = PATIENCE_PILES + PATIENCE_CELLS + PATIENCE_RESERVE + PATIENCE_LAYOUT + 1 };
 int patience_free(const struct kit_now *now, struct patience_spot spot[PATIENCE_FREE]);
-// Finds the card that a move takes (of several, the lowest), how many, and where they go; returns false if the move is refused.
+// Finds the card that a patience move takes (of several, the lowest), how many, and where they go; returns false if the move is
+// refused.
 struct patience_taken {
     struct patience_spot spot;
     int count, home;
 };
 bool patience_take(const struct kit_now *now, const struct move *m, struct patience_taken *taken, struct refusal *no);
 kit_check patience_may_move, patience_may_up, patience_may_cell, patience_may_pair, patience_may_turn, patience_may_finish;
-// Lists the moves that can be made now, each once and in the fewest words; every: in all words that a record may have, and with
-// giving up and beginning again.
+// Lists the patience moves that can be made now, each once and in the fewest words; every: in all words that a record may have,
+// and with giving up and beginning again.
 void patience_list(const struct kit_now *now, bool every, struct move_list *out);
 void patience_list_waste(const struct kit_now *now, struct move_list *out); // moves of the waste's top card alone, each once
 // Says whether it is certain that only turning the stock is left, and that it leads to nothing.

@@ -8,7 +8,7 @@
 // Refuses a card that would come back from home.  It is said before all else, even about words that are no move.
 extern const struct kit_reason patience_given_back;
 
-// Refuses by a row.  Lists of moves come here often and read no sentence, so none is put together for them.
+// Refuses a patience move by a row.  Lists of moves come here often and read no sentence, so none is put together for them.
 #define BAR(why, ...) ((no) ? kit_refuse(no, &(why), &(struct fill){ __VA_ARGS__ }) : false)
 #define CARD_OF(face) .card = face_name((face), refusal_style(no)), .the_card = face_the((face), refusal_style(no))
 #define CARDS_OF(face) .cards = face_name((face), refusal_style(no)), .the_cards = face_the((face), refusal_style(no))

@@ -4,7 +4,7 @@
 #include "rules/patience/inside.h"
 #include <string.h>
 
-// --- which cards the player has seen ---
+// --- which cards of a patience the player has seen ---
 
 static void see(uint8_t *unseen, int count)
 {
@@ -12,8 +12,8 @@ static void see(uint8_t *unseen, int count)
         *unseen = (uint8_t)count;
 }
 
-// Notes that a card was turned up.  If it had not been seen, taking the move back counts apart; by some rules the move cannot
-// be taken back at all.
+// Notes that a card of a pile or layout was turned up.  If it had not been seen, taking the move back counts apart; by some
+// rules the move cannot be taken back at all.
 static void was_turned(const struct kit_now *now, bool seen_before)
 {
     now->events->undo_seen |= !seen_before;

@@ -51,7 +51,7 @@ void patience_show_ends(const struct hearer *h, const char *, struct strbuf *out
                { N_("In the reserve {the card}, {n} below it."), NULL }, { N_("Reserve {card}, {n} below."), NULL });
 }
 
-// --- showing one pile or place, or the whole table ---
+// --- showing one patience pile, or the whole table ---
 
 static void show_waste(const struct hearer *h, struct strbuf *out)
 {
@@ -93,7 +93,7 @@ static void show_all(const struct hearer *h, const char *, struct strbuf *out)
         patience_board.say(h, (struct board_at){ .place = place }, BOARD_WALKED, out);
 }
 
-// --- showing counts of cards ---
+// --- showing counts of stock and face-down cards ---
 
 static void show_counts(const struct hearer *h, const char *, struct strbuf *out)
 {
@@ -117,7 +117,7 @@ static void show_counts(const struct hearer *h, const char *, struct strbuf *out
            { NP_("{n} move.", "{n} moves.") });
 }
 
-// --- showing wanted cards and where they lie ---
+// --- showing cards that foundations want ---
 
 // Says which card each foundation wants next; in other games, how much is left.
 static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
@@ -172,7 +172,7 @@ const struct says *patience_own_turn(const struct hearer *h)
     return patience_stuck(&now) ? stuck : shown_of(h)->stock_count ? on : no_stock;
 }
 
-// Says the last moves, the oldest first.
+// Says the last patience moves, the oldest first.
 static void show_moves(const struct hearer *h, const char *, struct strbuf *out)
 {
     const struct shown *shown = shown_of(h);

@@ -21,7 +21,7 @@ struct patience_solution {
 struct patience_solution patience_solve(const struct kit_now *now, int positions);
 void patience_solution_release(struct patience_solution *solution); // frees the moves
 
-// --- advise.c: advice for a player who does not see all cards ---
+// --- advise.c: advice for a patience player who does not see all cards ---
 
 // A first move, and in how many guesses at the unseen cards a line that begins with it wins.
 enum { PATIENCE_CHANCES = 6 };

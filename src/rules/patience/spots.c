@@ -29,7 +29,7 @@ int patience_face(const struct kit_now *now, struct patience_spot spot)
     return zone_cards(patience_zone_at(spot), now->s, spot.place)[spot.at];
 }
 
-// --- open and free cards ---
+// --- open and free cards of a patience ---
 
 // Says whether the player sees a card that lies face up here.  A card known from before it was put back face down does not
 // count.
@@ -77,7 +77,7 @@ int patience_free(const struct kit_now *now, struct patience_spot spot[PATIENCE_
     return count;
 }
 
-// --- the card that a player means ---
+// --- the card that a player of patience means ---
 
 // Finds the card of this face that the player means, but not at the spot `but` (NULL: anywhere): a free one, else the one
 // nearest to pile 1, within a pile the one nearest its end.
@@ -119,7 +119,7 @@ bool patience_bar_pile(const struct kit_now *now, struct refusal *no)
     return now->o->piles ? BAR(no_pile, .n = now->o->piles) : BAR(no_piles);
 }
 
-// Refuses to take a card because others lie on it.
+// Refuses to take a card of a pile or layout because others lie on it.
 bool patience_bar_covered(const struct kit_now *now, struct patience_spot spot, struct refusal *no)
 {
     LOCAL(strbuf) on = STRBUF_INIT;
@@ -177,7 +177,7 @@ static bool find_home(const struct kit_now *now, const struct move *m, struct pa
     return true;
 }
 
-// Finds the card that a move takes. target: the pile that the move goes onto; else NULL.
+// Finds the card that a patience move takes. target: the pile that the move goes onto; else NULL.
 bool patience_source(const struct kit_now *now, const struct move *m, const struct patience_heap *target,
                      struct patience_spot *spot, struct refusal *no)
 {
@@ -193,7 +193,7 @@ bool patience_source(const struct kit_now *now, const struct move *m, const stru
     return patience_is_free(now, *spot) || patience_bar_covered(now, *spot, no);
 }
 
-// Finds where the two cards of a pair lie; returns false if one is nowhere to be seen.
+// Finds where the two cards of a pair in a patience lie; returns false if one is nowhere to be seen.
 bool patience_two(const struct kit_now *now, const struct move *m, struct patience_spot spot[2], struct refusal *no)
 {
     for (int i = 0; i < 2; i++)

@@ -16,7 +16,7 @@ static void tell_won(const struct hearer *h, const struct event *e, struct strbu
     PHRASE(h->style, out, FILL(.n = e->more, .left = e->other), { N_("{n} of {left} won."), NULL });
 }
 
-// --- filling sentences about moved cards ---
+// --- filling sentences about patience moves ---
 
 static bool is_run(const struct hearer *h, const struct event *e)
 {
@@ -101,7 +101,7 @@ static const char *pile_name(const struct hearer *h, int pile)
     return pile >= 0 ? place_name(h, FROM_PILE + pile) : NULL;
 }
 
-// The name of the card below, given as 1 + the card; 0: none.
+// The name of the card that a run was put on, given as 1 + the card; 0: none.
 static const char *lower_card(const struct hearer *h, int face)
 {
     return face ? face_name(face - 1, h->style) : NULL;
@@ -164,7 +164,7 @@ const struct kit_event patience_events[] = {
 
 // --- patience moves that are taken back ---
 
-// The end card of the place that a move took from; FACE_NONE: nothing is seen there.
+// The end card of the patience pile or place that a move took from; FACE_NONE: nothing is seen there.
 static int end_card(const struct hearer *h, const struct move *m)
 {
     const struct shown *shown = &h->view->s.shown;

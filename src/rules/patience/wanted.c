@@ -47,7 +47,7 @@ static bool add_wanted(const struct hearer *h, int face, struct strbuf *list)
     return true;
 }
 
-// Says the wanted cards, those that nobody has seen last.
+// Says the cards that foundations want, those that nobody has seen last.
 void patience_say_wanted(const struct hearer *h, struct strbuf *out)
 {
     static const struct says not_seen[STYLES] = { { N_("{cards}, not seen"), NULL } };

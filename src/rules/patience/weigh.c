@@ -49,7 +49,7 @@ static struct patience_weighed weighed_of(const struct kit_now *now, const struc
     return w;
 }
 
-// Says whether the move would put back the cards that moved last.
+// Says whether the patience move would put back the cards that moved last.
 static bool takes_back(const struct patience_weighed *w, const struct move *m)
 {
     const struct patience_last *last = &w->now.s->shown.last;

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <strings.h>
 
-// --- numbers of piles and cells ---
+// --- numbers of piles and cells of a patience ---
 
 static int read_from(const char *word, int most)
 {
@@ -194,7 +194,7 @@ void patience_print(const struct game *, struct seat_names, const struct move *m
     }
 }
 
-// --- moves that were made up, or came from elsewhere ---
+// --- patience moves that were made up, or came from elsewhere ---
 
 bool patience_shaped(const struct move *m)
 {

@@ -49,7 +49,7 @@ static void leave_out(struct hidden *hidden, int places)
         hidden->cards.count = (uint16_t)places;
 }
 
-// Moves this card from the hidden cards to the pile, if it is among them.
+// Moves this card from the hidden cards of a rummy guess to a hand or stock, if it is among them.
 static void pick_card(struct hidden *hidden, uint16_t card, struct pile *to)
 {
     int at = pile_find(&hidden->cards, card);
@@ -57,7 +57,7 @@ static void pick_card(struct hidden *hidden, uint16_t card, struct pile *to)
         pile_add(to, pile_remove(&hidden->cards, at));
 }
 
-// Moves the first hidden card of this face to the pile, if there is one.
+// Moves the first hidden card of this face to a hand or stock, if there is one.
 static void pick_face(struct hidden *hidden, int face, struct pile *to)
 {
     for (int i = 0; i < hidden->cards.count; i++)

@@ -7,7 +7,7 @@
 #include "rules/rummy/rummy.h"
 #include "rules/rummy/solve/arrange.h"
 
-// Says whether the seat of this view may make the move now.
+// Says whether the seat of this view may make the rummy move now.
 bool query_allowed(const struct options *o, const struct view *v, const struct move *m);
 // Says whether the seat has opened, or nobody needs to open.
 bool query_open(const struct options *o, const struct view *v, int seat);

@@ -14,7 +14,7 @@ static void ask(struct shown *shown, int seat, struct events *events)
     event->card[event->count++] = (struct move_card){ (uint8_t)buying_top(shown), FACE_NONE };
 }
 
-// Asks the next seat after this one, or lets the turn begin.
+// Asks the next seat whether it buys the discard, or lets the turn begin.
 static void go_on(const struct rummy_change *h, int after)
 {
     struct shown *shown = &h->s->shown;

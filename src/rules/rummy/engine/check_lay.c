@@ -31,7 +31,7 @@ static void foresee(const struct move_check *a, const struct move_plan *plan, st
     }
 }
 
-// Says whether the one card left after this move would fit on the table.
+// Says whether the one card left after this move could be laid off on the table.
 static bool last_fits(const struct move_check *a, const struct move_plan *plan, int face)
 {
     struct shown then;
@@ -63,7 +63,7 @@ static bool read_combinations(const struct move_check *a, struct move_plan *plan
     return true;
 }
 
-// The only card that this move leaves in hand.
+// The only card that laying leaves in hand.
 static uint16_t left_alone(const struct move_check *a)
 {
     struct pile rest = *a->hand;

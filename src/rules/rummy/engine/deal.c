@@ -20,7 +20,7 @@ void state_build_deck(const struct options *o, int seats, struct pile *deck)
         pile_add(deck, card_of(FACE_CONTROL + o->control_deck.id[i], 0));
 }
 
-// The seat of this number, counted on past the last seat, or the next one from there that is in the match.
+// The seat of a rummy table with this number, counted on past the last seat, or the next one from there that is in the match.
 static int seat_in(const struct shown *shown, int seat)
 {
     int from = seat % shown->seats;
@@ -72,7 +72,7 @@ int state_starter(const struct options *o, const struct shown *shown, struct luc
     return seat_in(shown, shown->out < SEATS_MAX ? shown->out : next + 1); // nobody won: the deal moves on (rules.md G7)
 }
 
-// Wipes everything but the match, as nothing of the last round may be seen in the next.
+// Wipes everything of a rummy state but the match, as nothing of the last round may be seen in the next.
 static void clear_round(struct state *s)
 {
     struct shown *shown = &s->shown;
@@ -177,7 +177,7 @@ static void turn_upcard(const struct rummy_change *h)
     up->card[up->count++] = (struct move_card){ (uint8_t)card_face(card), FACE_NONE };
 }
 
-// Sets who deals the next round, and returns who begins it.
+// Sets who deals the next round of rummy, and returns who begins it.
 static int next_starter(const struct options *o, struct shown *shown, struct luck *luck)
 {
     if (shown->round == 0) {

@@ -43,7 +43,7 @@ struct move_apply {
     bool passes;  // the move ended a turn in which nothing was done
 };
 
-// The seat before this one that is still in the match.
+// The seat before this one that is still in the rummy match.
 static inline int seat_before(const struct shown *shown, int seat)
 {
     for (int i = 0; i < shown->seats; i++) {
@@ -80,7 +80,7 @@ static inline bool pile_holds(const struct pile *pile, uint16_t card)
 {
     return pile_find(pile, card) >= 0;
 }
-// Copies only the cards that are there; the places behind them stay as they were.
+// Copies a pile only as far as it has cards; the places behind them stay as they were.
 void pile_copy(struct pile *to, const struct pile *from);
 // Copies what lies open in the same way, with its discard pile and combinations.
 void shown_copy(struct shown *to, const struct shown *from);
@@ -207,10 +207,10 @@ void stock_refill(const struct rummy_change *h, int count);               // mak
 
 // --- deal.c: the deal of a rummy round ---
 void state_build_deck(const struct options *o, int seats, struct pile *deck); // every card once, in order
-// Deals a round: the first if shown.round is 0 (shown.seats is set), else the next.
+// Deals a rummy round: the first if shown.round is 0 (shown.seats is set), else the next.
 void state_deal(const struct rummy_change *h);
 void state_deal_to(const struct rummy_change *h, int round, int dealer, int starter); // deals the round of this number
-// The seat that begins the round, by the dealer and deal.starter.
+// The seat that begins a rummy round, by the dealer and deal.starter.
 int state_starter(const struct options *o, const struct shown *shown, struct luck *luck);
 void state_turn_wild(const struct options *o, struct state *s); // sets the wild rank by the stock (deck.wild_ranks turned)
 // Turns up the top card of this stock to begin the discard pile; a joker only if the rules allow one.
@@ -244,9 +244,9 @@ int match_gain(const struct shown *shown, int seat);
 // The seats that the round served best, or worst, of those that played it; none if it brought nobody anything.
 unsigned match_served(const struct options *o, const struct shown *shown, bool worst);
 int match_highest_in(const struct shown *shown); // the most points of a seat in the match
-// The seat's place in the match, 1 for the first; seats with equal points share a place.
+// The seat's place in the rummy match, 1 for the first; seats with equal points share a place.
 int match_place(const struct options *o, const struct shown *shown, int seat);
-// Ends the match after a round, if it is over.
+// Ends the rummy match after a round, if it is over.
 void match_finish(const struct options *o, struct shown *shown, struct events *events);
 // Asks the players who may come back, of the seats that were in the match before the round was scored.
 void match_ask(const struct rummy_change *h, unsigned before);

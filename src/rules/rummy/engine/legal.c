@@ -27,7 +27,7 @@ static void list_draws(struct move_listing *l)
     if (l->shown->turned)
         list_try(l, RUMMY_LEAVE, 0, 0, FACE_NONE);
     int depths = l->o->draw_discard == DRAW_NEVER ? 0 : l->o->draw_discard == DRAW_TOP ? 1 : l->shown->discard.count;
-    // Then the pile is open at every depth or at none.
+    // Then the discard pile is open at every depth or at none.
     bool any_card = l->o->draw_use == USE_FREE && l->o->draw_needs_open != NEEDS_OPEN_OR_OPENS && !has_marks;
     for (int depth = 1; depth <= depths; depth++) {
         list_move(l, RUMMY_DRAW_DISCARD, depth, 0, FACE_NONE);

@@ -20,10 +20,10 @@ struct move_listing {
     struct effort effort; // for all searches for openings and contracts together
     bool guarded;         // the dead-end guard may refuse some moves, so each of them is checked
 };
-// Begins an empty list for this seat; the moves are appended to out.  The listing must not be copied.
+// Begins an empty list of rummy moves for this seat; they are appended to out.  The listing must not be copied.
 void list_begin(struct move_listing *l, const struct options *o, const struct shown *shown, const struct pile *hand, int seat,
                 struct move_list *out);
-// Appends a move, with the face as its only card unless it is FACE_NONE.
+// Appends a rummy move, with the face as its only card unless it is FACE_NONE.
 struct move *list_move(struct move_listing *l, int verb, int target, int where, int face);
 // Adds one more combination to a move that lays some.
 void list_add_combo(const struct options *opening, const struct terms *terms, const struct combo *combo, struct move *move);
@@ -31,7 +31,7 @@ void list_add_combo(const struct options *opening, const struct terms *terms, co
 bool list_has_twice(const struct move_listing *l);
 
 // --- legal.c: trying single moves ---
-// Lists the move if the rules allow it.
+// Lists a rummy move if the rules allow it.
 bool list_try(struct move_listing *l, int verb, int target, int where, int face);
 
 // --- legal_melds.c: moves that lay combinations ---

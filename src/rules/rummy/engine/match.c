@@ -44,7 +44,7 @@ unsigned match_served(const struct options *o, const struct shown *shown, bool w
     return brought ? served : 0;
 }
 
-// Says whether one seat is ahead of the other, as the match counts points.
+// Says whether one seat is ahead of the other, as the rummy match counts points.
 static bool leads(const struct options *o, const struct shown *shown, int seat, int other)
 {
     int lead = shown->points[seat] - shown->points[other];
@@ -72,7 +72,7 @@ static bool target_reached(const struct options *o, const struct shown *shown)
     return o->match_rounds && shown->round >= o->match_rounds;
 }
 
-// The seats of a set that no other seat of it is ahead of.
+// The seats of a set that lead: no other seat of it is ahead in the match.
 static unsigned leaders(const struct options *o, const struct shown *shown, unsigned among)
 {
     unsigned best = 0;

@@ -32,7 +32,7 @@ static bool bar(struct refusal *no, const struct bar *why)
     return refuse(no, why->reason, why->key, "%s", _(why->text));
 }
 
-// --- checks of drawing ---
+// --- checks of drawing from stock and discard pile ---
 
 static bool refuse_forced(const struct move_check *a, enum reason reason, struct refusal *no)
 {

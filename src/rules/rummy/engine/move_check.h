@@ -14,7 +14,7 @@ struct move_check {
     const struct move *m;
 };
 
-// Says whether the move names a card of this face.
+// Says whether the rummy move names a card of this face.
 static inline bool move_check_names(const struct move *m, int face)
 {
     for (int i = 0; i < m->count; i++)
@@ -23,7 +23,7 @@ static inline bool move_check_names(const struct move *m, int face)
     return false;
 }
 
-// --- rights.c: what the seat may do at all ---
+// --- rights.c: what a seat of rummy may do at all ---
 bool move_check_holds(const struct move_check *a, struct refusal *no); // does the hand hold the cards that the move names?
 bool move_check_fits_somewhere(const struct move_check *a, int face);  // could the card be laid off on a combination now?
 bool move_check_takes_somewhere(const struct move_check *a, int face); // could the card take a joker now?

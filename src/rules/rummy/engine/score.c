@@ -195,7 +195,7 @@ static void score_round(const struct options *o, struct shown *shown, const stru
     }
 }
 
-// Tells the ranking: first place first, and seats that share a place in the order they sit.
+// Tells the ranking of a rummy match: first place first, and seats that share a place in the order they sit.
 static void announce_ranking(const struct options *o, const struct shown *shown, struct events *events)
 {
     for (int place = 1; place <= shown->seats; place++)
@@ -210,7 +210,7 @@ static void announce_ranking(const struct options *o, const struct shown *shown,
         }
 }
 
-// How many points more the next round counts.
+// How many points more the next round counts if nobody has won this one (score.carry).
 static int carried_on(const struct options *o, const struct shown *shown, int winner)
 {
     if (winner >= 0 || o->score_mode != SCORE_ROUNDS || !o->score_carry)

@@ -12,7 +12,7 @@
 
 enum { DONE = 5, SCORE_POSITION_MOST = 1000000, SCORE_VIEW_MOST = 1000000000 };
 
-// --- lines of cards ---
+// --- cards in the record lines of rummy ---
 
 // Moves a card of a position's hand or pile from the deck to that pile.
 static bool claim_onto(const struct field_line *l, const char *word, struct pile *pile)
@@ -58,7 +58,7 @@ static bool add_card(const struct field_line *l, const char *word, struct pile *
     return true;
 }
 
-// --- lines of the round ---
+// --- record lines on the rummy round ---
 
 static bool place_round(struct field_line *l)
 {
@@ -67,7 +67,7 @@ static bool place_round(struct field_line *l)
     return field_take(l);
 }
 
-// The usual dealer: the seat before the first.
+// The usual dealer of a rummy position: the seat before the first.
 static int usual_dealer(const struct shown *shown, int)
 {
     return shown->seats - 1;
@@ -100,7 +100,7 @@ static bool place_carried(struct field_line *l)
     return field_take(l);
 }
 
-// --- lines of seats ---
+// --- record lines on seats that are down or out ---
 
 static bool place_down(struct field_line *l)
 {

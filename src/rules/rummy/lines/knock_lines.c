@@ -12,7 +12,7 @@ static bool needs_knock(const struct field_line *l)
     return options_knock(l->options) || field_fault(l, _("Nobody knocks by these rules; leave the line out."));
 }
 
-// --- the line `upcard 6S` ---
+// --- the record line `upcard 6S` ---
 
 static bool packs_hold(const struct field_line *l, int face)
 {

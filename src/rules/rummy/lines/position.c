@@ -65,7 +65,7 @@ static bool deal_rest(const struct field_line *l, struct luck *luck)
     return true;
 }
 
-// Settles who has drawn and dropped out; a seat that has drawn in this turn has drawn in the round.
+// Settles which seats have drawn and dropped out of the round; a seat that has drawn in this turn has drawn in the round.
 static bool settle_dropped(const struct field_line *l)
 {
     struct shown *shown = l->shown;

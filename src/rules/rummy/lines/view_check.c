@@ -101,7 +101,7 @@ static bool are_combinations(const struct options *o, const struct shown *shown)
     return true;
 }
 
-// --- checking cards of a view ---
+// --- checking hands and piles of a view ---
 
 // Says whether all cards, seen and unseen, are no more than the packs have; they may be fewer, as a position may leave some
 // out.
@@ -152,7 +152,7 @@ static bool has_room(const struct view *v)
     return v->shown.meld_count + v->hand.count / 2 + CONTRACT_PARTS <= MELDS_MAX;
 }
 
-// --- checking the round of a view ---
+// --- checking the rummy round of a view ---
 
 static bool are_controls(const struct options *o, const struct shown *shown)
 {

@@ -112,7 +112,7 @@ static int last_round(const struct options *o)
     return o->match_rounds && o->match_rounds < SETTING_BY_MAX ? o->match_rounds : SETTING_BY_MAX - 1;
 }
 
-// By how many cards each round's deal grows; 0 if it is not always the same number.
+// By how many cards the deal of rummy grows from round to round; 0 if it is not always the same number.
 static int dealt_step(const struct options *o, int seats)
 {
     int step = setting_by_value(&o->deal_cards, seats, 2) - setting_by_value(&o->deal_cards, seats, 1);
