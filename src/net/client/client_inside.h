@@ -130,7 +130,8 @@ void client_cards_release(struct client *client);             // frees all cards
 
 // --- client_presence.c: programs of the same person ---
 void client_here_begin(struct client *client); // called after connecting, and after sitting down while connected
-void client_here_message(struct client *client, const char *text, size_t length); // a frame HERE about this user, also our own
+// Takes a frame HERE about this user, which may be this client's own.
+void client_here_message(struct client *client, const char *text, size_t length);
 void client_here_tick(struct client *client);
 int64_t client_here_due(const struct client *client);
 
@@ -171,8 +172,8 @@ void client_chat_tick(struct client *client);
 int64_t client_chat_due(const struct client *client);
 
 // --- client_lobby.c: frames about servers and tables ---
-void client_lobby_up(struct client *client, const struct topic *topic, const char *text, size_t length);   // a frame UP
-void client_lobby_card(struct client *client, const struct topic *topic, const char *text, size_t length); // a frame CARD
+void client_lobby_up(struct client *client, const struct topic *topic, const char *text, size_t length);   // takes a frame UP
+void client_lobby_card(struct client *client, const struct topic *topic, const char *text, size_t length); // takes a frame CARD
 
 // --- client_stream.c: what the server says to a seat ---
 void client_stream_message(struct client *client, bool reply, char *text);

@@ -27,7 +27,7 @@ struct heard_server {
 struct standby {
     struct standby_callbacks out;
     struct copies copies;
-    char id[WIRE_SERVER_BYTES], run[WIRE_SERVER_BYTES]; // of the server; "": not known yet
+    char id[WIRE_SERVER_BYTES], run[WIRE_SERVER_BYTES]; // id and run of the server that is followed; empty while none is known
     long epoch;
     char *name;
     long own, base; // own: the epoch in which this folder was itself the server, or 0; base: the epoch of the server whose copy

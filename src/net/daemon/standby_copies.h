@@ -14,13 +14,13 @@ struct copy {
     bool whole;            // the server has said so, and nothing was lost since
     bool carded;           // the server shows a card of it
     bool began;            // its record was begun since copies_doubt
-    long lines;            // of the record, after `play`
+    long lines;            // how many lines the record has after `play`
     struct strbuf waiting; // lines not on the disk yet
 };
 
 struct copies {
     char *folder;
-    struct pointer_list list; // of struct copy, sorted by their words
+    struct pointer_list list; // the list of struct copy, sorted by their words
     bool failed;              // something could not be written since copies_write
 };
 

@@ -99,7 +99,7 @@ int proof_wants_line(const struct proof *proof, int round); // likewise the firs
 
 enum proof_verdict {
     PROOF_FAIR,   // everything fits, and nobody could have chosen the cards
-    PROOF_PARTLY, // nothing speaks against it, but something could not be checked; the sentences say what
+    PROOF_PARTLY, // no fraud was found, but something could not be checked; the sentences say what
     PROOF_BROKEN  // the server did not keep its promise; the sentences say how
 };
 // Checks the deal of a round that is over, and adds to out what was found, a sentence a line.

@@ -15,10 +15,10 @@ enum {
     CODE_WORDS = 12,
     CODE_LIST = 2048,    // words in the list
     CODE_LETTERS = 4,    // the letters by which a word differs from all others
-    CODE_WORD_BYTES = 9, // a word with its end
+    CODE_WORD_BYTES = 9, // bytes of a word with its end
     CODE_TEXT_BYTES = 12 * 9,
-    CODE_HEX_BYTES = 33, // a code in hex with its end
-    CODE_KEY_BYTES = 65  // a key in hex with its end
+    CODE_HEX_BYTES = 33, // bytes of a code in hex with its end
+    CODE_KEY_BYTES = 65  // bytes of a key in hex with its end
 };
 
 struct code {

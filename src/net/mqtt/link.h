@@ -20,7 +20,7 @@ struct link;
 // vouches for (NULL: the system's authorities).  Otherwise the connection is not encrypted, for a broker on this computer.  The
 // broker publishes the will, retained, if the connection ends without a farewell.
 struct link_plan {
-    const char *host; // or several with commas between, such as the nodes of a cluster; with port 0 the path of a socket
+    const char *host; // one host, or several with commas between, such as a cluster's; with port 0, a socket's path
     int port;
     const char *user; // also the client's id, so that a later link of the same user takes over
     const char *psk_hex;
@@ -50,7 +50,7 @@ enum link_fault {
     LINK_FINE,
     LINK_WAITING, // the first call goes on
     LINK_UNKNOWN, // no computer of this name
-    LINK_NO_WAY,  // nothing answers there
+    LINK_NO_WAY,  // nothing answers at the address
     LINK_SILENT,  // something took the call and says nothing
     LINK_CUT,     // something took the call and hung up
     LINK_LOST,    // was connected

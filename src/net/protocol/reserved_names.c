@@ -33,7 +33,7 @@ static const struct nobody_row {
 };
 
 struct lists {
-    struct strbuf looks[KINDS]; // a line for each way a word may look
+    struct strbuf looks[KINDS]; // the listed words of each kind, with a line for each way a word may look
 };
 
 static void read_rows(void *self, const char *)

@@ -37,9 +37,9 @@ struct card_seat {
 struct card {
     char server[WIRE_SERVER_BYTES], table[WIRE_TABLE_BYTES]; // as in the topic of the frame
     long epoch;
-    char name[CARD_TEXT_BYTES];         // of the game: "Friday game"
-    char title[CARD_TEXT_BYTES];        // of the rules
-    char fingerprint[CARD_PRINT_BYTES]; // of the rules: hex digits
+    char name[CARD_TEXT_BYTES];         // the name of the game, "Friday game"
+    char title[CARD_TEXT_BYTES];        // the title of the rules
+    char fingerprint[CARD_PRINT_BYTES]; // the fingerprint of the rules, in hex digits
     char *rules;                        // the lines of the rules as they travel, each with its newline; owned by the card
     char *body;                         // all lines of the frame after the first; owned by the card
     enum card_stage stage;
@@ -57,7 +57,7 @@ struct card {
 struct card *card_read(const char *server, const char *table, const char *text, size_t length);
 struct card *card_clone(const struct card *card);           // a copy for the caller to free
 void card_free(struct card *card);                          // NULL is allowed
-bool card_same(const struct card *a, const struct card *b); // the same but for their epochs?
+bool card_same(const struct card *a, const struct card *b); // are the cards the same but for their epochs?
 // Returns whether somebody is away on the new card who was here on the old one.
 bool card_lost_somebody(const struct card *old, const struct card *new);
 // Returns whether the table is dealt and has a computer player whose seat the host may give away.  It is false if the card

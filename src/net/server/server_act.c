@@ -363,7 +363,7 @@ static const struct act_row {
     const char *word;
     bool (*act)(struct act_request *asking); // false: the frame is malformed
     enum who who;
-    bool heavy; // a table is replayed for it, or a file read or written at once
+    bool heavy; // the act replays a table, or reads or writes a file at once
 } rows[] = {
     { "move", act_move, WHO_SITS, false },   { "sync", act_sync, WHO_LOOKS, true },
     { "word", act_words, WHO_SITS, false },  { "chat", act_message, WHO_LOOKS, false },

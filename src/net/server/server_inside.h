@@ -14,17 +14,17 @@
 #include <sys/types.h>
 
 enum {
-    SERVER_AWAKE_BYTES = 256 * 1024 * 1024, // of memory for the tables that are awake
+    SERVER_AWAKE_BYTES = 256 * 1024 * 1024, // bytes of memory for the tables that are awake
     SERVER_AWAKE_LEAST = 16,                // tables that may be awake however much memory they take
     SERVER_FILES_KEPT = 64,                 // open files besides the records of tables that are awake
     SERVER_TABLES_MOST = 10000,
     SERVER_OWNED_MOST = 32,           // unfinished games that the owner of the server may have
-    SERVER_OTHERS_OWNED_MOST = 4,     // the same for anybody else
+    SERVER_OTHERS_OWNED_MOST = 4,     // unfinished games that anybody else may have
     SERVER_UNJOINED_MS = 3600 * 1000, // how long a game waits for the first person besides its owner
     SERVER_USERS_MOST = 20000,        // further watchers get no answer
     SERVER_ACTS_MOST = 100,           // frames of one user in a second
     SERVER_HEAVY_MOST = 8,            // frames of one user in a second for which a table is replayed or a file is read
-    SERVER_CALM_MS = 10000,           // a user who floods is told so again only after keeping within the limits this long
+    SERVER_CALM_MS = 10000,           // after a user has kept within the limits this long, a flood is told to them again
     SERVER_COME_FROM_MOST = 20,       // newcomers of one network who are answered in a minute
     SERVER_COME_MANY = 100,      // the same from this computer, or from all networks together before SERVER_COME_SHARE counts
     SERVER_COME_SHARE = 2,       // newcomers of one network in a minute in which many have come
@@ -43,7 +43,7 @@ enum {
     SERVER_WORDS_MS = 2000,       // how long the first deal waits for the clients' words
     SERVER_RETRY_MS = 2000,       // until writing is tried again after the disk was full
     SERVER_RULE_MS = 250,         // how long a new server listens for another one before it speaks
-    SERVER_RULE_SHARED_MS = 6000, // the same at a shared broker that has forgotten who spoke: a link tries again within 5 s
+    SERVER_RULE_SHARED_MS = 6000, // the same at a shared broker that has forgotten who spoke, since a link tries again within 5 s
     SERVER_HOLD_MS = 100,         // from the echo of the server's `up` at a shared broker until anything else is published
     SERVER_ECHO_MS = 2000,        // how long that echo is waited for
     SERVER_CLOSE_MS = 900 * 1000, // from the last person's leaving until the server closes
@@ -71,7 +71,7 @@ struct server_user {
     int64_t day;             // when a visitor who came by the door was heard of last, in days; 0 for others
     bool muted, mute_told;   // muted for everybody by the owner of the server
     int64_t gone_at;         // when this person is said to be away; NEVER: not leaving
-    struct server_table *at; // where they sat down last; NULL: nowhere yet
+    struct server_table *at; // the table where this person sat down last; NULL if there is none
     char session[9];         // of the person's program; empty before the first
     struct second_count acts, heavy;
     int64_t chat_from; // when the count of chats began
@@ -99,16 +99,16 @@ struct server_seat {
     struct server_user *user;                           // NULL: a computer player's seat, or a free one
     char level[LEVEL_MAX_BYTES], keep[LEVEL_MAX_BYTES]; // keep: of the computer player that fills the seat meanwhile; ""
     char *by;   // the person who took this seat of a computer player over, which keeps its name; NULL
-    char *wish; // who asks for this seat of a computer player, until the owner of the game answers; NULL
+    char *wish; // who asks for this computer player's seat, until the host answers; or NULL
     bool came;
     bool taken;        // the seat was free, and will be again if its person goes before the deal
     int64_t held_at;   // when that person was seen at the table last, or took the seat
     bool word_due;     // this person's word for the deal is to be confirmed when it is on the disk
-    char session[9];   // of the program that the move ids belong to
+    char session[9];   // the session of the program to which the move ids belong
     long made, heard;  // the highest id of a move that was made, and of one that was answered
     long refused_id;   // the id of the move refused last
     char *refused;     // the words of the move refused last, their zero byte, and the answer it got; NULL
-    size_t refused_at; // where the answer begins
+    size_t refused_at; // where the answer begins in refused
 };
 
 // What is in memory of a table only while the table is awake.
@@ -209,12 +209,12 @@ struct server {
     int64_t empty_at;                       // since when nobody is here
     int64_t soonest;                        // not after the earliest due of all tables and users
     int here;                               // users who are here
-    struct pointer_list table, user, rules; // those of tables and users sorted by their words
+    struct pointer_list table, user, rules; // the lists of tables and users are sorted by their words
     struct newcomers newcomers;
-    struct knock knock[SERVER_KNOCKS_MOST]; // who waits at the door
+    struct knock knock[SERVER_KNOCKS_MOST]; // the newcomers who wait at the door
     struct pointer_list changed;            // touched tables
     struct pointer_list waiting;            // users with queued frames
-    struct pointer_list awake;              // of struct awake_table
+    struct pointer_list awake;              // the list of struct awake_table
     size_t awake_most;                      // bytes that these may take
     long turn;                              // how often the server has settled
     int unsure_next, follow_next;           // the next table to be looked at, and the next to be told to a standby
@@ -387,7 +387,7 @@ void server_write_seated(struct server *server);                     // the file
 void server_card(struct server *server, struct server_table *table); // publishes the table's card, retained
 
 // --- server_between.c: the clock between two rounds; all but the last two need the table awake ---
-void server_between_begin(struct server *server, struct server_table *table);          // a round is over
+void server_between_begin(struct server *server, struct server_table *table);          // begins the clock when a round is over
 void server_between_update(struct server *server, struct server_table *table);         // somebody came or went
 void server_between_tick(struct server *server, struct server_table *table);           // tells the next stage, when it has come
 void server_between_read(struct server *server, struct server_table *table, int seat); // somebody reads, so the next round waits
@@ -424,7 +424,7 @@ struct server_table *server_swap(struct server *server, struct server_table *tab
 void server_free_seat(struct server *server, struct server_table *table, int seat);
 
 // --- server_presence.c: who is here ---
-void server_presence(struct server *server, const struct topic *topic, char *text); // a frame HERE
+void server_presence(struct server *server, const struct topic *topic, char *text); // takes a frame HERE
 // Notes that the person sits down at, or watches, this table with the program of this session.  Returns true if the person's
 // seat had another program before.
 bool server_arrive(struct server *server, struct server_user *user, const char *session, struct server_table *table);
@@ -449,7 +449,7 @@ void server_chat(struct server *server, struct server_table *table, const char *
 void server_chat_again(struct server *server, const struct server_table *table, const struct server_user *user, long after);
 
 // --- server_act.c: frames ACT ---
-void server_act(struct server *server, const struct topic *topic, char *text); // a frame ACT
+void server_act(struct server *server, const struct topic *topic, char *text); // takes a frame ACT
 void server_say_words(struct server *server, struct server_table *table);      // confirms the words that are on the disk now
 
 // --- server_owner.c: what the owner may do ---
@@ -464,7 +464,7 @@ bool server_is_owners(const char *word);          // does a frame that begins so
 void server_read_entrance(struct server *server); // reads who may come to the house
 
 // --- server_come.c: newcomers, and free seats ---
-void server_come(struct server *server, const char *client, char *text); // a frame DOOR
+void server_come(struct server *server, const char *client, char *text); // takes a frame DOOR
 // Takes the host's answer to a person who asks for a computer player's seat.  Returns false if nobody of that name asks for
 // one.
 bool server_answer_wish(struct server *server, const struct server_user *owner, const char *name, bool yes);
@@ -472,7 +472,7 @@ bool server_answer_wish(struct server *server, const struct server_user *owner, 
 // one), and answers.  Returns false if the frame is malformed.
 bool server_sit(struct server *server, struct server_user *user, const char *table, const char *name, int seat);
 bool server_stand(struct server *server, struct server_user *user, const char *table); // `stand TABLE`, likewise
-void server_release_seats(struct server *server); // that were taken and whose people have gone, from time to time
+void server_release_seats(struct server *server); // frees seats that were taken and whose people have gone, from time to time
 
 // --- server_visitors.c: who came by the door ---
 // Gives a newcomer at the door this name, and tells them its code.  Returns false if the house cannot.
@@ -491,7 +491,7 @@ bool server_knocks(struct server *server, const char *client); // does this conn
 void server_let(struct server *server, const char *name, bool in, struct strbuf *out);
 
 // --- server_new.c: opening a game ---
-void server_ask(struct server *server, const struct topic *topic, char *text); // a frame NEW
+void server_ask(struct server *server, const struct topic *topic, char *text); // takes a frame NEW
 
 // --- server_queue.c: whose frame is next ---
 // Queues or drops a frame and returns true, or returns false if it is this user's turn now.
