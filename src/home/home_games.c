@@ -251,7 +251,7 @@ static int count_others(const struct games *all, const char *id)
     int count = 0;
     for (const struct variant_entry *other = NULL; (other = games_other(all, id, other));)
         count++;
-    return count < HOME_PAGE - ROW_LEVEL - 1 ? count : HOME_PAGE - ROW_LEVEL - 1; // and one row for practice
+    return count < HOME_PAGE - ROW_LEVEL - 1 ? count : HOME_PAGE - ROW_LEVEL - 1; // the last row is for practice
 }
 
 static const struct variant_entry *other_at(const struct games *all, const char *id, int index)

@@ -32,13 +32,13 @@ struct simulated {
     int deals;                           // how many deals were played to their end, each once or mirrored
     struct measure turns, words;         // of a round; words are those told to the first seat, in a sample of the rounds
     struct measure blocked, rounds;      // blocked: of a round, 0 or 1; rounds: of a match
-    struct measure opened;               // of a seat in a round, 0 or 1
-    struct measure opening_turn;         // of an opening, which turn of the player
-    struct measure laid, left;           // of a round, the points laid down, and left in all hands
-    struct measure seat[SEATS_MAX];      // of a round or match, its share of the win in 840ths
-    struct measure winnable;             // of a deal for one, 0 or 1: a line was found that wins it
-    struct measure level[SEATS_MAX];     // of a deal, the share of the level, in 840ths of all its rounds or matches
-    struct measure kind[SIMULATE_KINDS]; // of a round, how often an event of this kind was told to all
+    struct measure opened;               // for each seat in a round: 1 if it opened, else 0
+    struct measure opening_turn;         // for each opening: the number of the player's turn
+    struct measure laid, left;           // for each round: the points laid down, and those left in all hands
+    struct measure seat[SEATS_MAX];      // for each round or match: the seat's share of the win in 840ths
+    struct measure winnable;             // for each deal of a game for one: 1 if a line was found that wins it, else 0
+    struct measure level[SEATS_MAX];     // for each deal: the level's share of all its rounds or matches, in 840ths
+    struct measure kind[SIMULATE_KINDS]; // for each round: how often an event of this kind was told to all
     int stuck;                           // rounds that did not end
     int64_t length[SIMULATE_BINS]; // rounds by their number of turns, in steps of SIMULATE_BIN; the last has all longer ones
 };

@@ -133,7 +133,7 @@ static struct share plain_share(const struct figure *figure)
 
 struct share figure_share(const struct figure *figure)
 {
-    if (figure->share && figure->level) { // of mirrored deals, in which a level may win a part
+    if (figure->share && figure->level) { // in mirrored deals a level may win a part
         double mean = measure_mean(&figure->measure) / WHOLE_WIN, half = measure_half(&figure->measure) / WHOLE_WIN;
         struct share wilson = plain_share(figure);
         return half > 0 ? (struct share){ mean, fmax(0, mean - half), fmin(1, mean + half) } : wilson;

@@ -13,7 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { LINES_MOST = 300, BYTES_MOST = 512 << 10 }; // of each of the two files; the older one is `batches.old`
+enum { LINES_MOST = 300, BYTES_MOST = 512 << 10 }; // limits for each of the two files, of which the older is `batches.old`
 
 static const char newer[] = "batches", older[] = "batches.old";
 

@@ -49,11 +49,11 @@ struct lobby {
     bool goes_on;           // the page has shown everything that it was sent before
     struct told_until told; // how far things were told when the connection dropped; where is empty for a page that does not go on
     const struct connection *connection; // while the visitor is at a table of the house
-    char at[WIRE_TABLE_BYTES];           // that table's word
+    char at[WIRE_TABLE_BYTES];           // the word of the table that the visitor is at
     const char *from;                    // the visitor's address, or "-"
     bool house;                          // the lobby has a house
     struct house_way way;
-    struct credentials credentials; // of this visitor at the house, once they have a code
+    struct credentials credentials; // the visitor's credentials at the house, once they have a code
     char name[NAME_MAX_BYTES];      // empty if not known yet
     char user[WIRE_USER_BYTES];
     struct card **card; // the tables' cards as they were heard last, sorted by name

@@ -39,8 +39,8 @@ bool hello_read(const char *line, struct hello *hello);
 // in folders.c.
 
 struct folder {
-    char path[PATH_MAX];  // where it is
-    char named[PATH_MAX]; // where it will be found again
+    char path[PATH_MAX];  // where the folder is
+    char named[PATH_MAX]; // where the folder will be found again
     int lock;             // held open while this console lasts; -1 if there is no lock
     int mover;            // the connection to the process that can give the folder its name; -1 if it has its name or gets none
 };

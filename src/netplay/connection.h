@@ -16,7 +16,7 @@
 // on with the lines after this; a player at their own computer, who comes back later, hears the latest lines again.
 
 struct chat_heard {
-    long epoch, number; // as they are in the file
+    long epoch, number; // the epoch and number in the file
 };
 
 void chat_heard_resume(struct chat_heard *heard, struct client *client);     // called just after client_sit
@@ -84,8 +84,9 @@ bool connection_hears(int64_t end); // waits for what comes next; false: the tim
 // Asks the server for a game (a frame NEW) until it answers. connection->made then has the table's word; if it is empty, the
 // person was told why.  Returns false if there was no answer.
 bool connection_make_game(struct connection *connection, const struct strbuf *frame, const char *server);
-const struct card *connection_table(const struct connection *connection, const char *word); // its card now; NULL if none has come
-bool connection_is_up(const struct connection *connection);                                 // is it connected now?
+// The table's card now; NULL if none has come.
+const struct card *connection_table(const struct connection *connection, const char *word);
+bool connection_is_up(const struct connection *connection); // is it connected now?
 // Takes a free seat at the table with this word (SEAT_ANY: whichever is free), or gives the person's own seat back before the
 // deal (SEAT_BACK), and waits for the answer.  Returns false if the person was told why not, or if nothing answered, and then
 // err has a sentence.

@@ -65,7 +65,7 @@ enum line_end { LINE_DONE, LINE_ESCAPED, LINE_EMPTY_END, LINE_LEAVE };
 enum line_end keys_line(const char *prompt, bool remember, char **line);
 // What a player presses to answer a question with a single key.
 enum reply_kind {
-    REPLY_KEY,   // a character, in text
+    REPLY_KEY,   // a key that is a character, which text has
     REPLY_NONE,  // Enter alone, Escape or Ctrl-D, which text names
     REPLY_OTHER, // a key that is no character
     REPLY_AGAIN, // no key, but something was said, so the question has to be asked again

@@ -54,6 +54,6 @@ int stats_find_stray(struct bouts *bouts);
 // Appends the statistics as lines to hear: the overview, then by game, by level, by partner and by rules.  Returns false, with
 // a sentence in err, if the matches cannot be read.
 bool stats_tell(struct strbuf *out, struct err *err);
-bool stats_json(struct strbuf *out, struct err *err); // the same as JSON
+bool stats_json(struct strbuf *out, struct err *err); // appends the same statistics as JSON
 
 #endif
