@@ -6,8 +6,8 @@
 #include "session/session.h"
 
 bool board_walks(const struct session *session); // does the person at the keyboard walk over the table in this game?
-// Reads a typed line that names cards and places in other words than the console's.  Puts the words of the answer into said.
-// Returns false if the line is none of these.
+// Reads a typed line that names cards and places in other words than the console's. said gets it in the console's words.
+// Returns false if the line is none of that kind.
 bool board_reads(struct session *session, const struct typed_args *args, struct strbuf *said);
 void board_number(struct session *session, const struct typed_args *args);
 void board_walk(struct session *session, int by);   // moves the cursor to the next place, or the one before

@@ -424,7 +424,8 @@ static bool is_said(const struct session *session, const char *line)
            text_among(first, table_commands()[chat].ways);
 }
 
-// On a table that is walked a move or a place may be typed in other words: said then has the console's own.
+// Turns a line that names a move or a place in other words, on a table with a cursor, into the console's own words in said.
+// Returns false if the line is none of that kind.
 static bool reads_board(struct session *session, const struct typed_args *args, struct strbuf *said)
 {
     bool command = args->count == 1 && command_typed_here(session, args->word[0]) >= 0;

@@ -242,7 +242,7 @@ static void step(struct session *session)
         session->wait.since = clock_ms();
 }
 
-// A round that computer players alone have played to its end, of a match without one, leaves nothing to go on with.
+// Puts away a match without an end once computer players alone have played its round, since there is nothing to go on with.
 static void put_away(struct session *session)
 {
     bool over = session->watching && session->path && !table_is_far(session->table) && session_endless(session) &&

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <windows.h>
 
-#include <mmsystem.h> // needs windows.h before it
+#include <mmsystem.h> // needs the header of Windows before it
 
 enum { BLOCKS = 4, BLOCK_SAMPLES = 2048, CARD_PATIENCE_MS = 2000 };
 

@@ -11,9 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <netdb.h> // the one in windows/posix, with winsock2.h and windows.h
+#include <netdb.h> // the one in windows/posix, with all headers of Windows
 
-#include <bcrypt.h> // needs windows.h before it
+#include <bcrypt.h> // needs the header of Windows before it
 
 // --- files of Windows ---
 
