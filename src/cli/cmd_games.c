@@ -45,6 +45,8 @@ int cmd_games(int argc, char **argv)
         while ((other = games_other(&all, all.game[i]->id, other)))
             say(other);
     }
+    for (int i = 0; i < all.alones; i++)
+        say(all.alone[i]);
     if (all.faults)
         print_safe(stderr,
                    P_("%d rules file has a fault and is left out. The command parlour rules list says which.\n",

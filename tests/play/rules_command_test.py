@@ -44,6 +44,11 @@ class Rules(unittest.TestCase):
         os.remove(os.path.join(self.own, "broken.yaml"))
         self.rules("list")
 
+    def test_every_game_of_the_list_is_among_those_to_play(self):
+        listed = re.findall(r"^([\w-]+): ", self.rules("list")[0], re.M)
+        games = subprocess.run([PARLOUR, "games"], env=dict(os.environ, XDG_CONFIG_HOME=self.folder.name), capture_output=True, text=True, check=True, timeout=60)
+        self.assertEqual(sorted(listed), sorted(re.findall(r"^([a-z][\w-]+)\. ", games.stdout, re.M)))
+
     def test_what_check_calls_faulty_is_not_played(self):
         self.write("tight.yaml", "extends: playroom\ndeal.cards: 20\ndeck.packs: 1\n")
         fault = ("tight.yaml, line 2, column 1: 3 players with 20 cards each need 61 cards, and the packs have 54; lower deal.cards or "
