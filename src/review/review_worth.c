@@ -104,6 +104,8 @@ struct weighing {
     int from, at;
     int blunder; // stop at the first own move that loses this many points; 0: do not stop
     int found;   // the number of the move stopped at, or -1
+    int all;     // how many moves are to be weighed, as was said; 0: nothing was said
+    int weighed; // how many of them are
     struct dear {
         int move; // the number of the move; -1: the entry is free
         struct text_pair text;
@@ -153,6 +155,16 @@ static void weigh_one(struct weighing *w, struct table *table, struct reviewed_m
     *move->lost = (struct lost){ found->move, weighed[0].move };
 }
 
+// Says from time to time how many of the moves are weighed, so that nobody wonders whether the program still lives.
+static void say_how_far(struct weighing *w)
+{
+    enum { TOLD_EACH = 40 };
+    if (!w->all || ++w->weighed % TOLD_EACH || w->all - w->weighed < TOLD_EACH / 2)
+        return;
+    session_answerf(w->session, _("Still thinking, %d of %d."), w->weighed, w->all);
+    session_flush(w->session);
+}
+
 // Weighs each of the seat's own moves before it is made, unless the review has weighed it already, until a blunder is found.
 static void follow_all(void *self, struct table *table, const char *line)
 {
@@ -165,8 +177,10 @@ static void follow_all(void *self, struct table *table, const char *line)
     if (!due)
         return;
     struct reviewed_move *move = &w->review->move[w->at];
-    if (move->loss == LOSS_UNKNOWN)
+    if (move->loss == LOSS_UNKNOWN) {
         weigh_one(w, table, move);
+        say_how_far(w);
+    }
     if (w->blunder > 0 && move->loss >= w->blunder)
         w->found = w->at;
     if (w->blunder <= 0 && move->loss > 0)
@@ -181,8 +195,9 @@ static void weigh_all(struct weighing *w)
         w->listener.player.release(w->listener.player.self);
 }
 
-// Says how many moves of the person the coach is going to weigh, if it is enough of them to take half a second or more.
-static void ask_for_patience(struct session *session, const struct game_review *review, int from)
+// Says how many moves of the person the coach is going to weigh, if it is enough of them to take half a second or more.  Returns
+// how many, 0 where nothing was said.
+static int ask_for_patience(struct session *session, const struct game_review *review, int from)
 {
     enum { MANY_MOVES = 4 };
     const struct game *game = table_game(session->table);
@@ -192,20 +207,22 @@ static void ask_for_patience(struct session *session, const struct game_review *
         own += review_is_own(review, i) && review->move[i].loss == LOSS_UNKNOWN;
     coach.release(coach.self);
     if (own < MANY_MOVES)
-        return;
+        return 0;
     session_answerf(session, _("A moment, the coach thinks about %d moves of yours."), own);
     session_flush(session);
+    return own;
 }
 
 int review_next_blunder(struct session *session, struct game_review *review, int from)
 {
     int points = session->preferences.coach;
-    struct weighing w = { .listener = { .seat = review->seat },
+    struct weighing w = { .session = session,
+                          .listener = { .seat = review->seat },
                           .review = review,
                           .from = from,
                           .blunder = points > 0 ? points : COACH_BLUNDERS,
                           .found = -1 };
-    ask_for_patience(session, review, from);
+    w.all = ask_for_patience(session, review, from);
     weigh_all(&w);
     return w.found;
 }
@@ -215,7 +232,7 @@ static void sum_up(struct session *session, struct game_review *review, struct t
     struct weighing w = { .session = session, .listener = { .seat = review->seat }, .review = review, .found = -1 };
     for (int i = 0; i < DEAREST; i++)
         w.dear[i] = (struct dear){ -1, TEXT_PAIR_INIT };
-    ask_for_patience(session, review, 0);
+    w.all = ask_for_patience(session, review, 0);
     weigh_all(&w);
     if (w.dear[0].move >= 0)
         text_pair_add(text, w.dear[1].move < 0 ? _("One of your moves cost something.\n")
