@@ -46,13 +46,21 @@ bool session_ask_again(struct session *session)
     return asked;
 }
 
+// Is it what was said last, as where a patience is stuck?
+static bool is_said(const struct batch *batch, const char *text)
+{
+    const char *last = batch->count ? batch->utterance[batch->count - 1].print : "";
+    size_t length = strcspn(text, "\n");
+    return length && !text[length + (text[length] == '\n')] && strncmp(last, text, length) == 0 && strcspn(last, "\n") == length;
+}
+
 void session_say_turn(struct session *session)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
     const struct batch *batch = &session->person->batch;
     other_turn_tell(session);
     bool called = batch->count && batch->utterance[batch->count - 1].kind == SPEECH_URGENT;
-    if (!called && !session_auto_answer_due(session) && read_turn(session, &text))
+    if (!called && !session_auto_answer_due(session) && read_turn(session, &text) && !is_said(batch, text.print.text))
         session_say_pair(session, session_turn(session) ? SPEECH_URGENT : SPEECH_EVENT, &text, false);
 }
 
