@@ -91,28 +91,55 @@ static void put_down(struct session *session, int place)
     free(move);
 }
 
-void board_carry(struct session *session)
+// What is picked up, and where it lies.
+static void say_carried(struct session *session)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
-    bool lets = session->person->carries;
+    for (struct both_ways to = { .text = &text }; session_tells(session, &to);) {
+        PHRASE(to.hearer.style, to.out, FILL(0), { N_("Picked up."), NULL });
+        board_of(session)->say(&to.hearer, session->person->carried, BOARD_WALKED, to.out);
+    }
+    session_passing(session, &text, false);
+}
+
+bool board_let_go(struct session *session)
+{
+    bool carries = session->person->carries;
+    session->person->carries = false;
+    if (carries)
+        session_reply(session, _("Let go."));
+    return carries;
+}
+
+static void say_nothing_carried(struct session *session)
+{
+    session_reply(session, _("Nothing is picked up."));
+}
+
+void board_carry(struct session *session, int by)
+{
     struct board_at at = here(session);
     const struct hearer h = hearer_of(session);
     struct refusal no = { .style = session_print_style(session) };
-    if (!lets && !board_of(session)->up(&h, at, &(struct move){ 0 }, &no)) { // there is nothing to pick up
+    if (by <= 0 && board_let_go(session))
+        return;
+    if (by < 0) {
+        say_nothing_carried(session);
+    } else if (!board_of(session)->up(&h, at, &(struct move){ 0 }, &no)) { // there is nothing to pick up
         session_refused(session, &no);
-        return;
+    } else {
+        session->person->carries = true;
+        session->person->carried = at;
+        say_carried(session);
     }
-    session->person->carries = !lets;
-    session->person->carried = at;
-    if (lets) {
-        session_reply(session, _("Let go."));
-        return;
-    }
-    for (struct both_ways to = { .text = &text }; session_tells(session, &to);)
-        PHRASE(to.hearer.style, to.out, FILL(0), { N_("Picked up."), NULL });
-    for (struct both_ways to = { .text = &text }; session_tells(session, &to);)
-        board_of(session)->say(&to.hearer, at, BOARD_WALKED, to.out);
-    session_passing(session, &text, false);
+}
+
+void board_carried(struct session *session)
+{
+    if (session->person->carries)
+        say_carried(session);
+    else
+        say_nothing_carried(session);
 }
 
 // --- walking over the table's places ---
@@ -171,6 +198,8 @@ void board_find(struct session *session, int by)
 {
     const struct hearer h = hearer_of(session);
     int places = board_of(session)->places(&h), from = here(session).place;
+    if (session_tell_over(session))
+        return;
     session->person->walked = true;
     for (int i = 1; i <= places; i++) {
         struct board_at at = { .place = ((from + by * i) % places + places) % places };
@@ -179,7 +208,7 @@ void board_find(struct session *session, int by)
             return;
         }
     }
-    session_reply(session, session_turn(session) ? _("No card can be moved now.") : session_no_turn(session));
+    session_reply(session, session_turn(session) ? board_of(session)->none_moves(&h) : session_no_turn(session));
 }
 
 void board_card(struct session *session, const struct typed_args *args)
@@ -216,6 +245,8 @@ void board_use(struct session *session)
         put_down(session, here(session).place);
         return;
     }
+    if (session_tell_over(session))
+        return;
     board_of(session)->uses(&h, here(session), &moves, &no);
     if (moves.count)
         session_one_of(session, &moves, "");

@@ -115,7 +115,7 @@ void act_carry(struct session *session, const struct typed_args *args)
     struct refusal no = { 0 };
     if (board_walks(session)) {
         if (args->count == 1)
-            board_carry(session);
+            board_carry(session, 0);
         else
             typed_between(session, args, "on");
         return;

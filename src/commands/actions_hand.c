@@ -277,7 +277,7 @@ void act_mark(struct session *session, const struct typed_args *args)
     int by = command_by(session);
     bool all = by < 0 && args->count > 1 && strcasecmp(args->word[1], "all") == 0;
     if (board_walks(session)) {
-        board_carry(session);
+        board_carry(session, by);
         return;
     }
     if (by < 0 && table_game(session->table)->item) {
@@ -308,6 +308,10 @@ void act_marks(struct session *session, const struct typed_args *)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
     const struct staged_melds *staged = &session->person->staged;
+    if (board_walks(session)) {
+        board_carried(session);
+        return;
+    }
     add_cards(session, N_("Marked, {cards}."), session->person->hand.mark, session->person->hand.marks, &text);
     for (int i = 0; i < staged->count; i++)
         add_cards(session, N_("Set aside, {cards}."), staged->meld[i].card, staged->meld[i].cards, &text);

@@ -2,6 +2,7 @@
 // Commands that read something to the player: what the game can show, the rules, hints, and what was said before.
 #include "base/text.h"
 #include "base/words.h"
+#include "commands/actions_board.h"
 #include "commands/table_commands.h"
 #include "session/say/say.h"
 
@@ -56,7 +57,8 @@ void act_topic(struct session *session, const struct typed_args *args)
     if (args->count > 1 && text_typed(args->word[args->count - 1], N_("jokers")))
         word[args->count - 1] = "jokers";
     bool hand = strcmp(word[0], "hand") == 0;
-    if (hand && (read_hands_left(session) || (!session->person->hand.count && !session->tutor && session_tell_over(session))))
+    if (hand && (read_hands_left(session) ||
+                 (!session->person->hand.count && !session->tutor && !board_walks(session) && session_tell_over(session))))
         return;
     if (hand && session->person->seat == WATCHER)
         session_reply(session, _("You are only listening and hold no cards."));

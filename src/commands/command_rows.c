@@ -188,16 +188,23 @@ static bool can(struct session *session, const struct command *command)
     return command->does ? session_can(session, command->does) : session_can_say(session, command->name);
 }
 
+// Of a key that acts where the cursor stands on a table: do the rules of this table have it?
+static bool board_has(const struct session *session, const struct command *command)
+{
+    const struct game *game = table_game(session->table);
+    return !(command->when & WHEN_MOVE) || verbs_ruled(game, table_variant(session->table)->options, verbs_that(game, VERB_HOME));
+}
+
 bool command_known(struct session *session, const struct command *command)
 {
     const struct game *game = table_game(session->table);
     if (command_closed(session, command))
         return false;
     if (game->board && command->flags & COMMAND_BOARD)
-        return true;
+        return board_has(session, command);
     switch (command->when) {
     case WHEN_ORDER:
-        return !game->item;
+        return !game->item && !game->board;
     case WHEN_MELDS:
         return session_melds(session) || session_packets(session) || session_has(session, VERB_GIVES) ||
                (game->item && game->choose);
@@ -236,7 +243,7 @@ bool command_useful(struct session *session, const struct command *command)
 {
     struct question question;
     if (session->table && table_game(session->table)->board && command->flags & COMMAND_BOARD)
-        return board_reads(session, command) && session->person->seat != WATCHER &&
+        return board_has(session, command) && board_reads(session, command) && session->person->seat != WATCHER &&
                (session_turn(session) || !command_acts(session, command));
     switch (command->when) {
     case WHEN_ALWAYS:

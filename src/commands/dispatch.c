@@ -36,7 +36,9 @@ static void say_not_here(struct session *session, const struct command *row)
 // without drawing.
 static bool is_of_other_games(struct session *session, const struct command *row)
 {
-    return row->when & (WHEN_MOVE | WHEN_RULED | WHEN_PILES | WHEN_TOPIC | WHEN_LAID) && !command_known(session, row);
+    const unsigned order =
+        session->table && table_game(session->table)->board ? WHEN_ORDER : 0; // a hand that is empty, or of numbers, says more
+    return row->when & (WHEN_MOVE | WHEN_RULED | WHEN_PILES | WHEN_TOPIC | WHEN_LAID | order) && !command_known(session, row);
 }
 
 // Says whether a command acts on the hand or in a turn, so that between two rounds, or after the match, it can only answer that
@@ -229,7 +231,7 @@ static void say_how_to_leave(struct session *session, const char *by)
 void session_escape(struct session *session)
 {
     bool words = session_by_words(session), learning = session->person->learning;
-    if (!learning && session->table && session_forget_choice(session))
+    if (!learning && session->table && (session_forget_choice(session) || board_let_go(session)))
         return;
     const struct command *leaves = command_row(learning ? "learn" : "quit");
     LOCAL(strbuf) by = STRBUF_INIT;

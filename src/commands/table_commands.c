@@ -173,7 +173,7 @@ const struct command own_commands[] = {
     { NC_("word", "unmark"), .ways = NC_("typed", "unselect|deselect"), .keys = "down", .playroom = "", .playpalace = "",
       MARKS(-1), .args = "[all | CARD...]", .summary = N_("Unmark the card.") },
     { NC_("word", "marks"), .ways = NC_("typed", "marked|selection"), .keys = "y", .when = WHEN_MELDS, .run = act_marks,
-      .summary = N_("Say which cards are marked or set aside.") },
+      .flags = COMMAND_BOARD, .summary = N_("Say which cards are marked or set aside.") },
     { NC_("word", "find"), .keys = "f", .when = WHEN_CARDS, .run = act_find, .flags = COMMAND_CONSOLE | COMMAND_BOARD, .by = 1,
       .summary = N_("Go to the next card that can be laid now.") },
     { NC_("word", "find-back"), .keys = "F", .when = WHEN_CARDS, .run = act_find, .flags = COMMAND_CONSOLE | COMMAND_BOARD,

@@ -36,6 +36,7 @@ struct board {
     // first.  Returns false if the line is neither.
     bool (*typed)(const struct hearer *h, const char *const *word, int count, struct board_at *at, struct strbuf *out);
     bool (*can_move)(const struct hearer *h, struct board_at at); // has this card of the board any move?
+    const char *(*none_moves)(const struct hearer *h);            // the sentence to say where no card has any
 };
 
 #endif

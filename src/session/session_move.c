@@ -83,6 +83,7 @@ static bool apply(struct session *session, const struct move *move, enum asking 
     if (!made)
         return false;
     session->person->choice = (struct choice){ 0 };
+    session->person->carries = false;
     session->person->place = 0;
     if (had_turn && !session_own_turn(session))
         recap_after_move(session, before);
@@ -108,6 +109,7 @@ bool session_move(struct session *session, const char *text, struct refusal *no)
         if (!goes_on && watches) // what others did is theirs to take back
             return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", session_no_turn(session));
         bool done = table_move(session->table, watches ? 0 : session->person->seat, text, no);
+        session->person->carries = session->person->carries && !done;
         if (done)
             session_look(session);
         return done;

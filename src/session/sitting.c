@@ -107,6 +107,8 @@ void session_forget_table(struct session *session)
     session->person->refusal = (struct refusal){ 0 };
     recap_forget(&session->person->recap, session->person->recap.added);
     session->person->choice = (struct choice){ 0 };
+    session->person->carries = false;
+    session->person->at = (struct board_at){ 0 };
     session->person->auto_answers = (struct auto_answers){ 0 };
     session->person->place = session->person->hint_level = 0;
     session->person->walked = session->person->by_hand = session->person->between_rounds = session->person->digested =

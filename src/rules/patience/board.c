@@ -328,6 +328,13 @@ static void add_uses(const struct kit_now *now, const struct move_list *all, str
             *move_list_add(out) = all->move[i];
 }
 
+static bool cell_takes(const struct kit_now *now, struct patience_spot spot, int depth)
+{
+    const int from = patience_from(spot);
+    return !depth && from != FROM_CARD &&
+           patience_may_cell(now, &(struct move){ .verb = PATIENCE_TO_CELL, .where = (uint8_t)from }, NULL);
+}
+
 static void uses(const struct hearer *h, struct board_at at, struct move_list *out, struct refusal *no)
 {
     const struct kit_now now = now_of(h);
@@ -347,7 +354,10 @@ static void uses(const struct hearer *h, struct board_at at, struct move_list *o
     if (!out->count)
         add_uses(&now, &all, spot, at.depth, PATIENCE_UP, out);
     if (!out->count)
-        refuse(no, REASON_NO_FIT, NULL, "%s", face == FACE_NONE ? _("That card lies face down.") : _("Nothing takes it now."));
+        refuse(no, REASON_NO_FIT, NULL, "%s",
+               face == FACE_NONE                  ? _("That card lies face down.")
+               : cell_takes(&now, spot, at.depth) ? _("Only a cell takes it now.")
+                                                  : _("Nothing takes it now."));
 }
 
 static bool up(const struct hearer *h, struct board_at at, struct move *m, struct refusal *no)
@@ -392,6 +402,15 @@ static bool can_move(const struct hearer *h, struct board_at at)
     return moves.count > 0;
 }
 
+static const char *none_moves(const struct hearer *h)
+{
+    const struct kit_now now = now_of(h);
+    for (int place = 0; place < places(h); place++)
+        if (cell_takes(&now, spot_of(h, place), 0))
+            return _("Cards can only go to a cell now.");
+    return _("No card can be moved now.");
+}
+
 const struct board patience_board = {
     .places = places,
     .numbered = numbered,
@@ -403,4 +422,5 @@ const struct board patience_board = {
     .put = put,
     .typed = patience_typed,
     .can_move = can_move,
+    .none_moves = none_moves,
 };

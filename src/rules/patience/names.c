@@ -219,12 +219,13 @@ void patience_add_clause(const struct says between[STYLES], const struct says sa
 
 // --- naming the last patience moves ---
 
-void patience_name_recent(const struct patience_recent *recent, enum text_style style, struct strbuf *list)
+void patience_name_recent(const struct patience_recent *recent, int times, enum text_style style, struct strbuf *list)
 {
     static const struct says moved[STYLES] = { { N_("{card} to {place}"), NULL } },
                              celled[STYLES] = { { N_("{card} to a cell"), NULL } }, up[STYLES] = { { N_("{card} up"), NULL } },
                              paired[STYLES] = { { N_("{card} in a pair"), NULL } },
-                             turned[STYLES] = { { N_("stock turned"), NULL } }, finished[STYLES] = { { N_("all home"), NULL } };
+                             turned[STYLES] = { { NP_("stock turned", "stock turned {n} times") } },
+                             finished[STYLES] = { { N_("all home"), NULL } };
     static const struct says *const says[PATIENCE_VERBS] = {
         [PATIENCE_MOVE] = moved,  [PATIENCE_UP] = up,       [PATIENCE_TO_CELL] = celled,
         [PATIENCE_PAIR] = paired, [PATIENCE_TURN] = turned, [PATIENCE_FINISH] = finished
@@ -233,6 +234,7 @@ void patience_name_recent(const struct patience_recent *recent, enum text_style 
     if (!says[recent->verb])
         return;
     struct fill fill = fill_of_card(recent->face, style);
+    fill.n = times;
     fill.named[0] = (struct fill_named){ .name = "place", .text = patience_place(FROM_PILE + recent->to, STYLE_FULL, room) };
     patience_add_clause(patience_comma, says[recent->verb], style, &fill, list);
 }

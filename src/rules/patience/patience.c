@@ -35,6 +35,12 @@ static const struct kit_verb verbs[] = {
 };
 // clang-format on
 
+// Where whole runs leave, they do so by themselves.
+static bool has_verb(const struct options *o, int verb, struct refusal *)
+{
+    return verb != PATIENCE_UP || o->goal != GOAL_FOUNDATIONS || o->takes != TAKES_WHOLE;
+}
+
 static void list(const struct kit_now *now, int face, struct move_list *out)
 {
     if (face == FACE_NONE)
@@ -85,6 +91,7 @@ static const struct word_help helps[] = {
     { "turn", N_("Say whether the game is on. Typed it turns the stock.") },
     { "scores", N_("Say how many deals are over and won.") },
     { "mark-on", N_("Pick up the card with all on it.") },
+    { "marks", N_("Say what you picked up.") },
     { "unmark", N_("Let go of what you picked up.") },
     { "first", N_("Go to the first place.") },
     { "last", N_("Go to the last place.") },
@@ -153,7 +160,7 @@ const struct game patience_game = {
     .first_keys = N_("Digits read piles, {table} all ends, {new} offers moves, {draw} turns the stock, {help} says the keys."),
     .first_words = N_("Type {table} to hear all ends, {new} for what goes where, {draw} to turn the stock, {help} for all words."),
     .settings = patience_settings, .lacks = patience_lacks, .check = patience_check, .trial = patience_trial,
-    .board = &patience_board, .step = step, .hint = patience_hint, .glance = patience_glance, .helps = helps, .helps_in = helps_in,
+    .board = &patience_board, .has_verb = has_verb, .step = step, .hint = patience_hint, .glance = patience_glance, .helps = helps, .helps_in = helps_in,
     .weigh = patience_weigh, .offer = gain_offer, .sift = patience_sift,
 };
 // clang-format on

@@ -177,8 +177,11 @@ static void show_moves(const struct hearer *h, const char *, struct strbuf *out)
 {
     const struct shown *shown = shown_of(h);
     LOCAL(strbuf) list = STRBUF_INIT;
-    for (int i = shown->recents - 1; i >= 0; i--)
-        patience_name_recent(&shown->recent[i], h->style, &list);
+    for (int i = shown->recents - 1, times; i >= 0; i -= times) {
+        for (times = 1; shown->recent[i].verb == PATIENCE_TURN && i >= times && shown->recent[i - times].verb == PATIENCE_TURN;)
+            times++;
+        patience_name_recent(&shown->recent[i], times, h->style, &list);
+    }
     if (list.length)
         PHRASE(h->style, out, FILL(.cards = list.text), { N_("{cards}."), NULL });
     else
