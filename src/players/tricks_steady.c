@@ -11,7 +11,7 @@ static bool play(const struct kit_now *now, const struct tricks_think *t, struct
     int worth[TRICKS_HELD], count = 0, led = tricks_led(t);
     for (int i = 0; i < t->count; i++) {
         m.card[0] = (struct move_card){ t->hand[i], FACE_NONE };
-        // Refused anyway, and asked often.
+        // The rules refuse a card that does not follow suit, and this is checked often.
         bool revokes = led != NO_TRUMP && t->own[led] && tricks_suit_in(t, t->hand[i]) != led;
         if (!revokes && tricks_may_play(now, &m, NULL))
             card[count++] = t->hand[i];

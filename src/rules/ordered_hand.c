@@ -28,7 +28,7 @@ static int key_of(int face, enum hand_order order)
         return rank * SUITS + SUITS - 1 - face_suit(face);
     if (order == ORDER_COLOUR)
         return (face_is_red(face) * (RANKS + 1) + RANKS - face_rank(face)) * SUITS + face_suit(face);
-    // Red comes first, as spades do in other orders.
+    // With the pack of colours red comes first, as spades do with suits.
     int suit = face < FACE_COLOURS ? SUITS - 1 - face_suit(face) : face_suit(face);
     return suit * (RANKS + 1) + rank;
 }
@@ -228,7 +228,7 @@ void ordered_hand_names(const uint8_t *face, int count, enum text_style style, s
         card[i] = card_of(face[i], 0);
     ordered_hand_sort(card, count, ORDER_SUIT_HIGH);
     for (int from = 0, to; from < count; from = to) {
-        // Each card by its own name.
+        // In braille, and for jokers, each card has its own name.
         bool alone = style_wording(style) == STYLE_BRAILLE || !face_is_plain(card_face(card[from]));
         for (to = from + 1; !alone && to < count && face_is_plain(card_face(card[to])) &&
                             face_suit(card_face(card[to])) == face_suit(card_face(card[from]));)

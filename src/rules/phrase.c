@@ -184,7 +184,7 @@ void phrase_names(const char *const *name, int count, struct strbuf *out)
 void phrase_items(const char *lines, enum text_style style, struct strbuf *out)
 {
     bool braille = style_wording(style) == STYLE_BRAILLE, commas = strchr(lines, ',') != NULL;
-    // A pause, where a line may be broken.
+    // A comma before "and" is a pause, where a line may be broken.
     const struct says *last = commas || utf8_width(lines) > LIST_COLUMNS ? &apart : &both;
     struct strbuf list = STRBUF_INIT;
     while (*lines) {

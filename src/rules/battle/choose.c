@@ -53,7 +53,7 @@ static bool choose_number(const struct hearer *h, struct choice *choice, int dig
 {
     if (digit < 1 || digit > BATTLE_NUMBERS)
         return false;
-    // Then no block begins with it.
+    // No block begins with a number that the hand has not.
     bool none_held = choice->count == 1 && !choice->together && !h->view->hand.of[choice->digit[0]];
     if (choice->count >= 2 || none_held)
         choice->count = 0;

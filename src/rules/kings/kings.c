@@ -154,7 +154,7 @@ static const struct kit_event events[] = {
       .says = { .other = SAID(N_("The pile on {place} is complete and leaves the table."), N_("{place} is complete and gone.")) } },
     { "ended", .joins = true, .number = KIT_NUMBER("done", 0, 0), .more = KIT_NUMBER("draws_next", 0, 1), .says = { TOLD(N_("You end your turn."), NULL, N_("{who} ends the turn."), NULL) },
       .cases = KIT_CASES({ KIT_IF(NUMBER, 0, 0), .says = { TOLD(N_("You end your turn."), NULL, N_("{who} plays nothing."), NULL) } },
-                         // A card is drawn next.
+                         // A card is drawn next, and by that the others hear that the turn has ended.
                          { KIT_IF(MORE, 1, INT32_MAX), .says = { .own = SAID(N_("You end your turn."), NULL) } }) },
     { "few", .joins = true, .says = FEW_LEFT },
     { "out", CUE_WON, .joins = true, .weight = 3,

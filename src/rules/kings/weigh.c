@@ -167,7 +167,7 @@ static void weigh_pile(const struct kings_move *k, struct gain *gain)
 
 static void weigh_end(const struct kings_move *k, struct gain *gain)
 {
-    // A free side takes any card.
+    // A free side takes any card of the hand.
     bool may = game_verbs(&kings_game, k->h) & (1u << KINGS_PLAY | 1u << KINGS_UNDER | 1u << KINGS_MOVE);
     add(k, gain, may ? keep : nothing, FACE_NONE, -1);
 }

@@ -126,7 +126,7 @@ static void send_all(const struct kit_now *now, bool (*goes)(const struct kit_no
     event_cards(kit_tell_of(now, PATIENCE_TOLD_AUTO, now->k->turn, -1, count), gone, count < EVENT_CARDS ? count : EVENT_CARDS);
     if (now->events->mute)
         return;
-    // What the cards turned up is told after them.
+    // The cards that those sent home turned up are told after them.
     struct event *event = now->events->event, *last = event + now->events->count - 1;
     struct event *told = mem_zero(1, sizeof *told);
     *told = *last;

@@ -144,7 +144,7 @@ const struct kit_event patience_events[] = {
     ROW(PATIENCE_TOLD_TURNED) { "turned", CUE_DRAW, .most = 5, .fill = fill_turned, .says = ALL(N_("{cards}, {n} left."), NULL, NULL) },
     ROW(PATIENCE_TOLD_DEALT) { "dealt-on", CUE_DRAW, .most = PATIENCE_PILES, .fill = fill_cards, .says = ALL(N_("Dealt, {cards}, {n} left."), N_("{cards}, {n} left."), NULL) },
     ROW(PATIENCE_TOLD_SHOWS) { "shows", .least = 1, .most = 1, .other = KIT_NUMBER("place", -1, PATIENCE_PILES - 1, .say = pile_name), .says = ALL(N_("{place} shows {the card}."), N_("{card}."), NULL),
-      // Of a layout.
+      // The card was turned up in the layout.
       .cases = KIT_CASES({ KIT_IF(OTHER, -1, -1), .says = ALL(N_("Turned up, {card}."), N_("{card}."), NULL) }) },
     ROW(PATIENCE_TOLD_EMPTY) { "empty", .other = A_PILE, .says = ALL(N_("{place} is empty."), N_("{place} empty."), NULL) },
     ROW(PATIENCE_TOLD_FILLED) { "filled", .least = 1, .most = 1, .other = A_PILE, .says = ALL(N_("{The card} comes from the reserve."), N_("{card} from reserve."), NULL) },

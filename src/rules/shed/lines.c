@@ -54,7 +54,7 @@ static void write_demand(const struct field_writer *w, int)
 
 static bool is_demand(struct field_line *l)
 {
-    // "h" is H, and T is 10.
+    // A demand may be written as "h" for hearts, or T for 10.
     bool read = l->line->count == 2 && l->is->demand && shed_names.read(l->line->word[1]) == l->is->demand;
     return field_is_word(l, 1, l->is->demand ? shed_names.write(l->is->demand) : "none") || read;
 }
@@ -263,7 +263,7 @@ bool shed_settle(const struct kit_now *now, struct field_line *l)
     if (!shed_does(now->o, DOES_TURN)) // then play goes to the left, whatever the position says
         shown->direction = 0;
     shown->four = SEATS_MAX;
-    // As if the rank had just been asked for.
+    // The demand is read as if the rank had just been asked for.
     if (now->o->names_orbit && shed_rank_named(shown->demand) && !field_said(l, "asker", -1))
         shown->asker = (uint8_t)shed_before(now, now->k->turn);
     for (int seat = 0; good && seat < now->k->seats; seat++)

@@ -179,7 +179,7 @@ const struct kit_event shed_events[] = {
     { "round", .says = KIT_SAYS_ROUND },
     { "dealt", .most = SHED_PACK, .read = READ_DEALT },
     { "upcard", CUE_DISCARD, .nobody = true, .least = 1, .most = 1, .says = { .other = SAID(N_("The top card is {the card}."), N_("Top, {card}.")) },
-      // The players hear it with their own hand.
+      // The players hear the number of cards with their own hand.
       .cases = KIT_CASES({ .when = is_watcher, .says = { .other = { { NP_("{n} card each. The top card is {the card}.", "{n} cards each. The top card is {the card}.") }, { NP_("{n} card each. Top, {card}.", "{n} cards each. Top, {card}.") } } } }) },
     { "turn", .most = 1, .joins = true, .other = KIT_NUMBER("demand", 0, NAMES_END - 1, .say = demand_name), .number = KIT_NUMBER("debt", 0, DEBT_MOST), .more = KIT_NUMBER("waits", 0, UINT8_MAX), .fill = fill_turn, .says = { .own = SAID(N_("Your turn."), NULL) },
       .cases = KIT_CASES({ KIT_IF(NUMBER, 1, DEBT_MOST), .when = is_adding, .says = { .own = SAID(N_("Your turn. Every card you hold goes over {left}. Say bust."), N_("Your turn, bust.")) } },

@@ -173,7 +173,7 @@ static int follow_worth(const struct choosing *c, int face)
     enum { NIL = 2 * EVERY_TIME };
     const struct tricks_think *t = c->t;
     int takes = side_takes(c, face), later = tricks_later(t, face) * 7 / 10, points = tricks_worth_in(t, face);
-    // A partner who wants no trick plays later.
+    // The trick is covered for a partner who plays later and wants none.
     bool wins_it = wins(c, face), covered = c->yet > 1 && wins_it && tricks_covers_nil(t);
     int nil = leaves_nil(c, face)                                  ? NIL
               : wins_it && c->ours && tricks_bid_nil(t, c->winner) ? NIL

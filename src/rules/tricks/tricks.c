@@ -399,7 +399,7 @@ static const struct kit_event events[] = {
     { "sum", .nobody = true, .says = { BOTH({ NP_("{n} trick is bid of {left}.", "{n} tricks are bid of {left}.") }, { N_("{n} of {left} bid."), NULL }) } },
     { "played", CUE_LAY, .least = 1, .most = 1, .other = KIT_NUMBER("trump", 0, 0), .more = KIT_NUMBER("broken", 0, 0), .number = KIT_NUMBER("how", 0, PLAYED_TRUMP), .after = after_played, .says = { TOLD(N_("You follow with the {card}."), N_("{card}."), N_("{who}, {card}."), NULL) },
       .fill = fill_played,
-      // Its whole name says that it is a trump.
+      // The whole name of a bower says that it is a trump.
       .cases = KIT_CASES({ KIT_IF(NUMBER, PLAYED_TRUMP, PLAYED_TRUMP), .when = is_bower, .says = { TOLD(N_("You trump with the {card}."), N_("{card}."), N_("{who} trumps with the {card}."), N_("{who}, {card}.")) } },
                          { KIT_IF(NUMBER, PLAYED_TRUMP, PLAYED_TRUMP), .when = breaks_own, .says = { TOLD(N_("You trump with the {card}."), N_("{The cards} broken, {card}."), N_("{who} trumps with the {card}."), N_("{who} breaks {cards}, {card}.")) } },
                          { .when = breaks_own, .says = { TOLD(N_("You throw {the card}."), N_("{The cards} broken, {card}."), N_("{who} throws {the card}."), N_("{who} breaks {cards}, {card}.")) } },

@@ -15,7 +15,7 @@ static uint64_t laid_off_after(const struct options *o, const struct shown *show
 {
     if (!o->layoff_same_turn && !shown->down_before)
         return 0;
-    // A new combination takes those.
+    // A new combination takes jokers and wild cards.
     return shape_fits_any(o, shown, seat) | (o->joker_layoff ? shape_jokers(wild_ranks(o, shown)) : 0);
 }
 
