@@ -218,8 +218,8 @@ static void add_need(struct odds_search *w, bool set, int what, int part, double
         w->need[w->needs++] = (struct need){ chance, set, false, (uint8_t)what, (uint8_t)part };
 }
 
-// Places the hand's jokers where cards are hardest to get.  Returns the chance that would remain with one joker fewer: that of
-// the easiest card a joker stands for, or 1.
+// Places the hand's jokers where cards are hardest to get.  Returns by what factor one joker fewer would lower the chance of
+// the way: that of the easiest card a joker stands for, or 1.
 static double place_jokers(struct odds_search *w)
 {
     int room[CONTRACT_PARTS];
