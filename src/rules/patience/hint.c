@@ -2,7 +2,6 @@
 // Hints for patience, from what the player sees: which moves turn a card or free a pile, what would turn a card, and which move
 // is best by that.
 #include "base/text.h"
-#include "base/words.h"
 #include "rules/gain.h"
 #include "rules/patience/solve.h"
 
@@ -23,22 +22,22 @@ static void say_advice(const struct patience_hint *hint, const struct move *m)
     gain_say(&weighed.why, hint->h->style, 1, hint->out);
 }
 
-static void say_moves(const struct patience_hint *hint, enum patience_gain least, enum patience_gain most, int count)
+// Says so many of the moves that gain at least that much, the best first.
+static void say_moves(const struct patience_hint *hint, enum patience_gain least, int count)
 {
-    for (int i = 0; i < hint->can.count && count > 0; i++) {
-        enum patience_gain gain = patience_gain(&hint->now, &hint->can.move[i]);
-        if (gain < least || gain > most)
-            continue;
-        say_advice(hint, &hint->can.move[i]);
-        count--;
-    }
+    for (int gain = PATIENCE_TURNS; gain <= (int)least; gain++)
+        for (int i = 0; i < hint->can.count && count > 0; i++)
+            if ((int)patience_gain(&hint->now, &hint->can.move[i]) == gain) {
+                say_advice(hint, &hint->can.move[i]);
+                count--;
+            }
 }
 
 static void hint_turns(const struct patience_hint *hint)
 {
     enum { MOVES_SAID = 4 };
     size_t before = hint->out->length;
-    say_moves(hint, PATIENCE_TURNS, PATIENCE_UPS, MOVES_SAID);
+    say_moves(hint, PATIENCE_FREES, MOVES_SAID);
     if (hint->out->length == before)
         PHRASE(hint->h->style, hint->out, FILL(0), { N_("No move turns a card or frees a pile now."), NULL },
                { N_("Nothing turns or frees."), NULL });
@@ -47,30 +46,30 @@ static void hint_turns(const struct patience_hint *hint)
 // Hints at each patience pile with face-down cards: which cards its lowest open card could go on.
 static void hint_missing(const struct patience_hint *hint)
 {
-    static const struct says waits[STYLES] = { { N_("{meld} would turn a card if {the card} went on {cards}."), NULL },
-                                               { N_("{meld}, {card} on {cards}."), NULL } },
-                             king[STYLES] = { { N_("{meld} would turn a card if {the card} had an empty pile."), NULL },
-                                              { N_("{meld}, {card} to an empty pile."), NULL } };
+    static const struct says
+        waits[STYLES] = { { N_("{meld} would turn a card if {the card} went on {cards}."), NULL },
+                          { N_("{meld}, {card} on {cards}."), NULL } },
+        any[STYLES] = { { N_("{meld} would turn a card if {the card} went on any {cards}."), NULL },
+                        { N_("{meld}, {card} on any {cards}."), NULL } },
+        other[STYLES] = { { N_("{meld} would turn a card if {the card} went on any {cards} of another suit."), NULL },
+                          { N_("{meld}, {card} on any {cards} of another suit."), NULL } },
+        king[STYLES] = { { N_("{meld} would turn a card if {the card} had an empty pile."), NULL },
+                         { N_("{meld}, {card} to an empty pile."), NULL } };
     const struct options *o = hint->h->options;
     const struct shown *shown = &hint->now.s->shown;
+    const struct says *says = o->build == BUILD_OTHER ? other : o->build == BUILD_ANY || o->build == BUILD_RANK ? any : waits;
     size_t before = hint->out->length;
     for (int pile = 0; pile < o->piles; pile++) {
         if (!shown->under_count[pile] || !shown->pile[pile].count)
             continue;
-        const char *name[FACE_JOKER];
         char room[PLACE_ROOM];
-        int face = shown->pile[pile].card[0], count = 0;
-        for (int lower = 0; lower < FACE_JOKER; lower++)
-            if (patience_copies(o, 1, lower) && patience_goes(o, face, lower))
-                name[count++] = face_name(lower, hint->h->style);
+        int face = shown->pile[pile].card[0];
         LOCAL(strbuf) list = STRBUF_INIT;
-        words_say_list(name, count, true, &list);
+        patience_name_wanted(o, face, hint->h->style, &list);
         struct fill fill = fill_of_card(face, hint->h->style);
         fill.meld = patience_place(FROM_PILE + pile, STYLE_FULL, room);
         fill.cards = list.text;
-        enum { NAMED_HERE = 4 };
-        if (count <= NAMED_HERE)
-            phrase_answer(count ? waits : king, hint->h->style, &fill, hint->out);
+        phrase_answer(list.length ? says : king, hint->h->style, &fill, hint->out);
     }
     if (hint->out->length == before)
         PHRASE(hint->h->style, hint->out, FILL(0), { N_("No pile has a card to turn."), NULL });
@@ -94,12 +93,12 @@ static bool hint_line(const struct patience_hint *hint)
 
 static void hint_best(const struct patience_hint *hint)
 {
-    size_t before = hint->out->length;
+    struct move best;
     if (hint_line(hint))
         return;
-    for (int gain = PATIENCE_TURNS; gain <= PATIENCE_STOCK_ON && hint->out->length == before; gain++)
-        say_moves(hint, (enum patience_gain)gain, (enum patience_gain)gain, 1);
-    if (hint->out->length == before)
+    if (patience_best(&hint->now, &best) < PATIENCE_IDLE)
+        say_advice(hint, &best);
+    else
         PHRASE(hint->h->style, hint->out, FILL(0), { N_("Nothing more can be moved. Undo, again, or go."), NULL },
                { N_("Nothing more moves."), NULL });
 }

@@ -119,6 +119,8 @@ const char *patience_name_lower(const struct options *o, int face, enum text_sty
 typedef bool patience_lies(const struct options *o, int upper, int lower);
 void patience_name_taken(const struct options *o, int lower, patience_lies *lies, int build, enum text_style style,
                          struct strbuf *out);
+// Names in the same words the cards of a pile that this card could go on.
+void patience_name_wanted(const struct options *o, int upper, enum text_style style, struct strbuf *out);
 // Adds a clause to a sentence about a patience.  The pattern puts the new clause, {who}, behind the ones before, {cards}.
 extern const struct says patience_comma[STYLES], patience_semicolon[STYLES];
 void patience_add_clause(const struct says between[STYLES], const struct says says[STYLES], enum text_style style,
@@ -164,6 +166,15 @@ extern const struct kit_topic patience_topics[];
 void patience_show_ends(const struct hearer *h, const char *where, struct strbuf *out);
 const struct says *patience_own_turn(const struct hearer *h); // function of struct kit
 const struct says *patience_scored(const struct hearer *h, int seat, struct fill *fill);
+
+// --- judge.c: what a patience move is worth ---
+struct patience_judged {
+    enum patience_gain gain;
+    struct patience_taken taken;                 // the cards that move; for a pair and for the stock none
+    const struct patience_heap *source, *target; // the piles that the cards come from and go to; NULL: no pile
+};
+struct patience_judged patience_judge(const struct kit_now *now, const struct move *m); // judges an allowed move
+bool patience_worth(const struct kit_now *now, const struct move *m, int64_t *worth);   // `judge` of struct kit_players
 
 // --- weigh.c, hint.c: reasons for patience moves, and hints ---
 VERB(weigh) patience_weigh;

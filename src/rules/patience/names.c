@@ -104,24 +104,36 @@ static int add_name(const char **name, int count, const char *one)
     return count + 1;
 }
 
-void patience_name_taken(const struct options *o, int lower, patience_lies *lies, int build, enum text_style style,
+// Names the cards that fit a card of a pile by that question of fit.c, those below it or those on it.
+static void name_fitting(const struct options *o, int face, bool below, patience_lies *lies, int build, enum text_style style,
                          struct strbuf *out)
 {
     const char *name[FACE_JOKER];
     int count = 0;
     for (int rank = 1; rank <= RANKS; rank++)
         for (int suit = 0; suit < SUITS; suit++) {
-            int face = face_of(rank, suit);
-            if (!patience_copies(o, 1, face) || !lies(o, face, lower))
+            int other = face_of(rank, suit);
+            if (!patience_copies(o, 1, other) || !(below ? lies(o, face, other) : lies(o, other, face)))
                 continue;
             bool coloured = build == BUILD_ALTERNATE || build == BUILD_COLOUR;
             count = add_name(name, count,
-                             build == BUILD_SUIT                     ? face_the(face, style)
+                             build == BUILD_SUIT                     ? face_the(other, style)
                              : !coloured                             ? rank_name(rank)
-                             : style_wording(style) == STYLE_BRAILLE ? coloured_name(face, style)
-                                                                     : coloured_any(rank, face_is_red(face)));
+                             : style_wording(style) == STYLE_BRAILLE ? coloured_name(other, style)
+                                                                     : coloured_any(rank, face_is_red(other)));
         }
     words_say_list(name, count, true, out);
+}
+
+void patience_name_taken(const struct options *o, int lower, patience_lies *lies, int build, enum text_style style,
+                         struct strbuf *out)
+{
+    name_fitting(o, lower, false, lies, build, style, out);
+}
+
+void patience_name_wanted(const struct options *o, int upper, enum text_style style, struct strbuf *out)
+{
+    name_fitting(o, upper, true, patience_goes, o->build, style, out);
 }
 
 const char *patience_number(int number, enum text_style style, char room[NUMBER_ROOM])

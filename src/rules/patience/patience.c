@@ -67,7 +67,7 @@ static bool step(const struct game *game, const struct hearer *h, const struct c
 
 static const struct word_help helps[] = {
     { "draw", N_("Turn the stock. Without one it makes the move that new offers first.") },
-    { "new", N_("Offer the moves by number, those that turn or free something first.") },
+    { "new", N_("Offer the moves by number, the best first.") },
     { "use", N_("Put down what you picked up, or move the run here where it goes.") },
     { "discard", N_("Bring the card home, or take it out of the game.") },
     { "number", N_("Go to that pile and say its run, 0 is 10. Again, and it says all its cards.") },
@@ -152,6 +152,7 @@ static const struct kit kit = {
         .own_turn = patience_own_turn,
         .scored = patience_scored,
     },
+    .players = { .judge = patience_worth },
 };
 // clang-format off
 const struct game patience_game = {

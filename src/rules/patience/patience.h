@@ -275,21 +275,27 @@ bool patience_stuck(const struct kit_now *now);
 // Makes an allowed move, and all that follows by itself; now->events gets the events.
 void patience_make(const struct kit_now *now, const struct move *m);
 
-// --- weigh.c: what a patience move gains ---
-// What a move of patience gains, in the order in which moves are offered.
+// --- judge.c: what a patience move is worth ---
+// What a move of patience gains, the best first: the order in which players prefer moves, and in which moves are offered.
 enum patience_gain {
-    PATIENCE_TURNS,      // a card is turned up
-    PATIENCE_FREES,      // a pile is empty after it
-    PATIENCE_UPS,        // a card goes home, or leaves the game
-    PATIENCE_JOINS,      // a card goes onto a pile
-    PATIENCE_CELL_TURNS, // to a cell, and a card is turned up
-    PATIENCE_SPLITS,     // a part of a run moves
-    PATIENCE_CELLS_UP,   // a card goes to a cell
-    PATIENCE_BACK,       // a card comes back from a foundation
-    PATIENCE_STOCK_ON,   // the stock is turned
-    PATIENCE_IDLE        // it undoes the last move, or changes nothing
+    PATIENCE_TURNS,       // a card is turned up
+    PATIENCE_UPS,         // a card goes home, or leaves the game
+    PATIENCE_FREES,       // a pile is empty after it
+    PATIENCE_JOINS,       // a card goes onto a card of a pile
+    PATIENCE_STOCK_ON,    // the stock is turned
+    PATIENCE_CELL_TURNS,  // a card goes to a cell, and another is turned up
+    PATIENCE_CELLS_UP,    // a card goes to a cell
+    PATIENCE_GIVES_UP,    // the deal is given up: a steady player prefers that to the moves below
+    PATIENCE_FILLS,       // a card goes to an empty pile
+    PATIENCE_SPLITS,      // a part of a run moves
+    PATIENCE_UNJOINS,     // a card goes to a cell that lay where it belongs
+    PATIENCE_BACK,        // a card comes back from a foundation
+    PATIENCE_STOCK_AGAIN, // the stock is turned, though it has brought nothing
+    PATIENCE_IDLE         // it undoes the last move, or changes nothing
 };
 enum patience_gain patience_gain(const struct kit_now *now, const struct move *m); // of an allowed move
+// Finds the move that gains most, of several the first, and returns its gain; PATIENCE_IDLE: no move gains anything.
+enum patience_gain patience_best(const struct kit_now *now, struct move *out);
 
 extern const struct game patience_game;
 extern const struct setting patience_settings[];

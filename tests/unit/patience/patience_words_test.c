@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a patience says: the deal of each build in one sentence, what is wanted and where it lies, and what a target takes.
+// What a patience says: the deal of each build in one sentence, what is wanted and where it lies, what a target takes, and hints.
 #include "base/bug.h"
 #include "rules/board.h"
 #include "rules/patience/patience.h"
@@ -258,6 +258,83 @@ TEST(moves_are_understood_as_people_type_them)
     expect_all_typed("golf", "waste 7H;pile 1 9C 8D;pile 2 6S 3D", golf);
     expect_all_typed("spider", NULL, spider);
     expect_all_typed("canfield", NULL, canfield);
+}
+
+// --- hints ---
+
+static void expect_hint(const char *rules, const char *lines, int level, enum text_style style, const char *wanted)
+{
+    struct sitting at = sit(rules, lines, style, NULL);
+    const struct hearer h = { .options = at.variant->options, .view = at.v, .name = ann, .seats = 1, .style = style };
+    struct strbuf out = STRBUF_INIT;
+    at.variant->game->hint(at.variant->game, &h, level, &out);
+    if (strcmp(out.text, wanted) != 0)
+        fail_msg("%s, %s: %s", rules, lines, out.text);
+    strbuf_release(&out);
+    rise(&at);
+}
+
+TEST(a_hint_says_in_one_sentence_what_would_turn_a_card)
+{
+    static const char nine[] = "stock-exactly;pile 3 9H 5C;under 3 AS";
+    expect_hint("spider", nine, 1, STYLE_FULL, "Pile 3 would turn a card if the 9 of hearts went on any 10.\n");
+    expect_hint("spider", nine, 1, STYLE_SHORT, "Pile 3, 9 hearts on any 10.\n");
+    expect_hint("klondike", nine, 1, STYLE_FULL, "Pile 3 would turn a card if the 9 of hearts went on a black 10.\n");
+    expect_hint("klondike", nine, 1, STYLE_BRAILLE, "Pile 3, 9h on b10.\n");
+    expect_hint("klondike piles.step=both", nine, 1, STYLE_FULL,
+                "Pile 3 would turn a card if the 9 of hearts went on a black 8 or a black 10.\n");
+    expect_hint("russian", nine, 1, STYLE_FULL, "Pile 3 would turn a card if the 9 of hearts went on the 10 of hearts.\n");
+    expect_hint("thumb-and-pouch", nine, 1, STYLE_FULL,
+                "Pile 3 would turn a card if the 9 of hearts went on any 10 of another suit.\n");
+    expect_hint("klondike", "stock-exactly;pile 3 KH;under 3 AS", 1, STYLE_FULL,
+                "Pile 3 would turn a card if the king of hearts had an empty pile.\n");
+}
+
+// What is offered goes from the best to the least, and the first hint is the move that a steady player makes, unless a line is
+// known that wins.
+static void expect_order(const struct sitting *at, const struct move *best)
+{
+    const struct game *game = at->variant->game;
+    const struct hearer h = { .options = at->variant->options, .view = at->v, .name = ann, .seats = 1 };
+    const struct kit_now now = kit_view(game, at->variant->options, at->v);
+    struct move_list moves = { 0 };
+    struct strbuf hint = STRBUF_INIT, offer = STRBUF_INIT;
+    game->legal(game, at->variant->options, at->v, &moves);
+    game->sift(game, &h, &moves);
+    for (int i = 1; i < moves.count; i++)
+        assert_true(patience_gain(&now, &moves.move[i - 1]) <= patience_gain(&now, &moves.move[i]));
+    game->offer(game, &h, best, &offer);
+    game->hint(game, &h, 2, &hint);
+    if (!strstr(hint.text, "wins") && strncmp(hint.text, offer.text, offer.length) != 0)
+        fail_msg("%s: %sand a steady player does this: %s", at->variant->id, hint.text, offer.text);
+    strbuf_release(&hint);
+    strbuf_release(&offer);
+    move_list_release(&moves);
+}
+
+TEST(hints_go_in_the_order_in_which_a_steady_player_moves)
+{
+    enum { MOVES_MOST = 24, ASKED_EVERY = 6 };
+    static const char *const rules[] = {
+        "klondike", "klondike foundations.auto=never", "spider", "scorpion", "yukon", "pyramid"
+    };
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        struct sitting at = sit(rules[i], NULL, STYLE_FULL, NULL);
+        const struct game *game = at.variant->game;
+        struct events quiet = { .mute = true };
+        for (int moves = 0; moves < MOVES_MOST; moves++) {
+            struct move best;
+            const struct kit_now now = kit_view(game, at.variant->options, at.v);
+            if (patience_best(&now, &best) > PATIENCE_GIVES_UP)
+                break;
+            if (moves % ASKED_EVERY == 0)
+                expect_order(&at, &best);
+            assert_true(game->apply(game, at.variant->options, at.s, 0, &best, &at.luck, &quiet, NULL));
+            game->look(game, at.variant->options, at.s, 0, at.v);
+        }
+        events_release(&quiet);
+        rise(&at);
+    }
 }
 
 // --- what lies face down ---

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a move of patience is worth, by what it gains: a card is turned, a card goes home, a pile is free.  A steady player makes
+// the move that gains most, moves are offered and hinted at in that order, and weigh.c says what was gained.
+#include "rules/patience/inside.h"
+
+// Says whether the patience move would put back the cards that moved last.
+static bool takes_back(const struct kit_now *now, const struct move *m, const struct patience_judged *j)
+{
+    const struct patience_last *last = &now->s->shown.last;
+    return last->count && j->source && last->to == j->taken.spot.place && last->from == m->target &&
+           last->count == j->taken.count;
+}
+
+// Says whether the lowest card that moves lies on a card where it belongs.
+static bool is_joined(const struct kit_now *now, const struct patience_judged *j)
+{
+    int at = j->taken.spot.at;
+    return j->source && at > 0 && patience_goes(now->o, j->source->card[at], j->source->card[at - 1]);
+}
+
+// How often the stock of a patience can be turned before it lies as it did.
+static int turns_most(const struct kit_now *now)
+{
+    const struct shown *shown = &now->s->shown;
+    enum { SPARE = 2 };
+    return (shown->stock_count + shown->waste.count) / now->o->turn + SPARE;
+}
+
+// What a patience move gains by what is left where its cards come from.
+static enum patience_gain gain_of_source(const struct kit_now *now, const struct patience_judged *j)
+{
+    bool bare = j->source && j->taken.count == j->source->count;
+    if (bare && now->s->shown.under_count[j->taken.spot.place])
+        return PATIENCE_TURNS;
+    return bare ? PATIENCE_FREES : PATIENCE_JOINS;
+}
+
+static enum patience_gain gain_of_move(const struct kit_now *now, const struct move *m, const struct patience_judged *j)
+{
+    enum patience_gain gain = gain_of_source(now, j);
+    if (takes_back(now, m, j) || (gain == PATIENCE_FREES && !j->target->count))
+        return PATIENCE_IDLE;
+    if (j->taken.spot.zone == PATIENCE_HOME)
+        return PATIENCE_BACK;
+    if (gain != PATIENCE_JOINS)
+        return gain;
+    return is_joined(now, j) ? PATIENCE_SPLITS : j->target->count ? PATIENCE_JOINS : PATIENCE_FILLS;
+}
+
+static enum patience_gain gain_of(const struct kit_now *now, const struct move *m, const struct patience_judged *j)
+{
+    bool turns = gain_of_source(now, j) == PATIENCE_TURNS;
+    switch ((enum patience_verb)m->verb) {
+    case PATIENCE_MOVE:
+        return gain_of_move(now, m, j);
+    case PATIENCE_UP:
+        return turns ? PATIENCE_TURNS : PATIENCE_UPS;
+    case PATIENCE_PAIR:
+        return PATIENCE_UPS;
+    case PATIENCE_TO_CELL:
+        return turns ? PATIENCE_CELL_TURNS : is_joined(now, j) ? PATIENCE_UNJOINS : PATIENCE_CELLS_UP;
+    case PATIENCE_TURN:
+        return now->s->shown.idle <= turns_most(now) ? PATIENCE_STOCK_ON : PATIENCE_STOCK_AGAIN;
+    case PATIENCE_GIVE_UP:
+        return PATIENCE_GIVES_UP;
+    default:
+        return PATIENCE_IDLE;
+    }
+}
+
+struct patience_judged patience_judge(const struct kit_now *now, const struct move *m)
+{
+    struct patience_judged j = { 0 };
+    if (m->verb == PATIENCE_MOVE || m->verb == PATIENCE_UP)
+        patience_take(now, m, &j.taken, NULL);
+    else if (m->verb == PATIENCE_TO_CELL) {
+        patience_source(now, m, NULL, &j.taken.spot, NULL);
+        j.taken.count = 1;
+    }
+    j.source = j.taken.count && j.taken.spot.zone == PATIENCE_PILE ? &now->s->shown.pile[j.taken.spot.place] : NULL;
+    j.target = m->verb == PATIENCE_MOVE ? &now->s->shown.pile[m->target] : NULL;
+    j.gain = gain_of(now, m, &j);
+    return j;
+}
+
+enum patience_gain patience_gain(const struct kit_now *now, const struct move *m)
+{
+    return patience_judge(now, m).gain;
+}
+
+enum patience_gain patience_best(const struct kit_now *now, struct move *out)
+{
+    LOCAL(move_list) moves = { 0 };
+    enum patience_gain best = PATIENCE_IDLE;
+    patience_list(now, false, &moves);
+    for (int i = 0; i < moves.count; i++) {
+        enum patience_gain gain = patience_gain(now, &moves.move[i]);
+        if (gain >= best)
+            continue;
+        best = gain;
+        *out = moves.move[i];
+    }
+    return best;
+}
+
+// To bring all home is as good as its single moves, and the same deal again is another game: neither is judged.
+bool patience_worth(const struct kit_now *now, const struct move *m, int64_t *worth)
+{
+    *worth = PATIENCE_IDLE - (int64_t)patience_gain(now, m);
+    return m->verb != PATIENCE_FINISH && m->verb != PATIENCE_AGAIN;
+}
