@@ -37,30 +37,10 @@ struct sight {
     int unseen_count;
 };
 
-static void see(struct sight *s, int face)
-{
-    if (face < FACES && s->unseen[face]) {
-        s->unseen[face]--;
-        s->unseen_count--;
-    }
-}
-
 static void look_round(struct sight *s)
 {
-    const struct options *o = s->o;
-    const struct shown *shown = &s->v->shown;
-    int packs = setting_by_value(&o->deck_packs, shown->seats, 1);
-    s->unseen_count = 0;
-    for (int face = 0; face < FACES; face++) {
-        bool there = face == FACE_JOKER || !(o->deck_drop_ranks >> face_rank(face) & 1);
-        s->unseen[face] = (uint8_t)(there ? packs * (face == FACE_JOKER ? o->deck_jokers : 1) : 0);
-        s->unseen_count += s->unseen[face];
-    }
-    for (int i = 0; i < s->v->hand.count; i++)
-        see(s, card_face(s->v->hand.card[i]));
-    for (int i = 0; i < shown->discard.count; i++)
-        see(s, card_face(shown->discard.card[i]));
-    s->hand = counts_of(o, shown, &s->v->hand);
+    s->unseen_count = query_unseen(s->o, s->v, s->unseen);
+    s->hand = counts_of(s->o, &s->v->shown, &s->v->hand);
 }
 
 // --- what a hand has left over ---

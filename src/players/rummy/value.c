@@ -12,27 +12,7 @@
 
 enum { MOST_TURNS = 8 }; // how many turns ahead the player thinks
 
-// --- counting unseen cards and turns ---
-
-// Counts the cards of the packs that this seat cannot see in hand, pile or table.
-static void count_unseen(struct valuation *val, const struct view *v)
-{
-    const struct options *o = val->o;
-    const struct shown *shown = &v->shown;
-    int packs = setting_by_value(&o->deck_packs, shown->seats, shown->round);
-    for (int rank = 1; rank <= RANKS; rank++)
-        for (int suit = 0; suit < SUITS; suit++)
-            val->unseen[face_of(rank, suit)] = o->deck_drop_ranks >> rank & 1 ? 0 : packs;
-    val->unseen[FACE_JOKER] = packs * o->deck_jokers;
-    for (int i = 0; i < v->hand.count; i++)
-        val->unseen[card_face(v->hand.card[i])]--;
-    for (int i = 0; i < shown->discard.count; i++)
-        val->unseen[card_face(shown->discard.card[i])]--;
-    for (int i = 0; i < shown->laid_count; i++)
-        val->unseen[card_face(shown->laid[i].card)]--;
-    for (int face = 0; face < FACES; face++)
-        val->unknown += val->unseen[face];
-}
+// --- counting turns ---
 
 // In how many turns a seat may be out: an open player gets rid of about two cards a turn; one who has not opened needs some
 // turns anyway.
@@ -114,7 +94,7 @@ const struct valuation *value_begin(struct appraisal *appraisal, const struct we
                                .turns = MOST_TURNS,
                                .out_worth = weights->out,
                                .tempo = weights->tempo };
-    count_unseen(val, v);
+    val->unknown = query_unseen(o, v, val->unseen);
     price_cards(val);
     val->dry = o->draw_discard == DRAW_NEVER && !o->discard_required && v->shown.stock_count == 0;
     if (!o->discard_required || o->stock_empty == STOCK_END_ROUND) {

@@ -40,15 +40,15 @@ struct valuation {
     struct effort *effort;    // for everything that is worked out for one move
     struct odds_memory *odds; // what is remembered about one view: contract_odds.h
     int seat;
-    int unseen[CARD_FACES]; // by face: how many cards are neither in the hand nor open
-    int unknown;            // all unseen cards together
-    bool dry;               // nobody draws any more in this round, so a card in hand waits for nothing
-    int turns;              // turns of the seat before the round may well be over
-    int out_worth;          // what going out brings by the others' cards
-    int tempo;              // the worth of one card fewer in hand
-    int gain[CARD_FACES];   // what laying a card of the face scores
-    int cost[CARD_FACES];   // what a card of the face costs if it is left in hand
-    int relief[CARD_FACES]; // what is gained when a card that is held anyway can be laid
+    uint8_t unseen[CARD_FACES]; // by face: how many cards are neither in the hand nor open
+    int unknown;                // all unseen cards together
+    bool dry;                   // nobody draws any more in this round, so a card in hand waits for nothing
+    int turns;                  // turns of the seat before the round may well be over
+    int out_worth;              // what going out brings by the others' cards
+    int tempo;                  // the worth of one card fewer in hand
+    int gain[CARD_FACES];       // what laying a card of the face scores
+    int cost[CARD_FACES];       // what a card of the face costs if it is left in hand
+    int relief[CARD_FACES];     // what is gained when a card that is held anyway can be laid
     // The following members are for hands judged by their best combinations (control_odds.h):
     int soon[CONTROL_OUTS + 1]; // by number of cards: the chance that one of them comes soon
     int unseen_rank[RANKS + 1];

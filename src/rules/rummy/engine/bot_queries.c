@@ -27,6 +27,31 @@ bool query_may_discard(const struct options *o, const struct view *v, int face)
     return check_may_discard(o, &v->shown, &v->hand, face);
 }
 
+static void see(uint8_t unseen[FACES], int card)
+{
+    int face = card_face(card);
+    if (face < FACES && unseen[face])
+        unseen[face]--;
+}
+
+int query_unseen(const struct options *o, const struct view *v, uint8_t unseen[FACES])
+{
+    const struct shown *shown = &v->shown;
+    int packs = setting_by_value(&o->deck_packs, shown->seats, 1), count = 0;
+    for (int face = 0; face < FACE_JOKER; face++)
+        unseen[face] = (uint8_t)(o->deck_drop_ranks >> face_rank(face) & 1 ? 0 : packs);
+    unseen[FACE_JOKER] = (uint8_t)(packs * o->deck_jokers);
+    for (int i = 0; i < v->hand.count; i++)
+        see(unseen, v->hand.card[i]);
+    for (int i = 0; i < shown->discard.count; i++)
+        see(unseen, shown->discard.card[i]);
+    for (int i = 0; i < shown->laid_count; i++)
+        see(unseen, shown->laid[i].card);
+    for (int face = 0; face < FACES; face++)
+        count += unseen[face];
+    return count;
+}
+
 bool query_lacks_contract(const struct options *o, const struct view *v, int seat)
 {
     return o->open_kind == OPEN_CONTRACT && !v->shown.down[seat];

@@ -20,6 +20,8 @@ static inline bool query_fits(const struct options *o, const struct view *v, int
 }
 // Says whether the seat, on its turn, may discard a card of this face that it holds.
 bool query_may_discard(const struct options *o, const struct view *v, int face);
+// Counts by face the cards that are neither in the seat's hand nor open, and returns how many there are together.
+int query_unseen(const struct options *o, const struct view *v, uint8_t unseen[FACES]);
 // Says whether the seat must still go down with the contract of the round.
 bool query_lacks_contract(const struct options *o, const struct view *v, int seat);
 // Says whether the seat may ever lay new combinations again in this round.

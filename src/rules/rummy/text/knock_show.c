@@ -199,32 +199,19 @@ void knock_hint_possible(const struct hearer *h, struct strbuf *out)
     knock_show_goal(h, out);
 }
 
-// How many cards of this face the seat has not seen.
-static int unseen(const struct hearer *h, const struct counts *hand, int face)
-{
-    const struct options *o = h->options;
-    const struct shown *shown = &h->view->shown;
-    int packs = setting_by_value(&o->deck_packs, shown->seats, 1);
-    int left = face == FACE_JOKER ? packs * o->deck_jokers : o->deck_drop_ranks >> face_rank(face) & 1 ? 0 : packs;
-    left -= hand->of[face];
-    for (int i = 0; i < shown->discard.count; i++)
-        left -= card_face(shown->discard.card[i]) == face;
-    return left;
-}
-
 int knock_cards_for_gin(const struct hearer *h, int face)
 {
     const struct options *o = h->options;
-    const struct counts held = counts_of(o, &h->view->shown, &h->view->hand);
-    struct counts hand = held;
+    struct counts hand = counts_of(o, &h->view->shown, &h->view->hand);
+    uint8_t unseen[FACES];
     int cards = 0;
     if (face >= FACES || !hand.of[face])
         return 0;
     hand.of[face]--;
+    query_unseen(o, h->view, unseen);
     for (int drawn = 0; drawn < FACES; drawn++) {
-        int left = unseen(h, &held, drawn);
         bool whole = false;
-        if (left <= 0)
+        if (!unseen[drawn])
             continue;
         hand.of[drawn]++;
         for (int thrown = 0; thrown < FACES && !whole; thrown++) {
@@ -235,7 +222,7 @@ int knock_cards_for_gin(const struct hearer *h, int face)
             hand.of[thrown]++;
         }
         hand.of[drawn]--;
-        cards += whole ? left : 0;
+        cards += whole ? unseen[drawn] : 0;
     }
     return cards;
 }
@@ -251,14 +238,16 @@ void knock_hint_missing(const struct hearer *h, struct strbuf *out)
     struct counts hand = counts_of(o, &h->view->shown, &h->view->hand);
     struct deadwood now;
     int best[FACES], found = 0, leaves[FACES] = { 0 };
+    uint8_t unseen[FACES];
     int own = h->view->shown.phase == RUMMY_PHASE_PLAY && h->view->shown.turn == h->seat ? best_discard(h, &now) : FACE_NONE;
     if (own != FACE_NONE)
         hand.of[own]--;
     knock_least(o, &hand, DEADWOOD_ANY, NULL, &now, NULL);
+    query_unseen(o, h->view, unseen);
     for (int face = 0; face < FACES; face++) {
         struct counts with = hand;
         struct deadwood least;
-        if (unseen(h, &hand, face) <= 0)
+        if (!unseen[face])
             continue;
         with.of[face]++;
         // The hand with this card leaves the fewest points, except for the dearest card, which is the discard.
@@ -285,8 +274,7 @@ void knock_hint_missing(const struct hearer *h, struct strbuf *out)
         int face = best[at];
         best[at] = best[i];
         best[i] = face;
-        phrase_answer(helps, h->style,
-                      &(struct fill){ A_CARD(face, h->style), .n = unseen(h, &hand, face), .left = leaves[face] }, out);
+        phrase_answer(helps, h->style, &(struct fill){ A_CARD(face, h->style), .n = unseen[face], .left = leaves[face] }, out);
     }
     if (!found)
         phrase_answer(none, h->style, &(struct fill){ 0 }, out);
@@ -294,7 +282,7 @@ void knock_hint_missing(const struct hearer *h, struct strbuf *out)
 
 // In how many ways the card could combine in another seat's hand, as far as is known: cards that it took count most, cards that
 // are gone not at all.
-static int use_to(const struct hearer *h, const struct counts *hand, int seat, int face)
+static int use_to(const struct hearer *h, const uint8_t unseen[FACES], int seat, int face)
 {
     enum { TAKEN = 10 };
     const struct options *o = h->options;
@@ -304,7 +292,7 @@ static int use_to(const struct hearer *h, const struct counts *hand, int seat, i
         bool near = face_suit(other) == face_suit(face) && apart && apart <= 2 && apart >= -2;
         if (other == face || (face_rank(other) != face_rank(face) && !near))
             continue;
-        ways += h->memory && h->memory->took[seat] >> other & 1 ? TAKEN : unseen(h, hand, other) > 0;
+        ways += h->memory && h->memory->took[seat] >> other & 1 ? TAKEN : unseen[other] > 0;
     }
     return ways;
 }
@@ -321,16 +309,18 @@ void knock_hint_safe(const struct hearer *h, struct strbuf *out)
     int next = seat_after(shown, h->seat), best = FACE_NONE, fewest = 0;
     struct counts hand = counts_of(o, shown, &h->view->hand);
     struct deadwood least = { 0, 0 };
+    uint8_t unseen[FACES];
     if (shown->turn != h->seat || shown->phase != RUMMY_PHASE_PLAY || best_discard(h, &least) == FACE_NONE) {
         phrase_answer(draw, h->style, &(struct fill){ 0 }, out);
         return;
     }
+    query_unseen(o, h->view, unseen);
     for (int face = 0; face < FACES; face++) {
         enum { SLACK = 5 }; // the points that it may cost
         struct deadwood now;
         if (!left_without(h, &hand, face, &now))
             continue;
-        int use = use_to(h, &hand, next, face);
+        int use = use_to(h, unseen, next, face);
         if (now.points > least.points + SLACK || (best != FACE_NONE && use >= fewest))
             continue;
         best = face;
