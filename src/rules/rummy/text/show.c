@@ -41,7 +41,9 @@ static void show_jokers(const struct hearer *h, int which, struct strbuf *out)
     for (int i = 0; i < shown->meld_count; i++) {
         LOCAL(strbuf) meld = STRBUF_INIT;
         bool joker = has_joker(shown, &shown->meld[i]);
-        if (which == i + 1 && !joker) {
+        if (which == i + 1 && !joker && !options_have_jokers(h->options)) {
+            show_meld(h, i, out); // nobody there would expect one
+        } else if (which == i + 1 && !joker) {
             describe_meld(shown, &shown->meld[i], h->style, &meld);
             phrase_say(&none_in, &(struct fill){ .m = which, .meld = meld.text }, out);
         } else if (joker && (!which || which == i + 1)) {
