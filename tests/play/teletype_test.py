@@ -22,6 +22,7 @@ READING = ('hand', 'table', 'pile', 'scores', 'counts', 'turn', 'goal', 'ideas',
            'set', 'more', 'more', 'learn', 'learn', 'learn', 'undo', 'speech', 'settings', '')
 KEYS = ('space', 'enter', 'left', 'right', 'up', 'down', 'home', 'end', 'pgup', 'pgdn', 'del', 'f2', 'f5', 's-left', 's-right', 'tab')
 ASKING = "/'O"      # these open a line, which Enter ends
+KEYED = {'playroom': 2, 'kings': 2, 'battle': 2, 'control': 2, 'klondike': 1, 'pyramid': 1, 'gin': 2, 'euchre': 4, 'oh-hell': 3} # with so many players
 AGAIN = {'L': 3, '<f2>': 3, 'X': 2, 'Q': 2} # pressed so often, until all is as it was: a lesson of keys ends when its key is asked for twice
 
 
@@ -133,9 +134,9 @@ class Everything(unittest.TestCase):
             play.pump(run_test.PATIENCE)
         return answer
 
-    def sit(self, game):
+    def sit(self, game, players):
         with tempfile.NamedTemporaryFile('w', suffix='.sitting') as file:
-            file.write('run: play %s --seed 4 --players 2 --name Ann\nsetting: confirm: false\n---\n' % game)
+            file.write('run: play %s --seed 4 --players %d --name Ann\nsetting: confirm: false\n---\n' % (game, players))
             file.flush()
             return run_test.Play(run_test.Sitting(file.name))
 
@@ -143,8 +144,8 @@ class Everything(unittest.TestCase):
         """With a card under the cursor, marked, and a refusal to ask about: each key alone has to say something."""
         keys = [chr(c) for c in range(33, 127) if chr(c) not in '<>q'] + ['<lt>', '<gt>'] + ['<%s>' % k for k in KEYS]
         silent = []
-        for game in ('playroom', 'kings', 'battle', 'control'):
-            play = self.sit(game)
+        for game, players in KEYED.items():
+            play = self.sit(game, players)
             try:
                 while play.pump(run_test.PATIENCE) and not play.raw.endswith(b'A'):
                     pass
