@@ -58,15 +58,13 @@ static inline void sense_chance(struct sensed *out, int sense, bool done)
     out->done[sense] += done;
 }
 
-// What is seen of a move before it is made, by the seat that makes it; each adds to what is counted.  memory: what everybody
-// heard of the round.
-void sense_of_move(const struct variant *variant, const struct view *v, const struct memory *memory, const struct move *m,
-                   struct sensed *out);
-void sense_of_trick_move(const struct variant *variant, const struct view *v, const struct move *m, struct sensed *out);
-void sense_of_trick_round(const struct variant *variant, const struct state *s, struct sensed *out); // as it is over
-void sense_of_shed_move(const struct variant *variant, const struct view *v, const struct move *m, struct sensed *out);
-void sense_of_knock_move(const struct variant *variant, const struct view *v, const struct memory *memory, const struct move *m,
-                         struct sensed *out);
-void sense_of_knock_round(const struct variant *variant, const struct state *s, struct sensed *out);
+// Counts what is seen of a move before it is made, by the seat that makes it.  memory: what everybody heard of the round.
+typedef void sense_move(const struct variant *variant, const struct view *v, const struct memory *memory, const struct move *m,
+                        struct sensed *out);
+sense_move sense_of_move; // asks the family's own, one of the next
+sense_move sense_of_trick_move, sense_of_shed_move, sense_of_knock_move;
+// Counts what is seen of a round that is over.
+typedef void sense_round(const struct variant *variant, const struct state *s, struct sensed *out);
+sense_round sense_of_trick_round, sense_of_knock_round;
 
 #endif

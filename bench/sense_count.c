@@ -39,31 +39,43 @@ const struct sense_count sense_counts[SENSES] = {
 
 enum { MOVES_MOST = 5000 };
 
-// What everybody hears is remembered as a player of rummy does.
-static void listen(const struct seated *m, struct memory *memory)
+// What is counted in the games of a family: of each move before it is made, of a round that is over, and what is remembered of
+// what everybody hears.
+static const struct sense_family {
+    const char *id;
+    sense_move *move;
+    sense_round *round; // NULL: nothing is counted
+    hear_fn *hear;      // NULL: nothing is remembered
+} families[] = { { "tricks", sense_of_trick_move, sense_of_trick_round, NULL },
+                 { "shed", sense_of_shed_move, NULL, NULL },
+                 { "rummy", sense_of_knock_move, sense_of_knock_round, rummy_hear } };
+
+static const struct sense_family *family_of(const struct variant *variant)
 {
-    for (int i = 0; i < m->events.count; i++)
+    for (size_t i = 0; i < sizeof families / sizeof *families; i++)
+        if (strcmp(families[i].id, variant->game->id) == 0)
+            return &families[i];
+    BUG("nothing is counted in %s", variant->id);
+}
+
+static void listen(const struct seated *m, hear_fn *hear, struct memory *memory)
+{
+    for (int i = 0; hear && i < m->events.count; i++)
         if (m->events.event[i].hearers == EVERYONE)
-            rummy_hear(memory, &m->events.event[i]);
+            hear(memory, &m->events.event[i]);
 }
 
 void sense_of_move(const struct variant *variant, const struct view *v, const struct memory *memory, const struct move *m,
                    struct sensed *out)
 {
-    const char *family = variant->game->id;
-    if (strcmp(family, "tricks") == 0)
-        sense_of_trick_move(variant, v, m, out);
-    else if (strcmp(family, "shed") == 0)
-        sense_of_shed_move(variant, v, m, out);
-    else
-        sense_of_knock_move(variant, v, memory, m, out);
+    family_of(variant)->move(variant, v, memory, m, out);
 }
 
 static void play_round(struct seated *m, struct sensed *out)
 {
     const struct variant *variant = m->variant;
     const struct game *game = variant->game;
-    const bool rummies = strcmp(game->id, "rummy") == 0;
+    const struct sense_family *family = family_of(variant);
     struct memory memory = { 0 };
     int seat;
     game->deal(game, variant->options, m->seats, m->state, &m->luck, &m->events);
@@ -73,17 +85,14 @@ static void play_round(struct seated *m, struct sensed *out)
         seated_look(m, seat);
         if (moves > MOVES_MOST || !m->sitter[seat].ask(m->sitter[seat].self, variant->options, m->view, &move))
             BUG("a round of %s does not go on", variant->id);
-        sense_of_move(variant, m->view, &memory, &move, out);
+        family->move(variant, m->view, &memory, &move, out);
         if (!game->apply(game, variant->options, m->state, seat, &move, &m->luck, &m->events, NULL))
             BUG("a player of %s was refused", variant->id);
-        if (rummies)
-            listen(m, &memory);
+        listen(m, family->hear, &memory);
         seated_tell(m);
     }
-    if (strcmp(game->id, "tricks") == 0)
-        sense_of_trick_round(variant, m->state, out);
-    if (rummies)
-        sense_of_knock_round(variant, m->state, out);
+    if (family->round)
+        family->round(variant, m->state, out);
     out->rounds++;
 }
 

@@ -57,7 +57,8 @@ static void sense_play_of(const struct kit_now *now, const struct move *m, const
         sense_chance(out, SENSE_ASKED, !of);
 }
 
-void sense_of_shed_move(const struct variant *variant, const struct view *v, const struct move *m, struct sensed *out)
+void sense_of_shed_move(const struct variant *variant, const struct view *v, const struct memory *, const struct move *m,
+                        struct sensed *out)
 {
     struct kit_now now = kit_view(variant->game, variant->options, v);
     LOCAL(move_list) legal = { 0 };

@@ -208,7 +208,8 @@ static void sense_offer(const struct sight *v, const struct view *view, const st
 
 // --- what is asked of both ---
 
-void sense_of_trick_move(const struct variant *variant, const struct view *view, const struct move *m, struct sensed *out)
+void sense_of_trick_move(const struct variant *variant, const struct view *view, const struct memory *, const struct move *m,
+                         struct sensed *out)
 {
     struct sight v = { .now = kit_view(variant->game, variant->options, view), .o = variant->options, .s = &view->s };
     v.seat = view->seat;
