@@ -5,7 +5,7 @@
 
 static bool is_knock(const struct drill_spot *spot, const struct move *move)
 {
-    return move_is(spot, move, "knock");
+    return move_flags(spot->game, move) & VERB_KNOCKS;
 }
 
 // Accepts a hand that may knock with exactly one discard, and not without a discard.
