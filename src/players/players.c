@@ -252,7 +252,8 @@ bool players_think(const struct sitter *sitter, const struct options *o, const s
     return found || sitter->ask(sitter->self, o, view, out);
 }
 
-// Weighs moves. own: a move that the player would make itself is weighed beside others.
+// Weighs moves. own: a move that the player would make itself is weighed beside others.  A player that searches thinks twice: its
+// choice looks only as far ahead as chooses best (`ahead` of struct search_family), the worth of moves is thought to the end.
 static int weigh(const struct sitter *sitter, const struct options *o, const struct view *v, const struct move *also, bool own,
                  struct weighed out[WEIGHED_MOST])
 {
