@@ -236,6 +236,16 @@ void board_card(struct session *session, const struct typed_args *args)
 
 // --- moves from the table's cursor ---
 
+void board_go_turned(struct session *session)
+{
+    const struct hearer h = hearer_of(session);
+    int place = session->person->carries ? -1 : board_of(session)->turned(&h);
+    if (place < 0)
+        return;
+    session->person->at = (struct board_at){ .place = place };
+    session->person->walked = true;
+}
+
 void board_use(struct session *session)
 {
     const struct hearer h = hearer_of(session);

@@ -18,8 +18,9 @@ void board_card(struct session *session, const struct typed_args *args); // says
 // Picks up the card under the cursor where by is 1, lets go of what was picked up where it is -1, and does the other of them
 // where it is 0.
 void board_carry(struct session *session, int by);
-bool board_let_go(struct session *session);  // lets go of what was picked up, and says so; false: nothing was
-void board_carried(struct session *session); // says what is picked up
+bool board_let_go(struct session *session);    // lets go of what was picked up, and says so; false: nothing was
+void board_carried(struct session *session);   // says what is picked up
+void board_go_turned(struct session *session); // moves the cursor to where the stock is turned
 // Puts down the card that was picked up, or moves the one under the cursor where it goes.
 void board_use(struct session *session);
 void board_up(struct session *session, const struct typed_args *args); // moves a card home

@@ -75,8 +75,8 @@ bool session_step(struct session *session)
     struct move *move = mem_zero(1, sizeof *move);
     if (!step(session, move, &text))
         session_answer_pair(session, &text, true);
-    else if (is_meant(session, &text))
-        session_make(session, move);
+    else if (is_meant(session, &text) && session_make(session, move) && board_walks(session))
+        board_go_turned(session);
     free(move);
     return true;
 }

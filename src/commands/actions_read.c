@@ -56,6 +56,8 @@ void act_topic(struct session *session, const struct typed_args *args)
     // The game knows this topic by its English name.
     if (args->count > 1 && text_typed(args->word[args->count - 1], N_("jokers")))
         word[args->count - 1] = "jokers";
+    if (args->count == 1 && strcmp(word[0], "pile") == 0 && board_walks(session))
+        board_go_turned(session);
     bool hand = strcmp(word[0], "hand") == 0;
     if (hand && (read_hands_left(session) ||
                  (!session->person->hand.count && !session->tutor && !board_walks(session) && session_tell_over(session))))

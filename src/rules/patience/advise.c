@@ -15,7 +15,7 @@ struct ways_to_lie {
     const struct game *game;
     const struct options *o;
     struct state *guess[WAYS_TO_LIE];
-    int guesses, count;
+    int guesses, count, positions;
     struct patience_chance *chance;
     bool wins[WAYS_TO_LIE][PATIENCE_CHANCES], asked[WAYS_TO_LIE][PATIENCE_CHANCES];
 };
@@ -56,6 +56,7 @@ static void solve_guess(struct ways_to_lie *all, int n)
 {
     struct kit_now now = kit_now(all->game, all->o, all->guess[n], 0);
     struct patience_solution solution = patience_solve(&now, all->guesses == 1 ? EFFORT_SEEN : EFFORT_FIRST);
+    all->positions += solution.positions;
     int number = solution.moves.count ? number_of(all, &solution.moves.move[0]) : -1;
     if (number >= 0)
         all->asked[n][number] = all->wins[n][number] = true;
@@ -63,13 +64,14 @@ static void solve_guess(struct ways_to_lie *all, int n)
 }
 
 // Says whether the patience is still won after the move, if the unseen cards lie in this way.
-static bool wins_after(const struct ways_to_lie *all, int n, const struct move *m)
+static bool wins_after(struct ways_to_lie *all, int n, const struct move *m)
 {
     LOCAL(events) quiet = { 0 };
     struct kit_now now = kit_now(all->game, all->o, all->guess[n], 0), then = patience_copy(&now, &quiet);
     patience_step(&then, m);
     struct patience_solution solution = patience_solve(&then, EFFORT_OTHER);
     bool wins = solution.found == PATIENCE_WINS;
+    all->positions += solution.positions;
     patience_solution_release(&solution);
     free(then.s);
     return wins;
@@ -103,6 +105,8 @@ int patience_chances(const struct game *game, const struct options *o, const str
         for (int n = 0; n < all->guesses; n++)
             out[i].wins += all->asked[n][i] ? all->wins[n][i] : wins_after(all, n, &out[i].move);
     }
+    for (int i = 0; i < all->count; i++)
+        out[i].positions = all->positions;
     sort_by_wins(out, all->count);
     int count = all->count && out[0].wins ? all->count : 0;
     for (int n = 0; n < all->guesses; n++)

@@ -411,6 +411,12 @@ static const char *none_moves(const struct hearer *h)
     return _("No card can be moved now.");
 }
 
+// What was turned is what is played next.
+static int turned(const struct hearer *h)
+{
+    return patience_has_waste(h->options) ? place_of(h, (struct patience_spot){ PATIENCE_WASTE, 0, 0 }) : -1;
+}
+
 const struct board patience_board = {
     .places = places,
     .numbered = numbered,
@@ -421,6 +427,7 @@ const struct board patience_board = {
     .up = up,
     .put = put,
     .typed = patience_typed,
+    .turned = turned,
     .can_move = can_move,
     .none_moves = none_moves,
 };

@@ -78,7 +78,7 @@ static const struct word_help helps[] = {
     { "later", N_("Go back towards the end of the pile.") },
     { "mark", N_("Pick up the card with all on it, or let go. Then a digit puts it there.") },
     { "table", N_("Say the end cards of all piles, then the cells.") },
-    { "pile", N_("Say the waste from the top, or a pile, as in pile 3.") },
+    { "pile", N_("Go to the waste and say it from the top. Or say a pile, as in pile 3.") },
     { "hand", N_("Read all piles, cells and foundations.") },
     { "counts", N_("Say how many cards are in the stock, face down and home.") },
     { "goal", N_("Say what the foundations want next and where it lies.") },

@@ -28,6 +28,7 @@ enum { PATIENCE_CHANCES = 6 };
 struct patience_chance {
     struct move move;
     int wins, guesses;
+    int positions; // looked into, for all chances together: a player who counts them, or the time, learns nothing unseen
 };
 // Finds the first moves of winning lines, the best first, and returns how many there are; 0: no line was found.  The move
 // `also` (may be NULL) is among them.  About unseen cards only what the view says is known.

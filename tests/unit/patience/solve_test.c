@@ -2,6 +2,8 @@
 // The solver: its lines are played to their end, what it says of small packs is what trying everything says, and what it advises
 // comes from the view alone.
 #include "base/bug.h"
+#include "players/choose.h"
+#include "rules/board.h"
 #include "rules/patience/solve.h"
 #include "rules/variant/variant.h"
 #include "test.h"
@@ -220,6 +222,77 @@ TEST(advice_knows_no_more_than_the_view)
     free(other);
     close_deal(&deal);
     variant_free(variant);
+}
+
+// All that may be asked of a view, in words.
+static void ask_everything(const struct variant *variant, const struct view *v, struct strbuf *out)
+{
+    enum { HINTS = 3 };
+    static const char *const ann[] = { "Ann" };
+    const struct game *game = variant->game;
+    const struct hearer h = { .options = variant->options, .view = v, .name = ann, .seats = 1 };
+    for (const struct kit_topic *topic = game->kit->rows.topic; topic->word; topic++)
+        game->show(game, &h, &topic->word, 1, out);
+    for (int face = 0; face < FACE_JOKER; face++)
+        game->board->find(&h, face, &(struct board_at){ 0 }, out);
+    for (int level = 0; level < HINTS; level++)
+        game->hint(game, &h, level, out);
+    for (int place = 0; place < game->board->places(&h); place++)
+        for (int depth = 0; depth < game->board->cards(&h, place); depth++)
+            game->board->say(&h, (struct board_at){ place, depth }, BOARD_WALKED, out);
+}
+
+// With other cards where nobody has seen any, the same is said, and as many positions are looked into: in time nothing shows that
+// is not in the words.
+static void compare_unseen(const char *id, int moves)
+{
+    struct variant *variant = rules(id, NULL);
+    const struct game *game = variant->game;
+    struct deal deal;
+    struct kit_now now = open_deal(&deal, variant, 4);
+    struct view *seen = mem_zero(1, game->view_size), *other = mem_zero(1, game->view_size);
+    struct state *dealt = mem_zero(1, game->state_size);
+    struct strbuf said[2] = { STRBUF_INIT, STRBUF_INIT };
+    struct patience_chance chance[2][PATIENCE_CHANCES] = { 0 };
+    for (int i = 0; i < moves; i++) {
+        struct move m;
+        game->look(game, variant->options, now.s, 0, seen);
+        patience_steady(game, variant->options, seen, NULL, NULL, &m);
+        if (m.verb == PATIENCE_GIVE_UP)
+            break;
+        assert_true(game->apply(game, variant->options, now.s, 0, &m, &deal.luck, &deal.events, NULL));
+    }
+    memcpy(dealt, now.s, game->state_size);
+    game->look(game, variant->options, now.s, 0, seen);
+    game->reshuffle(game, variant->options, now.s, 0, &deal.luck);
+    assert_memory_not_equal(dealt, now.s, game->state_size);
+    game->look(game, variant->options, now.s, 0, other);
+    ask_everything(variant, seen, &said[0]);
+    ask_everything(variant, other, &said[1]);
+    assert_true(said[0].length > 500);
+    assert_string_equal(said[0].text, said[1].text);
+    int count = patience_chances(game, variant->options, seen, NULL, chance[0]);
+    assert_int_equal(patience_chances(game, variant->options, other, NULL, chance[1]), count);
+    assert_int_equal(chance[0][0].positions, chance[1][0].positions);
+    assert_true(!count || chance[0][0].positions > 0);
+    assert_memory_equal(chance[0], chance[1], sizeof chance[0]);
+    strbuf_release(&said[0]);
+    strbuf_release(&said[1]);
+    free(dealt);
+    free(seen);
+    free(other);
+    close_deal(&deal);
+    variant_free(variant);
+}
+
+TEST(what_lies_face_down_changes_neither_words_nor_work)
+{
+    enum { AT_THE_DEAL, LATER = 15 };
+    static const char *const ids[] = { "klondike", "spider-one", "scorpion", "yukon", "canfield", "tri-peaks", "easthaven" };
+    for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
+        compare_unseen(ids[i], AT_THE_DEAL);
+        compare_unseen(ids[i], LATER);
+    }
 }
 
 TEST(only_deals_that_can_be_won_are_dealt_where_that_is_asked)
