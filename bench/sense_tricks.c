@@ -71,8 +71,36 @@ static bool nil_about(const struct sight *v)
 
 // --- a card led ---
 
+// A partner can only tell from the highest of a row that it is sure.
+static void sense_row(const struct sight *v)
+{
+    bool higher = false;
+    for (int i = 0; i < v->count; i++)
+        higher |= tricks_suit(v->o, v->trump, v->legal[i]) == tricks_suit(v->o, v->trump, v->face) &&
+                  tricks_height(v->o, v->trump, v->legal[i]) > tricks_height(v->o, v->trump, v->face);
+    if (is_top(v, v->face) && v->o->sides != SIDES_NONE && v->o->score_mode != SCORE_CARDS && needs(v) > 0 && !nil_about(v))
+        sense_chance(v->out, SENSE_ROW, higher && v->s->shown.alone == NOBODY);
+}
+
+// The queen of spades is in hand with few spades beside her, and another suit could be led.
+static void sense_guard(const struct sight *v)
+{
+    enum { FEW = 4 };
+    int spades = 0, others = 0;
+    bool queen = false;
+    for (int i = 0; i < v->count; i++) {
+        queen |= v->legal[i] == face_of(RANK_QUEEN, SUIT_SPADES);
+        spades += face_suit(v->legal[i]) == SUIT_SPADES;
+        others += face_suit(v->legal[i]) != SUIT_SPADES;
+    }
+    if (v->o->score_mode == SCORE_PENALTY && queen && spades > 1 && spades <= FEW && others)
+        sense_chance(v->out, SENSE_GUARD, face_suit(v->face) == SUIT_SPADES);
+}
+
 static void sense_lead(const struct sight *v)
 {
+    sense_row(v);
+    sense_guard(v);
     if (v->s->shown.k.hand_count[v->seat] < 2 || needs(v) != v->s->shown.k.hand_count[v->seat] || nil_about(v) ||
         v->o->score_mode == SCORE_OVER || v->o->score_mode == SCORE_CARDS)
         return;
@@ -85,11 +113,14 @@ static void sense_lead(const struct sight *v)
 
 // --- a card that follows ---
 
-// A trump on another suit, where none lies, and a much lower one would have done.
-static void sense_ruff(const struct sight *v)
+// A trump on another suit, where none lies, and a much lower one would have done; where every trick is needed the highest is not
+// too high while others have yet to play.
+static void sense_ruff(const struct sight *v, bool last)
 {
     enum { MUCH = 3 };
     bool lower = false;
+    if (!last && needs(v) == v->s->shown.k.hand_count[v->seat])
+        return;
     for (int i = 0; i < v->s->shown.trick_count; i++)
         if (tricks_suit(v->o, v->trump, v->s->trick[i]) == v->trump)
             return;
@@ -105,7 +136,7 @@ static void sense_ruff(const struct sight *v)
 // last: nobody plays after the seat.
 static void sense_follow(const struct sight *v, bool last)
 {
-    enum { FEW = 2 }; // points that nobody minds
+    enum { FEW = 2, ONE = 1 }; // points that nobody minds: one is often taken to be rid of an ace
     int at = tricks_winning(v->o, v->s), best = v->s->trick[at], led = tricks_suit(v->o, v->trump, v->s->trick[0]);
     bool ours = same_side(v, tricks_seat_of(v->o, v->s, at)), wins = tricks_beats(v->o, v->trump, v->face, best);
     bool wants = v->o->score_mode != SCORE_PENALTY && needs(v) > 0 && !nil_about(v), followed = false, plain = false;
@@ -130,7 +161,7 @@ static void sense_follow(const struct sight *v, bool last)
     if (last && !ours && v->o->score_mode == SCORE_CARDS && !wins && dear > 1)
         sense_chance(v->out, SENSE_POINTS, worth(v, v->face) > least + FEW);
     if (last && v->o->score_mode == SCORE_PENALTY && points > 0 && dear)
-        sense_chance(v->out, SENSE_POINTS, wins && points + worth(v, v->face) > 0);
+        sense_chance(v->out, SENSE_POINTS, wins && points + worth(v, v->face) > ONE);
 }
 
 // --- before the play ---
@@ -232,9 +263,10 @@ void sense_of_trick_move(const struct variant *variant, const struct view *view,
         sense_lead(&v);
         return;
     }
+    const bool last = tricks_next(v.o, v.s, v.seat) == view->s.shown.led;
     if (tricks_suit(v.o, v.trump, view->s.trick[0]) != v.trump && v.trump != NO_TRUMP)
-        sense_ruff(&v);
-    sense_follow(&v, tricks_next(v.o, v.s, v.seat) == view->s.shown.led);
+        sense_ruff(&v, last);
+    sense_follow(&v, last);
 }
 
 void sense_of_trick_round(const struct variant *variant, const struct state *s, struct sensed *out)

@@ -31,62 +31,115 @@ static void give(const struct tricks_think *t, struct move *out)
     }
 }
 
-// Of a hundred rounds, how many a maker of this trump wins where card points count: so much for each trump and each high card,
-// by how many cards of the suit beat it, as found in rounds of steady players with every trump.
-static int chance_by_points(const struct tricks_think *t, const uint8_t *hand, int count, int trump)
+// A hand as it is played, if trump were made of this suit.
+struct made_hand {
+    uint8_t card[TRICKS_HELD + 1];
+    int count, trump;
+};
+
+// What a maker wins of a hundred rounds: about so much anyway, for each trump and each high card, by how many cards of the suit
+// beat it, and for each suit that it does not have.  As rounds of steady players with every trump came out.
+enum { TRUMP_RANKS = 6, SIDE_RANKS = 2 };
+struct made_chance {
+    int any, trump, of_void, trump_worth[TRUMP_RANKS], side_worth[SIDE_RANKS];
+};
+static const struct made_chance by_points = { 15, 9, 0, { 23, 11, 5, 3, 5, 3 }, { 11, 5 } };
+static const struct made_chance by_tricks = { 7, 15, 5, { 20, 11, 5, 3, 2, 0 }, { 10, 2 } };
+
+static int chance_of(const struct tricks_think *t, const struct made_hand *hand, const struct made_chance *chance)
 {
-    enum { ANY = 15, TRUMP = 9, TRUMP_RANKS = 6, SIDE_RANKS = 2 };
-    static const int trump_worth[TRUMP_RANKS] = { 23, 11, 5, 3, 5, 3 }, side_worth[SIDE_RANKS] = { 11, 5 };
-    int length[SUITS] = { 0 }, sum = ANY;
+    int length[SUITS] = { 0 }, sum = chance->any;
     uint64_t pack = tricks_faces(t->o, t->s->shown.k.seats);
-    for (int i = 0; i < count; i++)
-        length[tricks_suit(t->o, trump, hand[i])]++;
-    for (int i = 0; i < count; i++) {
-        int suit = tricks_suit(t->o, trump, hand[i]), above = tricks_above(t->o, trump, pack, hand[i]);
-        if (suit == trump)
-            sum += TRUMP + (above < TRUMP_RANKS ? trump_worth[above] : 0);
+    for (int i = 0; i < hand->count; i++)
+        length[tricks_suit(t->o, hand->trump, hand->card[i])]++;
+    for (int i = 0; i < hand->count; i++) {
+        int suit = tricks_suit(t->o, hand->trump, hand->card[i]);
+        int above = tricks_above(t->o, hand->trump, pack, hand->card[i]);
+        if (suit == hand->trump)
+            sum += chance->trump + (above < TRUMP_RANKS ? chance->trump_worth[above] : 0);
         else if (above < SIDE_RANKS && length[suit] > above)
-            sum += side_worth[above];
+            sum += chance->side_worth[above];
     }
+    for (int suit = 0; suit < SUITS; suit++)
+        sum += suit != hand->trump && !length[suit] ? chance->of_void : 0;
     return sum;
 }
 
-// What the hand may take with this trump, including the card that comes with it.
-static int with_trump(const struct tricks_think *t, int trump, bool turned)
+// What it is worth to the maker that the dealer takes the card on offer: who is of its side has a trump more, and a high one.
+static int chance_of_turned(const struct tricks_think *t, bool ours)
 {
-    uint8_t hand[TRICKS_HELD + 1];
-    int count = t->count, partner = tricks_side(t->o, t->s->shown.k.seats, t->s->shown.k.dealer);
+    enum { HIGH = 3, OWN = 18, THEIRS = -15 };
+    static const int high[HIGH] = { 12, 6, 6 };
+    int above = tricks_above(t->o, face_suit(t->s->turnup[0]), tricks_faces(t->o, t->s->shown.k.seats), t->s->turnup[0]);
+    return ours ? OWN + (above < HIGH ? high[above] : 0) : THEIRS - (above < HIGH ? high[above] : 0);
+}
+
+static int to_bury(const struct tricks_think *t, const struct made_hand *hand)
+{
+    int length[SUITS] = { 0 }, best = 0, least = INT_MAX;
+    for (int i = 0; i < hand->count; i++)
+        length[tricks_suit(t->o, hand->trump, hand->card[i])]++;
+    for (int i = 0; i < hand->count; i++) {
+        int suit = tricks_suit(t->o, hand->trump, hand->card[i]);
+        int worth = tricks_height(t->o, hand->trump, hand->card[i]) + 20 * length[suit] + (suit == hand->trump ? 1000 : 0) +
+                    (face_rank(hand->card[i]) == RANK_ACE ? 100 : 0);
+        best = worth < least ? i : best;
+        least = worth < least ? worth : least;
+    }
+    return best;
+}
+
+// The seat's hand with this trump; the card that comes with it counts where the seat gets it.
+static struct made_hand made_hand(const struct tricks_think *t, int trump, bool turned)
+{
+    struct made_hand hand = { .count = t->count, .trump = trump };
     bool euchre = t->o->offer_kind == OFFER_EUCHRE, dealer = t->s->shown.k.dealer == t->seat;
-    memcpy(hand, t->hand, (size_t)count);
+    memcpy(hand.card, t->hand, (size_t)t->count);
     if (t->s->shown.turnup_count && (turned || !euchre) && (dealer || !euchre))
-        hand[count++] = t->s->turnup[0];
+        hand.card[hand.count++] = t->s->turnup[0];
+    if (euchre && hand.count > t->count)
+        hand.card[to_bury(t, &hand)] = hand.card[--hand.count];
+    return hand;
+}
+
+// Of a hundred rounds, how many the seat makes with this trump.
+static int chance_with(const struct tricks_think *t, int trump, bool turned)
+{
+    struct made_hand hand = made_hand(t, trump, turned);
+    int dealer = t->s->shown.k.dealer;
     if (t->o->score_mode == SCORE_CARDS)
-        return chance_by_points(t, hand, count, trump);
-    int sum = tricks_estimate(t->o, t->s, hand, count, trump, NULL);
-    bool ours = partner == tricks_side(t->o, t->s->shown.k.seats, t->seat);
-    return turned && euchre && !dealer ? sum + (ours ? 30 : -40) : sum;
+        return chance_of(t, &hand, &by_points);
+    return chance_of(t, &hand, &by_tricks) + (turned && dealer != t->seat ? chance_of_turned(t, tricks_same_side(t, dealer)) : 0);
+}
+
+// Which suit it makes trump at best, if any, and how good that is.
+static int best_trump(const struct tricks_think *t, int *suit)
+{
+    bool second = t->s->shown.passes >= t->s->shown.k.seats;
+    int turned = face_suit(t->s->turnup[0]), most = INT_MIN;
+    for (int other = 0; other < SUITS; other++) {
+        int chance = (other == turned) == second ? INT_MIN : chance_with(t, other, !second);
+        *suit = chance > most ? other : *suit;
+        most = chance > most ? chance : most;
+    }
+    return most;
 }
 
 static void offer(const struct tricks_think *t, struct move *out)
 {
-    enum { TWO_IN_THREE = 70 }; // or a little more: of the makers who take four in five do, as the best of several hands
+    enum { TWO_IN_THREE = 70, MOSTLY = 65, NEARLY_ALL = 130 }; // of those who take four in five make it, as the best of several
     const struct options *o = t->o;
-    int turned = face_suit(t->s->turnup[0]), best = 0, cards = tricks_cards(o, t->s->shown.k.seats, t->s->shown.k.round);
     bool second = t->s->shown.passes >= t->s->shown.k.seats;
     bool stuck = o->offer_stick && t->s->shown.passes == 2 * t->s->shown.k.seats - 1;
-    int suit = second ? -1 : turned, most = second ? INT_MIN : with_trump(t, turned, true);
-    for (int other = 0; second && other < SUITS; other++)
-        if (other != turned && (best = with_trump(t, other, false)) > most) {
-            most = best;
-            suit = other;
-        }
-    int wanted = o->score_mode == SCORE_CARDS ? TWO_IN_THREE : o->score_mode == SCORE_MAKER ? 100 * o->need - 20 : 46 * cards;
+    int suit = 0, most = best_trump(t, &suit), cards = tricks_cards(o, t->s->shown.k.seats, t->s->shown.k.round);
     *out = (struct move){ .verb = TRICKS_PASS };
-    if (most < wanted && !stuck)
+    if (most < (o->score_mode == SCORE_CARDS ? TWO_IN_THREE : MOSTLY) && !stuck)
         return;
+    struct made_hand hand = made_hand(t, suit, !second);
+    int takes = tricks_estimate(o, t->s, hand.card, hand.count, suit, NULL);
     out->verb = second ? TRICKS_NAME : TRICKS_ACCEPT;
     out->target = (int16_t)(second ? suit : 0);
-    out->where = o->offer_alone && o->sides != SIDES_NONE && most > 100 * cards - 60;
+    out->where = o->offer_alone && o->sides != SIDES_NONE && takes > 100 * cards - NEARLY_ALL;
 }
 
 static int bid_for(const struct tricks_think *t)
@@ -175,16 +228,10 @@ static void bid(const struct tricks_think *t, struct move *out)
 
 static void bury(const struct tricks_think *t, struct move *out)
 {
-    int best = 0, least = INT_MAX;
-    for (int i = 0; i < t->count; i++) {
-        int suit = tricks_suit_in(t, t->hand[i]);
-        int worth = tricks_height_in(t, t->hand[i]) + 20 * t->own[suit] + (suit == t->trump ? 1000 : 0) +
-                    (face_rank(t->hand[i]) == RANK_ACE ? 100 : 0);
-        best = worth < least ? i : best;
-        least = worth < least ? worth : least;
-    }
+    struct made_hand hand = { .count = t->count, .trump = t->trump };
+    memcpy(hand.card, t->hand, (size_t)t->count);
     *out = (struct move){ .verb = TRICKS_BURY, .count = 1 };
-    out->card[0] = (struct move_card){ t->hand[best], FACE_NONE };
+    out->card[0] = (struct move_card){ hand.card[to_bury(t, &hand)], FACE_NONE };
 }
 
 // Says whether a hand may be thrown in, which the player then does.

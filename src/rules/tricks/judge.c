@@ -15,7 +15,6 @@ struct choosing {
     int points;            // points that lie in the trick
     int yet;               // how many seats play after this one
     int shooter;           // an opponent who has every point taken so far, and many; else NOBODY
-    int keeps;             // the chance that the card winning so far still wins the trick, if the seat leaves it alone
 };
 
 // The chance that no opponent who plays after this seat beats the card, once it is winning the trick.
@@ -31,32 +30,30 @@ static int stays(const struct choosing *c, int face, int led)
     return chance;
 }
 
-// The chance that a partner who plays after this seat beats the card that is winning.
-static int partner_takes(const struct choosing *c, int face, int led)
-{
-    enum { SELDOM = 900 }; // others play after the partner, or it has another plan
-    const struct tricks_think *t = c->t;
-    int seat = t->seat, chance = 0;
-    for (int i = 0; i < c->yet; i++) {
-        seat = tricks_next(t->o, t->s, seat);
-        if (tricks_same_side(t, seat) && !tricks_bid_nil(t, seat) && tricks_can_beat(t, seat, face, led) > chance)
-            chance = tricks_can_beat(t, seat, face, led);
-    }
-    return chance * SELDOM / EVERY_TIME;
-}
-
 static bool wins(const struct choosing *c, int face)
 {
     return c->best == FACE_NONE || tricks_beats(c->t->o, c->t->trump, face, c->best);
 }
 
-// The chance that the side takes the trick if this card is played.
+// The chance that the side takes the trick if this card is played: the opponents who play later beat what they can, and so does a
+// partner while an opponent is winning, more seldom once an opponent has played a higher card.
 static int side_takes(const struct choosing *c, int face)
 {
-    if (!wins(c, face))
-        return c->keeps;
-    int led = c->best == FACE_NONE ? tricks_suit_in(c->t, face) : c->led, alone = stays(c, face, led);
-    return alone + (EVERY_TIME - alone) * partner_takes(c, face, led) / EVERY_TIME / 2;
+    enum { RAISED = 60 }; // of a hundred
+    const struct tricks_think *t = c->t;
+    bool own = wins(c, face), raised = false;
+    int led = c->best == FACE_NONE ? tricks_suit_in(t, face) : c->led, top = own ? face : c->best, seat = t->seat;
+    int takes = own || c->ours ? EVERY_TIME : 0;
+    for (int i = 0; i < c->yet; i++) {
+        seat = tricks_next(t->o, t->s, seat);
+        int beats = tricks_can_beat(t, seat, top, led);
+        if (!tricks_same_side(t, seat))
+            takes = takes * (EVERY_TIME - beats) / EVERY_TIME;
+        else if (!tricks_bid_nil(t, seat))
+            takes += (EVERY_TIME - takes) * (raised ? beats * RAISED / 100 : beats) / EVERY_TIME;
+        raised = true;
+    }
+    return takes;
 }
 
 // How much the seat would rather keep this card than another: high cards and trumps are worth most.
@@ -103,9 +100,28 @@ static bool draws_trumps(const struct tricks_think *t)
     return t->s->shown.maker == NOBODY ? 2 * t->own[t->trump] >= t->left[t->trump] : tricks_makes(t);
 }
 
+// How many of the seat's cards are next to this one, higher or lower, with no card of others between them.
+static int touching(const struct tricks_think *t, int face, bool higher)
+{
+    int count = 0;
+    for (int i = 0; i < t->count; i++)
+        count += t->hand[i] != face && tricks_suit_in(t, t->hand[i]) == tricks_suit_in(t, face) &&
+                 tricks_above_in(t, t->hand[i]) == tricks_above_in(t, face) &&
+                 (tricks_height_in(t, t->hand[i]) > tricks_height_in(t, face)) == higher;
+    return count;
+}
+
+// What a lead of a trump that nobody can beat adds: a side that draws trumps leads it, the opponents of a maker do not.
+static int trump_worth(const struct tricks_think *t)
+{
+    enum { DRAWN = 40, KEPT = -60, AGAINST = -240 };
+    return draws_trumps(t) ? DRAWN : t->o->score_mode == SCORE_MAKER ? AGAINST : KEPT;
+}
+
 static int lead_worth(const struct choosing *c, int face)
 {
-    enum { HUNTED = 40 }; // of a hundred
+    enum { HUNTED = 40, RETURNED = 8 }; // HUNTED: of a hundred
+    enum { TOP_OF_ROW = 30 };           // an ace, or the king of king and queen, which makes the queen the best of the suit
     const struct tricks_think *t = c->t;
     int suit = tricks_suit_in(t, face), points = tricks_worth_in(t, face), height = tricks_height_in(t, face);
     int hunt = hunts(c, face);
@@ -117,10 +133,13 @@ static int lead_worth(const struct choosing *c, int face)
     if (hunt > HUNTED)
         return 150 + hunt - (trump ? 60 : 0);
     if (tricks_above_in(t, face) == 0 && !may_be_trumped(c, suit))
-        return 200 + points + (trump ? (draws_trumps(t) ? 40 : -60) : 0);
+        return 200 + points + (trump ? trump_worth(t) : 0) -
+               touching(t, face, true); // the ace before the king: a partner sees why
     if (t->o->score_mode == SCORE_CARDS)
         return (trump ? (tricks_makes(t) ? 60 : -40) : 0) - 3 * points - height;
-    return (trump ? -20 : 3 * t->own[suit]) - height;
+    if (!trump && tricks_above_in(t, face) <= 1 && touching(t, face, false) >= tricks_above_in(t, face))
+        return TOP_OF_ROW + 3 * t->own[suit] - touching(t, face, true);
+    return (trump ? -20 : 3 * t->own[suit] + (suit == tricks_led_by_partner(t) ? RETURNED : 0)) - height;
 }
 
 // Says whether the card is a needlessly high trump on a suit led, where no trump lies yet: a clearly lower one in the hand
@@ -143,7 +162,7 @@ static bool robs_partner(const struct choosing *c, int face)
     enum { SURELY = 950 };
     const struct tricks_think *t = c->t;
     bool follows = tricks_suit_in(t, face) == c->led, other = false;
-    if (!c->ours || c->keeps < SURELY || !wins(c, face) || tricks_keeps_nil(t, c->winner))
+    if (!c->ours || stays(c, c->best, c->led) < SURELY || !wins(c, face) || tricks_keeps_nil(t, c->winner))
         return false;
     for (int i = 0; i < t->count; i++)
         other |= !wins(c, t->hand[i]) && (!t->own[c->led] || tricks_suit_in(t, t->hand[i]) == c->led);
@@ -191,15 +210,33 @@ static int follow_worth(const struct choosing *c, int face)
 
 // --- judging cards where tricks cost points, or are worth little ---
 
+// What the queen of spades adds to the fear of a lead: who holds her needs low spades beside her, who holds a higher spade may
+// have to take her, and others drive her out.
+static int fear_of_queen(const struct tricks_think *t, int face)
+{
+    enum { MAY_TAKE = 80, LATER = 20, DRIVES_OUT = -70, GUARDS = 120, WELL_GUARDED = 6 };
+    const int queen = face_of(RANK_QUEEN, SUIT_SPADES);
+    bool holds = false, higher = false;
+    if (t->o->score_mode != SCORE_PENALTY || tricks_suit_in(t, face) != SUIT_SPADES)
+        return 0;
+    for (int i = 0; i < t->count; i++) {
+        holds |= t->hand[i] == queen;
+        higher |= tricks_suit_in(t, t->hand[i]) == SUIT_SPADES && tricks_height_in(t, t->hand[i]) > tricks_height_in(t, queen);
+    }
+    if (holds)
+        return t->own[SUIT_SPADES] < WELL_GUARDED ? GUARDS : 0;
+    if (!(t->unseen >> queen & 1))
+        return 0;
+    return tricks_height_in(t, face) > tricks_height_in(t, queen) ? MAY_TAKE : higher ? LATER : DRIVES_OUT;
+}
+
 static int low_lead(const struct choosing *c, int face)
 {
     // A low card that others must beat is best; a card whose suit nobody else has left keeps the trick.
     const struct tricks_think *t = c->t;
     int suit = tricks_suit_in(t, face), left = t->left[suit], above = tricks_above_in(t, face);
     int fear = left == 0 ? 100 : 100 * (left - above) / left, points = tricks_worth_in(t, face);
-    if (t->o->score_mode == SCORE_PENALTY && suit == SUIT_SPADES && t->unseen >> face_of(RANK_QUEEN, SUIT_SPADES) & 1)
-        fear += tricks_height_in(t, face) > tricks_height_in(t, face_of(RANK_QUEEN, SUIT_SPADES)) ? 80 : -15;
-    return -fear - 12 * points - 2 * t->own[suit];
+    return -fear - fear_of_queen(t, face) - 12 * points - 2 * t->own[suit];
 }
 
 // Says whether a high card without points should go from a short suit now, where only the points of a trick count: low cards
@@ -309,7 +346,6 @@ static void begin(const struct tricks_think *t, struct choosing *c)
     c->led = tricks_led(t);
     c->ours = tricks_same_side(t, c->winner);
     c->last = c->yet == 0;
-    c->keeps = c->ours ? stays(c, c->best, c->led) : partner_takes(c, c->best, c->led);
     for (int i = 0; i < s->shown.trick_count; i++)
         c->points += tricks_worth_in(t, s->trick[i]);
 }
@@ -333,11 +369,43 @@ static bool outdoes(const struct choosing *c, int other, int face)
     return wins(c, face) ? wanted && c->last : wanted || tricks_worth_in(t, other) >= tricks_worth_in(t, face);
 }
 
+// Every trick is needed, and a higher card of the suit could be led.
+static bool is_low_lead(const struct choosing *c, int face)
+{
+    bool low = false;
+    for (int i = 0; i < c->t->count && c->best == FACE_NONE && c->wish == WISH_ALL; i++)
+        low |= tricks_suit_in(c->t, c->t->hand[i]) == tricks_suit_in(c->t, face) &&
+               tricks_above_in(c->t, c->t->hand[i]) < tricks_above_in(c->t, face);
+    return low && c->t->o->score_mode != SCORE_CARDS;
+}
+
+// Last in hand the trick is left to an opponent, though another card of the suit would take it, or with more points than it has
+// to be.
+static bool gives_away(const struct choosing *c, int face)
+{
+    enum { FEW = 2 };
+    const struct tricks_think *t = c->t;
+    int suit = tricks_suit_in(t, face);
+    bool gives = false;
+    if (!c->last || c->ours || wins(c, face) || c->wish <= WISH_LITTLE || leaves_nil(c, face))
+        return false;
+    for (int i = 0; i < t->count; i++) {
+        int other = tricks_suit_in(t, t->hand[i]);
+        bool may = other == suit || (suit != c->led && other != t->trump && !t->own[c->led]);
+        gives |= may && (wins(c, t->hand[i]) || tricks_worth_in(t, t->hand[i]) + FEW < tricks_worth_in(t, face));
+    }
+    return gives;
+}
+
 bool tricks_is_outdone(const struct tricks_think *t, int face)
 {
     struct choosing c;
     bool outdone = false;
     begin(t, &c);
+    if (t->o->score_mode != SCORE_EXACT && gives_away(&c, face))
+        return true;
+    if (is_low_lead(&c, face))
+        return true;
     if (c.best == FACE_NONE || c.wish == WISH_LITTLE || c.shooter != NOBODY || t->o->score_mode == SCORE_EXACT ||
         t->o->score_mode == SCORE_CARDS)
         return false;

@@ -80,6 +80,19 @@ int tricks_later(const struct tricks_think *t, int face)
     return (t->own[suit] > above ? side[row] : bare[row]) * t->followed[suit] / EVERY_TIME;
 }
 
+int tricks_led_by_partner(const struct tricks_think *t)
+{
+    const struct shown *shown = &t->s->shown;
+    int cards = 0, from = 0;
+    if (shown->last != t->seat || shown->last_led == NOBODY || shown->last_led == t->seat ||
+        !tricks_same_side(t, shown->last_led))
+        return NO_TRUMP;
+    for (int seat = 0; seat < shown->k.seats; seat++)
+        cards += !tricks_sleeps(t->o, t->s, seat);
+    from = shown->taken_count[t->seat] - cards;
+    return from < 0 ? NO_TRUMP : tricks_suit_in(t, t->s->taken[t->seat][from]);
+}
+
 int tricks_certain(const struct tricks_think *t)
 {
     int count = 0;

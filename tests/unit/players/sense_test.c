@@ -17,6 +17,10 @@
     "3\nbid Dot 3\ntricks Ann 1\ntricks Ben 2\ntricks Cid 1\n"
 #define BIDS "rules spades\nseat Ann\nseat Ben\nseat Cid\nseat Dot\nseed 1\ndealer Dot\nturn Ann\nphase bid\n"
 #define LAID "hand Ann AS KS QS 2S 3D 6D 7C 8C 9C\n"
+#define FIRST "rules whist\nseat Ann\nseat Ben\nseat Cid\nseat Dot\nseed 1\ntrump S\nled Ann\n"
+#define GUARDS                                                                                                                   \
+    "rules hearts\nseat Ann\nseat Ben\nseat Cid\nseat Dot\nseed 1\ntrick-number 5\ntricks Ben 4\nled Ann\n"                      \
+    "hand Ann QS 3S AC 10C 7D 6D 4D 3D 2D\n"
 #define END                                                                                                                      \
     "rules spades\nseat Ann\nseat Ben\nseat Cid\nseat Dot\nseed 1\ntrick-number 12\nbroken S\nbid Ann 4\nbid Ben 3\nbid Cid "    \
     "3\nbid Dot 2\ntricks Ann 3\ntricks Ben 3\ntricks Cid 2\ntricks Dot 3\n"
@@ -43,6 +47,10 @@ static const struct row {
     { "and taken", END "led Ben\ntrick 9D 2D 5D\nhand Ann KD 4D\n", "play KD", SENSE_LEFT, 0 },
     { "a low lead", END "led Ann\nhand Ann KD 4D\n", "play 4D", SENSE_LOW_LEAD, 1 },
     { "a high one", END "led Ann\nhand Ann KD 4D\n", "play KD", SENSE_LOW_LEAD, 0 },
+    { "the king before the ace", FIRST "hand Ann AH KH 2C 3C 4C 2D 3D 4D 5D 2S 3S 4S 5S\n", "play KH", SENSE_ROW, 1 },
+    { "the ace before the king", FIRST "hand Ann AH KH 2C 3C 4C 2D 3D 4D 5D 2S 3S 4S 5S\n", "play AH", SENSE_ROW, 0 },
+    { "a guard of the queen led", GUARDS, "play 3S", SENSE_GUARD, 1 },
+    { "and kept", GUARDS, "play 3D", SENSE_GUARD, 0 },
     { "a nil with an ace", BIDS "hand Ann AC 3D 4D 10C 2C 3C 6D 5D 2H 3H 4H 6H 7H\n", "bid nil", SENSE_NIL_ACE, 1 },
     { "one without", BIDS "hand Ann 9C 3D 4D 10C 2C 3C 6D 5D 2H 3H 4H 6H 7H\n", "bid nil", SENSE_NIL_ACE, 0 },
     { "a draw with a card to play", COLOURS "discard 5R\nhand Ann 7R 3B 4B\nhand Ben 1G 2G 3G\n", "draw stock", SENSE_DREW, 1 },
