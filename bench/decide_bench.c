@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How long does the best computer player take over a move?  That player sits on every seat and hears what is told there, as at a
 // table, and each move that leaves a choice is timed: the median, the 99th percentile and the longest, by processor time, so that
-// other work on the machine counts little.  An argument names the one variant that is measured.
+// other work on the machine counts little.  An argument names the one variant that is measured, or - for all, and another one a
+// level: decide_bench - steady.
 #include "bench.h"
 
 #include "base/bug.h"
@@ -14,10 +15,11 @@ static const struct row {
     const char *variant;
     int seats;
 } rows[] = {
-    { "playroom", 2 }, { "playroom", 4 }, { "control", 2 },      { "control", 4 },      { "international", 2 },
-    { "kings", 2 },    { "kings", 4 },    { "hearts", 4 },       { "spades", 4 },       { "whist", 4 },
-    { "euchre", 4 },   { "oh-hell", 4 },  { "crazy-eights", 2 }, { "crazy-eights", 4 }, { "colours", 2 },
-    { "colours", 4 },  { "mau-mau", 4 },  { "ninety-nine", 4 },  { "battle", 2 },
+    { "playroom", 2 }, { "playroom", 4 }, { "control", 2 }, { "control", 4 },      { "international", 2 },
+    { "kings", 2 },    { "kings", 4 },    { "hearts", 4 },  { "spades", 4 },       { "whist", 4 },
+    { "euchre", 4 },   { "belote", 4 },   { "oh-hell", 4 }, { "crazy-eights", 2 }, { "crazy-eights", 4 },
+    { "colours", 2 },  { "colours", 4 },  { "mau-mau", 4 }, { "ninety-nine", 4 },  { "gin", 2 },
+    { "battle", 2 },
 };
 
 // Seconds, or -1 where there was nothing to choose.
@@ -62,7 +64,7 @@ static size_t play(struct seated *t, double took[DECISIONS])
     return count;
 }
 
-static void measure(const struct row *row)
+static void measure(const struct row *row, const char *level)
 {
     LOCAL(err) err = ERR_INIT;
     struct variant *variant = variant_load(row->variant, NULL, &err);
@@ -75,13 +77,14 @@ static void measure(const struct row *row)
     t.state = mem_zero(1, game->state_size);
     t.view = mem_zero(1, game->view_size);
     for (int seat = 0; seat < t.seats; seat++)
-        t.sitter[seat] = players_new(game, players_best_level(game), "bench");
+        t.sitter[seat] = players_new(game, level ? level : players_best_level(game), "bench");
     luck_seed(&t.luck, "bench");
     size_t count = play(&t, took);
-    snprintf(what, sizeof what, "decisions, %s, %d seats", row->variant, row->seats);
+    snprintf(what, sizeof what, "decisions, %s, %d seats%s%s", row->variant, row->seats, level ? ", " : "", level ? level : "");
     double longest = bench_quantile(took, count, 1);
-    snprintf(figure, sizeof figure, "median %.0f, 99 of 100 within %.0f, longest %.0f ms", 1e3 * bench_quantile(took, count, 0.5),
-             1e3 * bench_quantile(took, count, 0.99), 1e3 * longest);
+    const int digits = level ? 2 : 0; // others than the best are quick
+    snprintf(figure, sizeof figure, "median %.*f, 99 of 100 within %.*f, longest %.*f ms", digits,
+             1e3 * bench_quantile(took, count, 0.5), digits, 1e3 * bench_quantile(took, count, 0.99), digits, 1e3 * longest);
     snprintf(beside, sizeof beside, "%zu decisions", count);
     bench_row(what, figure, beside, row->seats > 2 ? "within 200 ms" : "within 100 ms");
     for (int seat = 0; seat < t.seats; seat++)
@@ -95,7 +98,7 @@ static void measure(const struct row *row)
 int main(int argc, char **argv)
 {
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (argc < 2 || strcmp(argv[1], rows[i].variant) == 0)
-            measure(&rows[i]);
+        if (argc < 2 || strcmp(argv[1], "-") == 0 || strcmp(argv[1], rows[i].variant) == 0)
+            measure(&rows[i], argc > 2 ? argv[2] : NULL);
     return 0;
 }

@@ -71,7 +71,7 @@ static bool nil_about(const struct sight *v)
 
 // --- a card led ---
 
-// A partner can only tell from the highest of a row that it is sure.
+// Counts a sure card that is led below the next higher one: only the highest of a row tells the partner that it is sure.
 static void sense_row(const struct sight *v)
 {
     bool higher = false;
@@ -82,7 +82,7 @@ static void sense_row(const struct sight *v)
         sense_chance(v->out, SENSE_ROW, higher && v->s->shown.alone == NOBODY);
 }
 
-// The queen of spades is in hand with few spades beside her, and another suit could be led.
+// Counts a spade led from beside the queen, with few spades in hand and another suit to lead.
 static void sense_guard(const struct sight *v)
 {
     enum { FEW = 4 };

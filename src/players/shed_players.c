@@ -38,6 +38,33 @@ bool shed_steady(const struct game *game, const struct options *o, const struct 
 
 // --- an expert of shedding games ---
 
+// Says whether a card that is not wild could be played.
+static bool has_plain(const struct kit_now *now, const struct move_list *moves)
+{
+    for (int i = 0; i < moves->count; i++)
+        if (moves->move[i].verb == SHED_PLAY && !(shed_effect(now->o, moves->move[i].card[0].face).does & DOES_WILD))
+            return true;
+    return false;
+}
+
+// Says whether no number of guesses makes sense of the move: it asks for a suit of which the player holds nothing while it holds
+// others, or spends a wild card that harms nobody while another card can be played and the next player is not about to go out.
+static bool is_folly(const struct kit_now *now, const struct move_list *moves, const struct move *m)
+{
+    enum { FEW = 3 };
+    if (m->verb != SHED_PLAY || now->o->total)
+        return false;
+    const struct shed_effect effect = shed_effect(now->o, m->card[m->count - 1].face);
+    const struct shed_judged judged = shed_judge(now, m);
+    bool named = m->target >= NAME_SUIT && m->target < NAME_UNKNOWN;
+    bool harms = effect.draw || effect.does & (DOES_SKIP | DOES_TURN);
+    int next = now->k->hand_count[shed_next(now, now->seat)], held = 0;
+    for (int suit = 0; suit < SUITS; suit++)
+        held += judged.suit[suit];
+    return (named && held && !judged.suit[(m->target - NAME_SUIT) % SUITS]) ||
+           (effect.does & DOES_WILD && !harms && now->k->hand_count[now->seat] > FEW && next >= FEW && has_plain(now, moves));
+}
+
 static int tries(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
                  struct rng *rng, struct search_try out[TRIES_MOST])
 {
@@ -57,7 +84,8 @@ static int tries(const struct game *game, const struct options *o, const struct 
             int figure = shed_judge(&now, &moves.move[i]).worth;
             bool draws = moves.move[i].verb == SHED_DRAW || moves.move[i].verb == SHED_END;
             // A player with a card to play never draws, though that may come off in guesses.
-            bool taken = figure <= SHED_LEAVE_OUT || (draws && out[0].move.verb == SHED_PLAY);
+            bool taken =
+                figure <= SHED_LEAVE_OUT || (draws && out[0].move.verb == SHED_PLAY) || is_folly(&now, &moves, &moves.move[i]);
             for (int t = 0; t < count; t++)
                 taken = taken || move_equal(&moves.move[i], &out[t].move);
             if (!taken && figure > best) {

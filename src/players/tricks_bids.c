@@ -31,14 +31,14 @@ static void give(const struct tricks_think *t, struct move *out)
     }
 }
 
-// A hand as it is played, if trump were made of this suit.
+// A hand as it would be played with this trump.
 struct made_hand {
     uint8_t card[TRICKS_HELD + 1];
     int count, trump;
 };
 
-// What a maker wins of a hundred rounds: about so much anyway, for each trump and each high card, by how many cards of the suit
-// beat it, and for each suit that it does not have.  As rounds of steady players with every trump came out.
+// How many of a hundred rounds a maker wins: so many with any hand, more for each trump and each high card, by how many cards of
+// the suit beat it, and for each suit that the hand lacks, as found in rounds of steady players with every trump.
 enum { TRUMP_RANKS = 6, SIDE_RANKS = 2 };
 struct made_chance {
     int any, trump, of_void, trump_worth[TRUMP_RANKS], side_worth[SIDE_RANKS];
@@ -65,7 +65,7 @@ static int chance_of(const struct tricks_think *t, const struct made_hand *hand,
     return sum;
 }
 
-// What it is worth to the maker that the dealer takes the card on offer: who is of its side has a trump more, and a high one.
+// How many rounds more a maker wins because the dealer takes the card on offer, a trump more for the dealer's side.
 static int chance_of_turned(const struct tricks_think *t, bool ours)
 {
     enum { HIGH = 3, OWN = 18, THEIRS = -15 };
@@ -74,6 +74,7 @@ static int chance_of_turned(const struct tricks_think *t, bool ours)
     return ours ? OWN + (above < HIGH ? high[above] : 0) : THEIRS - (above < HIGH ? high[above] : 0);
 }
 
+// The place of the card that the hand needs least.
 static int to_bury(const struct tricks_think *t, const struct made_hand *hand)
 {
     int length[SUITS] = { 0 }, best = 0, least = INT_MAX;
@@ -89,7 +90,7 @@ static int to_bury(const struct tricks_think *t, const struct made_hand *hand)
     return best;
 }
 
-// The seat's hand with this trump; the card that comes with it counts where the seat gets it.
+// The seat's hand with this trump, with the card that comes with the trump if the seat gets it.
 static struct made_hand made_hand(const struct tricks_think *t, int trump, bool turned)
 {
     struct made_hand hand = { .count = t->count, .trump = trump };
@@ -102,7 +103,7 @@ static struct made_hand made_hand(const struct tricks_think *t, int trump, bool 
     return hand;
 }
 
-// Of a hundred rounds, how many the seat makes with this trump.
+// How many of a hundred rounds the seat makes with this trump.
 static int chance_with(const struct tricks_think *t, int trump, bool turned)
 {
     struct made_hand hand = made_hand(t, trump, turned);
@@ -112,7 +113,7 @@ static int chance_with(const struct tricks_think *t, int trump, bool turned)
     return chance_of(t, &hand, &by_tricks) + (turned && dealer != t->seat ? chance_of_turned(t, tricks_same_side(t, dealer)) : 0);
 }
 
-// Which suit it makes trump at best, if any, and how good that is.
+// Finds the suit that is the seat's best trump, and returns how many of a hundred rounds it makes with it.
 static int best_trump(const struct tricks_think *t, int *suit)
 {
     bool second = t->s->shown.passes >= t->s->shown.k.seats;
@@ -127,7 +128,7 @@ static int best_trump(const struct tricks_think *t, int *suit)
 
 static void offer(const struct tricks_think *t, struct move *out)
 {
-    enum { TWO_IN_THREE = 70, MOSTLY = 65, NEARLY_ALL = 130 }; // of those who take four in five make it, as the best of several
+    enum { TWO_IN_THREE = 70, MOSTLY = 65, NEARLY_ALL = 130 }; // of the makers who take four in five do, as the best of several
     const struct options *o = t->o;
     bool second = t->s->shown.passes >= t->s->shown.k.seats;
     bool stuck = o->offer_stick && t->s->shown.passes == 2 * t->s->shown.k.seats - 1;

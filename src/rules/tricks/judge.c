@@ -210,11 +210,13 @@ static int follow_worth(const struct choosing *c, int face)
 
 // --- judging cards where tricks cost points, or are worth little ---
 
-// What the queen of spades adds to the fear of a lead: who holds her needs low spades beside her, who holds a higher spade may
-// have to take her, and others drive her out.
+enum { GUARDS_HER = 120 };
+
+// What the queen of spades adds to the fear of leading the card: a seat that holds her needs low spades beside her, a seat with a
+// higher spade may have to take her, and others drive her out.
 static int fear_of_queen(const struct tricks_think *t, int face)
 {
-    enum { MAY_TAKE = 80, LATER = 20, DRIVES_OUT = -70, GUARDS = 120, WELL_GUARDED = 6 };
+    enum { MAY_TAKE = 80, LATER = 20, DRIVES_OUT = -70, WELL_GUARDED = 6 };
     const int queen = face_of(RANK_QUEEN, SUIT_SPADES);
     bool holds = false, higher = false;
     if (t->o->score_mode != SCORE_PENALTY || tricks_suit_in(t, face) != SUIT_SPADES)
@@ -224,7 +226,7 @@ static int fear_of_queen(const struct tricks_think *t, int face)
         higher |= tricks_suit_in(t, t->hand[i]) == SUIT_SPADES && tricks_height_in(t, t->hand[i]) > tricks_height_in(t, queen);
     }
     if (holds)
-        return t->own[SUIT_SPADES] < WELL_GUARDED ? GUARDS : 0;
+        return t->own[SUIT_SPADES] < WELL_GUARDED ? GUARDS_HER : 0;
     if (!(t->unseen >> queen & 1))
         return 0;
     return tricks_height_in(t, face) > tricks_height_in(t, queen) ? MAY_TAKE : higher ? LATER : DRIVES_OUT;
@@ -369,18 +371,24 @@ static bool outdoes(const struct choosing *c, int other, int face)
     return wins(c, face) ? wanted && c->last : wanted || tricks_worth_in(t, other) >= tricks_worth_in(t, face);
 }
 
-// Every trick is needed, and a higher card of the suit could be led.
-static bool is_low_lead(const struct choosing *c, int face)
+// Says whether another lead is never worse: the card is a lower one of its suit where every trick is needed, or one of several
+// that nobody can beat but not the highest, which alone tells the partner so, or a spade from beside the queen.
+static bool is_poor_lead(const struct choosing *c, int face)
 {
-    bool low = false;
-    for (int i = 0; i < c->t->count && c->best == FACE_NONE && c->wish == WISH_ALL; i++)
-        low |= tricks_suit_in(c->t, c->t->hand[i]) == tricks_suit_in(c->t, face) &&
-               tricks_above_in(c->t, c->t->hand[i]) < tricks_above_in(c->t, face);
-    return low && c->t->o->score_mode != SCORE_CARDS;
+    const struct tricks_think *t = c->t;
+    int suit = tricks_suit_in(t, face), above = tricks_above_in(t, face);
+    bool poor = false;
+    if (c->best != FACE_NONE || t->o->score_mode == SCORE_CARDS)
+        return false;
+    if (c->wish == WISH_NONE)
+        return suit == SUIT_SPADES && t->own[suit] < t->count && fear_of_queen(t, face) == GUARDS_HER;
+    for (int i = 0; i < t->count && c->wish == WISH_ALL; i++)
+        poor |= tricks_suit_in(t, t->hand[i]) == suit && tricks_above_in(t, t->hand[i]) < above;
+    return poor || (c->wish > WISH_LITTLE && !above && touching(t, face, true));
 }
 
-// Last in hand the trick is left to an opponent, though another card of the suit would take it, or with more points than it has
-// to be.
+// Says whether the card, last in hand, leaves the trick to an opponent though another card of the suit would take it, or gives
+// the opponent more points than it must.
 static bool gives_away(const struct choosing *c, int face)
 {
     enum { FEW = 2 };
@@ -404,7 +412,7 @@ bool tricks_is_outdone(const struct tricks_think *t, int face)
     begin(t, &c);
     if (t->o->score_mode != SCORE_EXACT && gives_away(&c, face))
         return true;
-    if (is_low_lead(&c, face))
+    if (is_poor_lead(&c, face))
         return true;
     if (c.best == FACE_NONE || c.wish == WISH_LITTLE || c.shooter != NOBODY || t->o->score_mode == SCORE_EXACT ||
         t->o->score_mode == SCORE_CARDS)

@@ -66,7 +66,7 @@ static inline int tricks_led(const struct tricks_think *t)
 {
     return t->s->shown.trick_count ? tricks_suit_in(t, t->s->trick[0]) : NO_TRUMP;
 }
-// The suit that a partner led to the last trick, where this seat took it; else NO_TRUMP.
+// The suit that a partner led to the last trick, if this seat took it; else NO_TRUMP.
 int tricks_led_by_partner(const struct tricks_think *t);
 
 // --- wish.c: whether the seat wants tricks ---

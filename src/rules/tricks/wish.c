@@ -38,6 +38,17 @@ static int to_decide(const struct tricks_think *t)
     return tricks_makes(t) ? t->o->need - own : others + t->count - t->o->need + 1;
 }
 
+// Says whether the makers have made it, took every trick so far, and get more points for all of them.
+static bool may_march(const struct tricks_think *t)
+{
+    const struct shown *shown = &t->s->shown;
+    int own = 0;
+    for (int seat = 0; seat < shown->k.seats; seat++)
+        own += tricks_same_side(t, seat) ? shown->tricks[seat] : 0;
+    return t->o->score_mode == SCORE_MAKER && tricks_makes(t) && t->o->march > t->o->made && own >= t->o->need &&
+           own == shown->trick_number - 1;
+}
+
 bool tricks_covers_nil(const struct tricks_think *t)
 {
     for (int seat = 0; seat < t->s->shown.k.seats; seat++)
@@ -53,7 +64,7 @@ enum trick_wish tricks_wish(const struct tricks_think *t)
     case SCORE_PENALTY:
         return WISH_NONE;
     case SCORE_MAKER:
-        return to_decide(t) == t->count ? WISH_ALL : WISH_TRICKS;
+        return to_decide(t) == t->count || may_march(t) ? WISH_ALL : WISH_TRICKS;
     case SCORE_EXACT:
         return tricks_to_take(t, true) == t->count ? WISH_ALL : WISH_TRICKS;
     case SCORE_BID:
@@ -73,5 +84,5 @@ enum trick_wish tricks_wish(const struct tricks_think *t)
 bool tricks_needs_all(const struct tricks_think *t)
 {
     bool counted = t->o->score_mode == SCORE_BID || t->o->score_mode == SCORE_EXACT || t->o->score_mode == SCORE_MAKER;
-    return counted && tricks_wish(t) == WISH_ALL;
+    return counted && tricks_wish(t) == WISH_ALL && !may_march(t);
 }

@@ -175,6 +175,8 @@ static const struct sensible {
       FOUR("euchre") "trump C\nmaker Dot\nled Ann\nhand Ann JC 9C KD JH KS\n", "not play JC" },
     { "and five trumps with ace and king are played alone", BIDS,
       FOUR("euchre") "dealer Dot\nturn Ann\nphase offer\nturnup 9H\nhand Ann JH AH KH QH AS\n", "accept alone" },
+    { "makers who took every trick want the others too", PLAYS,
+      FOUR("euchre") "trump S\nmaker Ann\ntrick-number 4\ntricks Ann 2\ntricks Cid 1\nled Ann\nhand Ann JD 9D\n", "play JD" },
     { "a ten is not thrown on an enemy's trick", PLAYS,
       FOUR("belote") "trump D\nmaker Ben\ntrick-number 5\ntricks Ben 3\ntricks Dot 1\nled Ben\ntrick KD 8S QH\nhand Ann 10C 9C 8C 10H\n", "not play 10C | play 10H" },
     { "a king is taken by the ace, last in hand", PLAYS,
