@@ -68,10 +68,10 @@ static int chance_of(const struct tricks_think *t, const struct made_hand *hand,
 // How many rounds more a maker wins because the dealer takes the card on offer, a trump more for the dealer's side.
 static int chance_of_turned(const struct tricks_think *t, bool ours)
 {
-    enum { HIGH = 3, OWN = 18, THEIRS = -15 };
-    static const int high[HIGH] = { 12, 6, 6 };
+    enum { HIGH_TURNED = 3, OWN = 18, THEIRS = -15 };
+    static const int high[HIGH_TURNED] = { 12, 6, 6 };
     int above = tricks_above(t->o, face_suit(t->s->turnup[0]), tricks_faces(t->o, t->s->shown.k.seats), t->s->turnup[0]);
-    return ours ? OWN + (above < HIGH ? high[above] : 0) : THEIRS - (above < HIGH ? high[above] : 0);
+    return ours ? OWN + (above < HIGH_TURNED ? high[above] : 0) : THEIRS - (above < HIGH_TURNED ? high[above] : 0);
 }
 
 // The place of the card that the hand needs least.
