@@ -216,7 +216,7 @@ enum { GUARDS_HER = 120 };
 // higher spade may have to take her, and others drive her out.
 static int fear_of_queen(const struct tricks_think *t, int face)
 {
-    enum { MAY_TAKE = 80, LATER = 20, DRIVES_OUT = -70, WELL_GUARDED = 6 };
+    enum { MAY_TAKE = 80, WITH_HIGHER = 20, DRIVES_OUT = -70, WELL_GUARDED = 6 };
     const int queen = face_of(RANK_QUEEN, SUIT_SPADES);
     bool holds = false, higher = false;
     if (t->o->score_mode != SCORE_PENALTY || tricks_suit_in(t, face) != SUIT_SPADES)
@@ -229,7 +229,7 @@ static int fear_of_queen(const struct tricks_think *t, int face)
         return t->own[SUIT_SPADES] < WELL_GUARDED ? GUARDS_HER : 0;
     if (!(t->unseen >> queen & 1))
         return 0;
-    return tricks_height_in(t, face) > tricks_height_in(t, queen) ? MAY_TAKE : higher ? LATER : DRIVES_OUT;
+    return tricks_height_in(t, face) > tricks_height_in(t, queen) ? MAY_TAKE : higher ? WITH_HIGHER : DRIVES_OUT;
 }
 
 static int low_lead(const struct choosing *c, int face)
