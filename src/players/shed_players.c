@@ -51,7 +51,7 @@ static bool has_plain(const struct kit_now *now, const struct move_list *moves)
 // others, or spends a wild card that harms nobody while another card can be played and the next player is not about to go out.
 static bool is_folly(const struct kit_now *now, const struct move_list *moves, const struct move *m)
 {
-    enum { FEW = 3 };
+    enum { ABOUT_TO_END = 3 };
     if (m->verb != SHED_PLAY || now->o->total)
         return false;
     const struct shed_effect effect = shed_effect(now->o, m->card[m->count - 1].face);
@@ -62,7 +62,8 @@ static bool is_folly(const struct kit_now *now, const struct move_list *moves, c
     for (int suit = 0; suit < SUITS; suit++)
         held += judged.suit[suit];
     return (named && held && !judged.suit[(m->target - NAME_SUIT) % SUITS]) ||
-           (effect.does & DOES_WILD && !harms && now->k->hand_count[now->seat] > FEW && next >= FEW && has_plain(now, moves));
+           (effect.does & DOES_WILD && !harms && now->k->hand_count[now->seat] > ABOUT_TO_END && next >= ABOUT_TO_END &&
+            has_plain(now, moves));
 }
 
 static int tries(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,

@@ -128,7 +128,7 @@ static int best_trump(const struct tricks_think *t, int *suit)
 
 static void offer(const struct tricks_think *t, struct move *out)
 {
-    enum { TWO_IN_THREE = 70, MOSTLY = 65, NEARLY_ALL = 130 }; // of the makers who take four in five do, as the best of several
+    enum { TWO_IN_THREE = 70, MOSTLY = 65, FOR_ALONE = 130 }; // of the makers who take four in five do, as the best of several
     const struct options *o = t->o;
     bool second = t->s->shown.passes >= t->s->shown.k.seats;
     bool stuck = o->offer_stick && t->s->shown.passes == 2 * t->s->shown.k.seats - 1;
@@ -140,7 +140,7 @@ static void offer(const struct tricks_think *t, struct move *out)
     int takes = tricks_estimate(o, t->s, hand.card, hand.count, suit, NULL);
     out->verb = second ? TRICKS_NAME : TRICKS_ACCEPT;
     out->target = (int16_t)(second ? suit : 0);
-    out->where = o->offer_alone && o->sides != SIDES_NONE && takes > 100 * cards - NEARLY_ALL;
+    out->where = o->offer_alone && o->sides != SIDES_NONE && takes > 100 * cards - FOR_ALONE;
 }
 
 static int bid_for(const struct tricks_think *t)

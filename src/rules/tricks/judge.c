@@ -114,8 +114,8 @@ static int touching(const struct tricks_think *t, int face, bool higher)
 // What a lead of a trump that nobody can beat adds: a side that draws trumps leads it, the opponents of a maker do not.
 static int trump_worth(const struct tricks_think *t)
 {
-    enum { DRAWN = 40, KEPT = -60, AGAINST = -240 };
-    return draws_trumps(t) ? DRAWN : t->o->score_mode == SCORE_MAKER ? AGAINST : KEPT;
+    enum { DRAWS_TRUMP = 40, KEEPS_TRUMP = -60, AGAINST_MAKER = -240 };
+    return draws_trumps(t) ? DRAWS_TRUMP : t->o->score_mode == SCORE_MAKER ? AGAINST_MAKER : KEEPS_TRUMP;
 }
 
 static int lead_worth(const struct choosing *c, int face)
@@ -391,7 +391,7 @@ static bool is_poor_lead(const struct choosing *c, int face)
 // the opponent more points than it must.
 static bool gives_away(const struct choosing *c, int face)
 {
-    enum { FEW = 2 };
+    enum { GIVEN_FREELY = 2 };
     const struct tricks_think *t = c->t;
     int suit = tricks_suit_in(t, face);
     bool gives = false;
@@ -400,7 +400,7 @@ static bool gives_away(const struct choosing *c, int face)
     for (int i = 0; i < t->count; i++) {
         int other = tricks_suit_in(t, t->hand[i]);
         bool may = other == suit || (suit != c->led && other != t->trump && !t->own[c->led]);
-        gives |= may && (wins(c, t->hand[i]) || tricks_worth_in(t, t->hand[i]) + FEW < tricks_worth_in(t, face));
+        gives |= may && (wins(c, t->hand[i]) || tricks_worth_in(t, t->hand[i]) + GIVEN_FREELY < tricks_worth_in(t, face));
     }
     return gives;
 }
