@@ -32,6 +32,9 @@ struct node {
 struct rank {
     int *node, count, room; // a heap, the least value first
 };
+// Where a stock of several packs is dealt onto the piles and cards go home one by one, a search has at least so many positions,
+// and an empty pile is worth less, since the next deal covers it.
+enum { LAYERED_LEAST = 2500, WORTH_EMPTY_COVERED = -4 };
 struct used_place {
     const struct zone *zone;
     int number;
@@ -214,13 +217,22 @@ static const int8_t worths[WORTHS] = {
     [WORTH_HOME] = -4, [WORTH_RESERVE] = 6, [WORTH_WASTE] = 4,  [WORTH_LEFT] = -1,  [WORTH_LONELY] = 20
 };
 
+// Is the stock of several packs dealt onto the piles, while cards go home one by one?  One pack has too few deals to search
+// again.
+static bool deals_to_go_home(const struct options *o)
+{
+    return o->packs > 1 && o->stock == STOCK_PILES && o->goal == GOAL_FOUNDATIONS && o->takes == TAKES_CARDS;
+}
+
 // Draws the weights of a search.  All but the first have their own, since a deal that is not won by one set may be won by
 // another.
 static void draw_worths(struct solver *solver, bool first)
 {
     enum { WORTH_LEAST = VALUE_UNIT / 2, WORTH_LOTS = VALUE_UNIT + 1 };
-    for (int i = 0; i < WORTHS; i++)
-        solver->worth[i] = worths[i] * (first ? VALUE_UNIT : WORTH_LEAST + (int)rng_below(&solver->rng, WORTH_LOTS));
+    for (int i = 0; i < WORTHS; i++) {
+        int worth = i == WORTH_EMPTY && deals_to_go_home(solver->root->o) ? WORTH_EMPTY_COVERED : worths[i];
+        solver->worth[i] = worth * (first ? VALUE_UNIT : WORTH_LEAST + (int)rng_below(&solver->rng, WORTH_LOTS));
+    }
 }
 
 static int worth_of_pile(const struct solver *solver, const struct state *s, int pile)
@@ -543,6 +555,15 @@ static bool goes_through_once(const struct kit_now *now)
     return now->o->stock == STOCK_WASTE && !now->s->shown.redeals;
 }
 
+// How many of all positions a search may look into.
+static int share_of(const struct solver *solver, int positions, int number)
+{
+    int share = positions / (number < SEARCHES_QUICK && !solver->layered ? SHARES_QUICK : SHARES) + 1;
+    if (!solver->layered)
+        return share;
+    return !deals_to_go_home(solver->root->o) ? positions : share > LAYERED_LEAST ? share : LAYERED_LEAST;
+}
+
 struct patience_solution patience_solve(const struct kit_now *now, int positions)
 {
     struct patience_solution solution = { 0 };
@@ -561,7 +582,7 @@ struct patience_solution patience_solve(const struct kit_now *now, int positions
         draw_worths(solver, !number);
         solver->layered = deals || (goes_through_once(now) && number >= SEARCHES_QUICK);
         solver->waits = !solver->layered && o->stock == STOCK_WASTE;
-        int share = solver->layered ? positions : positions / (number < SEARCHES_QUICK ? SHARES_QUICK : SHARES) + 1;
+        int share = share_of(solver, positions, number);
         bool all = run(solver, share < left ? share : left);
         if (solver->won != NO_NODE)
             solution.found = PATIENCE_WINS;
@@ -569,7 +590,7 @@ struct patience_solution patience_solve(const struct kit_now *now, int positions
             solution.found = PATIENCE_NO_LINE;
         else if (all)
             solver->prunes = false;
-        if (solver->layered)
+        if (solver->layered && !deals_to_go_home(o))
             break;
     }
     if (solution.found == PATIENCE_WINS)
