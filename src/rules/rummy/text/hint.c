@@ -271,6 +271,8 @@ static bool hint_turned(const struct hearer *h, struct strbuf *out)
     return true;
 }
 
+static const struct says nothing_to_lay = { N_("Nothing can be laid now."), NULL };
+
 static void hint_possible(const struct hearer *h, struct strbuf *out)
 {
     bool draws = h->view->shown.turn == h->seat && h->view->shown.phase == RUMMY_PHASE_DRAW;
@@ -282,7 +284,6 @@ static void hint_possible(const struct hearer *h, struct strbuf *out)
     }
     static const struct says draw = { N_("Draw first."), NULL };
     static const struct says take = { N_("Take a card first."), NULL };
-    static const struct says nothing = { N_("Nothing can be laid now."), NULL };
     const struct shown *shown = &h->view->shown;
     LOCAL(combos) best = { 0 };
     size_t before = out->length;
@@ -293,7 +294,7 @@ static void hint_possible(const struct hearer *h, struct strbuf *out)
     if (shown->turn == h->seat && shown->phase == RUMMY_PHASE_PLAY)
         hint_additions(h, out);
     if (out->length == before)
-        phrase_say(&nothing, &(struct fill){ 0 }, out);
+        phrase_say(&nothing_to_lay, &(struct fill){ 0 }, out);
     if (draws && (best.count || h->options->draw_stock != DRAW_TURNED))
         phrase_say(h->options->draw_stock == DRAW_TURNED ? &take : &draw, &(struct fill){ 0 }, out);
 }
@@ -472,10 +473,22 @@ static void hint_safe(const struct hearer *h, struct strbuf *out)
         phrase_list(out, &at, face_name(face[i], h->style), i + 1 == found);
 }
 
+// Says what fits the combinations of the player who knocked, which is all that can be done before the round is over.
+static void hint_lay_off(const struct hearer *h, struct strbuf *out)
+{
+    size_t before = out->length;
+    hint_additions(h, out);
+    if (out->length == before)
+        phrase_say(&nothing_to_lay, &(struct fill){ 0 }, out);
+}
+
 void rummy_hint(const struct game *, const struct hearer *h, int level, struct strbuf *out)
 {
     static void (*const levels[][3])(const struct hearer *h,
                                      struct strbuf *out) = { { hint_possible, hint_missing, hint_safe },
                                                              { knock_hint_possible, knock_hint_missing, knock_hint_safe } };
-    levels[options_knock(h->options)][level < 0 ? 0 : level % 3](h, out);
+    if (h->view->shown.phase == RUMMY_PHASE_LAYOFF)
+        hint_lay_off(h, out);
+    else
+        levels[options_knock(h->options)][level < 0 ? 0 : level % 3](h, out);
 }
