@@ -245,8 +245,9 @@ static struct table *sit(struct counter *c, const char *seed, int turned, struct
     if (c->tells) {
         c->inner = players_new(table_game(table), seat[0].level, seed);
         table_seat(table, 0, (struct sitter){ .ask = ask_inner, .hear = hear_words, .release = release_inner, .self = c });
-        table_repeat(table, 0);
     }
+    for (int i = 0; i < plan->seats; i++)
+        table_repeat(table, i); // players hear of the deal
     table_repeat(table, WATCHER);
     return table;
 }

@@ -17,6 +17,13 @@ struct asked {
     bool known;
 };
 enum { DRAWS_KEPT = 3 };
+// What seats did openly in a round, in its order: took a card from the discard pile, drew from the stock (face FACE_NONE), threw
+// a card or left the one that was offered.  More than DEEDS_KEPT: not all of it is known.
+enum { DEEDS_KEPT = 120 };
+enum deed_kind { DEED_TOOK, DEED_DREW, DEED_THREW };
+struct deed {
+    uint8_t seat, did, face; // did: enum deed_kind
+};
 
 // What a seat remembers of what it heard in the round.  A zeroed memory is empty; a game that is continued later begins with an
 // empty one.
@@ -31,6 +38,8 @@ struct memory {
     // The card on top now; when each seat last could not follow, the latest first.
     struct asked asked, drew[SEATS_MAX][DRAWS_KEPT];
     int takes; // how often anybody took from the discard pile since a card was drawn from the stock
+    uint8_t deeds;
+    struct deed deed[DEEDS_KEPT];
 };
 
 // Sentences about a move, each in every text style.

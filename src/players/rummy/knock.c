@@ -2,11 +2,10 @@
 // A computer player of rummy games in which players knock (goout.knock).  What is left over decides: a card is taken if it
 // leaves less over; a discard should leave little, keep pairs that a third card would complete, and be of little use to the
 // next player, by what that player took and threw.  A knock is weighed against hands that the others may hold: dealt from the
-// unseen cards, and improved by as many draws as they had.  An expert has hands in mind that agree with what the others took,
-// left and threw: by them it weighs what a discard gives away, which cards are still to come, and what one turn more before a
-// knock brings.
+// unseen cards, and improved by as many draws as they had.  An expert starts from the same move and thinks ahead (knock_ahead.h).
 #include "players/rummy/knock.h"
-#include "players/rummy/knock_guess.h"
+#include "players/rummy/knock_ahead.h"
+#include "players/rummy/knock_round.h"
 #include "rules/rummy/melds/points.h"
 #include "rules/rummy/options/options.h"
 #include <string.h>
@@ -14,16 +13,6 @@
 enum {
     KNOCK_GUESSES = 12, // guesses of the others' hands
     BETTERED_MOST = 5,  // how many draws of theirs a guess improves them by
-    LEFT_WORTH = 20,    // the worth of a point left over
-    OUT_WORTH = 70,     // of an unseen card that would make a combination of what is left over, with the whole stock to come
-    DANGER_WORTH = 12,  // of a way in which the next player could use the card, beside two unseen cards
-    SHOWN_WORTH = 80,   // the same beside a card that this player is known to hold
-    LIKELY_HANDS = 30,  // hands that an expert has in mind for a discard
-    LIKELY_ENDS = 100,  // and for a knock
-    BESIDE_SHOWN = 100, // for an expert, of a card that this player is known to hold, and with which the discard could combine
-    GIVEN_WORTH = 20,   // of a point that the next player has less left over by a discard
-    ROUND_WORTH = 100,  // the points that it is worth to win a round at all, as most matches are won by rounds
-    SPAN = 12           // only discards are considered that leave at most this many points more than the best one
 };
 
 // What the seat knows of a round with knocks.
@@ -108,15 +97,15 @@ static int danger(const struct sight *s, int seat, int face)
     int same = 0;
     int8_t near[5] = { 0 };
     if (face >= FACE_JOKER)
-        return 10 * SHOWN_WORTH;
+        return 10 * KNOCK_SHOWN_WORTH;
     for (int other = 0; other < FACE_JOKER; other++) {
         if (face_rank(other) == face_rank(face) && other != face)
             same += s->unseen[other] > 0;
         if (near_in_suit(s->o, face, other))
             near[run_place(s->o, face_rank(other)) - run_place(s->o, face_rank(face)) + 2] = s->unseen[other] > 0;
     }
-    return SHOWN_WORTH * shown_beside(s, seat, face) + DANGER_WORTH * same * (same - 1) / 2 +
-           DANGER_WORTH * (near[0] * near[1] + near[1] * near[3] + near[3] * near[4]);
+    return KNOCK_SHOWN_WORTH * shown_beside(s, seat, face) + KNOCK_DANGER_WORTH * same * (same - 1) / 2 +
+           KNOCK_DANGER_WORTH * (near[0] * near[1] + near[1] * near[3] + near[3] * near[4]);
 }
 
 // --- drawing a card before a knock ---
@@ -146,21 +135,11 @@ static bool choose_take(struct sight *s, int slips, struct move *out)
     return true;
 }
 
-// The worth of a card that waits for others, which depends on how much of the stock is still to come.
-static int out_worth(const struct sight *s)
-{
-    enum { STOCK_FULL = 31 };
-    int left = s->v->shown.stock_count;
-    return OUT_WORTH * (left < STOCK_FULL ? left : STOCK_FULL) / STOCK_FULL;
-}
-
 // --- comparing discards before a knock ---
 
-// A discard by what it leaves over; for an expert also by how much the next player gains, and how many cards to come would
-// combine.
+// A discard by what it leaves over.
 struct sparing {
     int face, left;
-    double gain, outs;
 };
 
 static int all_sparings(const struct sight *s, struct sparing out[FACES])
@@ -180,12 +159,10 @@ static int all_sparings(const struct sight *s, struct sparing out[FACES])
 // The discards that leave little over, and if some of them are enough to knock, only those.
 static int sparings_of(const struct sight *s, struct sparing out[FACES])
 {
-    int count = all_sparings(s, out), few = 0, fewest = 0, limit = knock_limit(s->o, &s->v->shown);
+    int count = all_sparings(s, out), few = 0, fewest = 0;
     for (int i = 0; i < count; i++)
         fewest = !i || out[i].left < fewest ? out[i].left : fewest;
-    int most = fewest + SPAN;
-    if (fewest <= limit && limit < most)
-        most = limit;
+    int most = knock_span(fewest, knock_limit(s->o, &s->v->shown));
     for (int i = 0; i < count; i++)
         if (out[i].left <= most)
             out[few++] = out[i];
@@ -209,61 +186,7 @@ static bool discard_quickly(struct sight *s, struct move *out)
     return count > 0;
 }
 
-// --- the discard of an expert ---
-
-// How many points less the hand would have left over with this card.
-static int gained(struct sight *s, const struct counts *hand, int now, int face)
-{
-    struct counts with = *hand;
-    int then = now;
-    if (face >= FACES || !knock_guess_fits(s->o, hand, face))
-        return 0;
-    with.of[face]++;
-    return best_discard(s, &with, face, &then) != FACE_NONE && then < now ? now - then : 0;
-}
-
-static void guess_gains(struct sight *s, struct sparing *sparing, int count, double to_come[FACES])
-{
-    struct knock_guess guess;
-    knock_guess_begin(&guess, s->o, s->v, s->memory, seat_after(&s->v->shown, s->v->seat), s->unseen, s->rng);
-    for (int i = 0; i < LIKELY_HANDS; i++) {
-        knock_guess_next(&guess);
-        int now = least(s, &guess.hand);
-        for (int face = 0; face < FACES; face++)
-            to_come[face] += (double)guess.pool[face] / LIKELY_HANDS;
-        for (int k = 0; k < count; k++)
-            sparing[k].gain += (double)gained(s, &guess.hand, now, sparing[k].face) / LIKELY_HANDS;
-    }
-}
-
-static bool discard_by_guess(struct sight *s, struct move *out)
-{
-    struct sparing sparing[FACES];
-    double to_come[FACES] = { 0 }, best = 0;
-    int count = sparings_of(s, sparing), next = seat_after(&s->v->shown, s->v->seat);
-    guess_gains(s, sparing, count, to_come);
-    out->count = 0;
-    for (int i = 0; i < count; i++) {
-        struct counts with = s->hand;
-        with.of[sparing[i].face]--;
-        for (int face = 0; face < FACES; face++) {
-            if (to_come[face] <= 0)
-                continue;
-            with.of[face]++;
-            sparing[i].outs += least(s, &with) <= sparing[i].left ? to_come[face] : 0;
-            with.of[face]--;
-        }
-        double loss = BESIDE_SHOWN * shown_beside(s, next, sparing[i].face) + LEFT_WORTH * sparing[i].left +
-                      GIVEN_WORTH * sparing[i].gain - 1.5 * out_worth(s) * sparing[i].outs;
-        if (out->count && loss >= best)
-            continue;
-        best = loss;
-        *out = discard_of(sparing[i].face);
-    }
-    return out->count;
-}
-
-// --- the discard of other players ---
+// --- the discard of a steady player and a novice ---
 
 // Discards any card at all; cards that leave much over go less often.
 static bool discard_carelessly(struct sight *s, struct move *out)
@@ -272,7 +195,7 @@ static bool discard_carelessly(struct sight *s, struct move *out)
     int count = all_sparings(s, sparing), best = 0;
     out->count = 0;
     for (int i = 0; i < count; i++) {
-        int loss = (int)rng_below(s->rng, 10 * LEFT_WORTH) + LEFT_WORTH * sparing[i].left / 2;
+        int loss = (int)rng_below(s->rng, 10 * KNOCK_LEFT_WORTH) + KNOCK_LEFT_WORTH * sparing[i].left / 2;
         if (out->count && loss >= best)
             continue;
         best = loss;
@@ -287,18 +210,16 @@ static bool choose_discard(struct sight *s, int slips, struct move *out)
     int next = seat_after(&s->v->shown, s->v->seat), best = 0;
     if (slips == KNOCK_QUICK)
         return discard_quickly(s, out);
-    if (slips == KNOCK_SHARP)
-        return discard_by_guess(s, out);
     if (rng_below(s->rng, 100) < (uint32_t)slips)
         return discard_carelessly(s, out);
     int count = sparings_of(s, sparing);
     out->count = 0;
     for (int i = 0; i < count; i++) {
-        int left = sparing[i].left, loss = LEFT_WORTH * left;
+        int left = sparing[i].left, loss = KNOCK_LEFT_WORTH * left;
         if (!slips) {
             struct counts rest = s->hand;
             rest.of[sparing[i].face]--;
-            loss += danger(s, next, sparing[i].face) - out_worth(s) * outs(s, &rest, left + 1);
+            loss += danger(s, next, sparing[i].face) - knock_out_worth(s->v->shown.stock_count) * outs(s, &rest, left + 1);
         }
         if (out->count && loss >= best)
             continue;
@@ -359,15 +280,6 @@ struct prospects {
     int knock, others, later, ends;
 };
 
-static int knock_result(const struct options *o, int own, int other, bool gin)
-{
-    if (!options_score_knocks(o))
-        return other - (gin ? o->bonus_whole_hand : own);
-    if (gin)
-        return other + o->bonus_gin;
-    return other > own ? other - own : other - own - o->bonus_undercut;
-}
-
 static struct prospects guess_knock(struct sight *s, int own)
 {
     struct prospects p = { 0 };
@@ -380,7 +292,7 @@ static struct prospects guess_knock(struct sight *s, int own)
         for (int seat = seat_after(shown, s->v->seat); seat != s->v->seat; seat = seat_after(shown, seat)) {
             struct counts hand = guess_other(s, seat, left, &count);
             int other = least(s, &hand);
-            p.knock += knock_result(s->o, own, other, false);
+            p.knock += knock_brings(s->o, own, other, false);
             p.others += other;
             better(s, &hand, left, &count);
             int then = least(s, &hand);
@@ -418,89 +330,6 @@ static bool waits(struct sight *s, const struct counts *rest, const struct prosp
     return comes * more > (PERCENT - comes) * (p->ends * lost / 100 + p->others - p->later) + PERCENT * MARGIN;
 }
 
-// The faces that could be added to this hand's combinations.
-static uint64_t added_to(const struct sight *s, const struct counts *rest, int left)
-{
-    struct counts with = *rest;
-    uint64_t faces = 0;
-    for (int face = 0; face < FACES && s->o->layoff_on == LAYOFF_KNOCKER; face++) {
-        with.of[face]++;
-        faces |= s->unseen[face] && least(s, &with) <= left ? UINT64_C(1) << face : 0;
-        with.of[face]--;
-    }
-    return faces;
-}
-
-static int left_after_adding(const struct sight *s, const struct counts *hand, uint64_t faces)
-{
-    struct counts rest = *hand;
-    int now = least(s, &rest);
-    for (int face = 0; face < FACES; face++) {
-        if (!rest.of[face] || !(faces >> face & 1))
-            continue;
-        rest.of[face]--;
-        int then = least(s, &rest);
-        rest.of[face] += then >= now;
-        now = then < now ? then : now;
-    }
-    return now;
-}
-
-// The worth of a round's result; winning a round counts for more than its points.
-static double round_of(const struct sight *s, int own, int other)
-{
-    int points = knock_result(s->o, own, other, own == 0);
-    return points + (points > 0 ? ROUND_WORTH : points < 0 ? -ROUND_WORTH : 0);
-}
-
-// Draws and discards: a card from the pile if it lies there and leaves less over, otherwise an unseen one, and then the best
-// discard.  Returns false if there is no card.
-static bool draw_and_discard(struct sight *s, struct counts *hand, int top, struct knock_guess *rest, int *left, int *thrown)
-{
-    int now = least(s, hand);
-    bool takes_it = gained(s, hand, now, top) > 0;
-    int face = takes_it ? top : draw_unseen(s, rest->pool, &rest->pool_count);
-    if (face == FACE_NONE)
-        return false;
-    hand->of[face]++;
-    *thrown = best_discard(s, hand, takes_it ? face : FACE_NONE, left);
-    hand->of[*thrown]--;
-    return true;
-}
-
-// What one more turn of both players is worth in a deal of the unseen cards: either of them knocks as soon as it may.
-static double worth_of_a_turn(struct sight *s, const struct counts *own, int discard, int left, struct knock_guess deal)
-{
-    struct counts other = deal.hand, mine = *own;
-    int theirs = 0, ours = left, top = FACE_NONE;
-    if (!draw_and_discard(s, &other, discard, &deal, &theirs, &top))
-        return 0;
-    if (theirs <= knock_limit(s->o, &s->v->shown))
-        return -round_of(s, theirs, left);
-    if (!draw_and_discard(s, &mine, top, &deal, &ours, &top))
-        return 0;
-    return round_of(s, ours, ours ? left_after_adding(s, &other, added_to(s, &mine, ours)) : theirs);
-}
-
-// Says for two players whether a knock now is as good as one a turn later, as far as guesses tell.
-static bool knocks_now(struct sight *s, const struct counts *rest, int discard, int left)
-{
-    enum { SQUARED_ERRORS = 4 }; // waits only if the difference is more than two standard errors
-    struct knock_guess guess;
-    double sum = 0, squares = 0;
-    const uint64_t faces = added_to(s, rest, left);
-    knock_guess_begin(&guess, s->o, s->v, s->memory, seat_after(&s->v->shown, s->v->seat), s->unseen, s->rng);
-    for (int i = 0; i < LIKELY_ENDS; i++) {
-        knock_guess_next(&guess);
-        double now = round_of(s, left, left_after_adding(s, &guess.hand, faces));
-        double more = worth_of_a_turn(s, rest, discard, left, guess) - now;
-        sum += more;
-        squares += more * more;
-    }
-    double mean = sum / LIKELY_ENDS, variance = squares / LIKELY_ENDS - mean * mean;
-    return mean <= 0 || mean * mean <= SQUARED_ERRORS * variance / LIKELY_ENDS;
-}
-
 // Chooses the card to knock with, if a knock is wise.
 static bool choose_knock(struct sight *s, int slips, struct move *out)
 {
@@ -533,8 +362,6 @@ static bool choose_knock(struct sight *s, int slips, struct move *out)
         return true;
     struct counts rest = s->hand;
     rest.of[best.card[0].face]--;
-    if (slips == KNOCK_SHARP && __builtin_popcount(match_in(&s->v->shown)) == 2)
-        return knocks_now(s, &rest, best.card[0].face, fewest);
     struct prospects p = guess_knock(s, fewest);
     return p.knock > 0 && !waits(s, &rest, &p, fewest);
 }
@@ -558,8 +385,8 @@ static bool choose_addition(struct sight *s, struct move *out)
     return true;
 }
 
-bool knock_choose(const struct options *o, const struct view *v, const struct memory *memory, int slips, struct rng *rng,
-                  struct move *out)
+static bool choose(const struct options *o, const struct view *v, const struct memory *memory, int slips, struct rng *rng,
+                   struct move *out)
 {
     struct sight s = { .o = o, .v = v, .memory = memory, .rng = rng };
     look_round(&s);
@@ -577,4 +404,14 @@ bool knock_choose(const struct options *o, const struct view *v, const struct me
     default:
         return false;
     }
+}
+
+bool knock_choose(const struct options *o, const struct view *v, const struct memory *memory, int slips, struct rng *rng,
+                  struct move *out)
+{
+    if (!choose(o, v, memory, slips == KNOCK_SHARP ? 0 : slips, rng, out))
+        return false;
+    if (slips == KNOCK_SHARP)
+        knock_ahead(o, v, memory, rng, out);
+    return true;
 }

@@ -1,124 +1,205 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Guesses which hands are likely where players knock (players/rummy/knock_guess.h).  A hand improves from turn to turn: it has
-// little left over, and cards that wait for a third.  A seat that threw the seven of clubs hardly waits for its neighbours, a
-// seat that left a card on the pile has no two cards that combine with it, and a card that was taken openly combines with
-// others.  As for other rummies (likely.c), a hidden card and one elsewhere change places at random, and a change is kept the
-// less often, the less likely it makes the hand.
+// Which hands are likely where players knock (players/rummy/knock_guess.h).  A guess is a hand and the card of every draw, so
+// that it says what the seat held whenever it took a card, left one or threw one; a guess is as likely as a steady player would
+// have done just this with those hands, with some room for slips and other tastes.  A hidden card and one elsewhere change places
+// at random, or two draws do, and a change that makes the guess less likely is kept the more seldom, the less likely it is.
 #include "players/rummy/knock_guess.h"
-#include "rules/rummy/melds/shape.h"
+#include "players/rummy/knock_round.h"
 #include <math.h>
 #include <string.h>
 
-// The weights of a hand's features, in hundredths, found by logistic regression on which of two hands is the true one and which
-// is dealt at random, in 1,500 rounds of gin of steady players.
-enum { A_POINT = -9, A_PAIR = 22, BESIDE_THROWN = -80, NEAR_THROWN = -25, WANTS_LEFT = -90, KNOWN_ALONE = -150 };
-enum { CHANGES_FIRST = 120, CHANGES_NEXT = 12 };
+enum { CHANGES_FIRST = 300, CHANGES_NEXT = 5 };
 
-// --- neighbouring cards of a suit, as in runs ---
+// --- reading what the players did in the round ---
 
-// The face of the same suit `by` places further on in a run, or FACE_NONE.
-static int face_beside(const struct options *o, int face, int by)
+// The deeds of a round being read, and how things stood then.
+struct reading {
+    struct knock_guess *guess;
+    int me, other, draws; // draws: from the stock, of both, by now
+    int top, took[SEATS_MAX];
+    bool drew[SEATS_MAX];
+    uint64_t gone, known[SEATS_MAX];
+};
+
+// The card that was turned up first: it was taken or left first of all, or it lies at the bottom of the pile.
+static int first_top(const struct knock_bits *b, const struct view *v, const struct memory *memory)
 {
-    int place = run_place(o, face_rank(face)) + by;
-    if (place < run_first(o) || place > run_last(o))
-        return FACE_NONE;
-    return shape_face_at(o, place, face_suit(face));
+    if (memory->deeds && memory->deed[0].did != DEED_DREW)
+        return b->of[memory->deed[0].face];
+    return v->shown.discard.count ? b->of[card_face(v->shown.discard.card[0])] : BITS_NONE;
 }
 
-static bool has_beside(const struct options *o, const struct counts *hand, int face, int by)
+static void read_throw(struct reading *r, int seat, int bit)
 {
-    int other = face_beside(o, face, by);
-    return other != FACE_NONE && hand->of[other];
-}
-
-bool knock_guess_fits(const struct options *o, const struct counts *hand, int face)
-{
-    int same = 0;
-    if (o->deck_jokers)
-        return true;
-    for (int suit = 0; suit < SUITS; suit++)
-        same += suit != face_suit(face) && hand->of[face_of(face_rank(face), suit)];
-    bool before = has_beside(o, hand, face, -1), after = has_beside(o, hand, face, 1);
-    return same > 1 || (before && after) || (before && has_beside(o, hand, face, -2)) || (after && has_beside(o, hand, face, 2));
-}
-
-// --- how likely a hand is ---
-
-static int pairs_of(const struct knock_guess *guess, int face)
-{
-    int pairs = has_beside(guess->o, &guess->hand, face, 1) + has_beside(guess->o, &guess->hand, face, 2);
-    for (int suit = face_suit(face) + 1; suit < SUITS; suit++)
-        pairs += guess->hand.of[face_of(face_rank(face), suit)] > 0;
-    return pairs;
-}
-
-static bool is_thrown(const struct knock_guess *guess, int face)
-{
-    return face < FACE_JOKER && guess->thrown >> face & 1;
-}
-
-static int thrown_beside(const struct knock_guess *guess, int face)
-{
-    const struct options *o = guess->o;
-    for (int suit = 0; suit < SUITS; suit++)
-        if (suit != face_suit(face) && is_thrown(guess, face_of(face_rank(face), suit)))
-            return BESIDE_THROWN;
-    if (is_thrown(guess, face_beside(o, face, 1)) || is_thrown(guess, face_beside(o, face, -1)))
-        return BESIDE_THROWN;
-    return is_thrown(guess, face_beside(o, face, 2)) || is_thrown(guess, face_beside(o, face, -2)) ? NEAR_THROWN : 0;
-}
-
-static double worth_of(const struct knock_guess *guess)
-{
-    static const double HUNDREDTH = 0.01;
-    int worth = A_POINT * knock_left_over(guess->o, &guess->hand);
-    for (int face = 0; face < FACE_JOKER; face++) {
-        if (!guess->hand.of[face])
-            continue;
-        worth += A_PAIR * pairs_of(guess, face) + thrown_beside(guess, face);
-        worth += guess->known >> face & 1 && !knock_guess_fits(guess->o, &guess->hand, face) ? KNOWN_ALONE : 0;
+    struct knock_guess *guess = r->guess;
+    bool took = r->took[seat] != BITS_NONE;
+    if (!took && !r->drew[seat]) { // it left the upcard
+        guess->left = seat == r->other ? bit : guess->left;
+        return;
     }
-    for (uint64_t left = guess->left; left; left &= left - 1)
-        worth += knock_guess_fits(guess->o, &guess->hand, __builtin_ctzll(left)) ? WANTS_LEFT : 0;
-    return worth * HUNDREDTH;
+    if (seat == r->other)
+        guess->turn[guess->turns++] = (struct knock_turn){ .top = (uint8_t)r->top,
+                                                           .thrown = (uint8_t)bit,
+                                                           .took = took,
+                                                           .stock = (uint16_t)r->draws,
+                                                           .gone = r->gone,
+                                                           .known = r->known[r->me] };
+    r->known[seat] &= ~knock_bit(bit);
+    r->gone |= knock_bit(bit);
+    r->top = bit;
+    r->took[seat] = BITS_NONE;
+    r->drew[seat] = false;
 }
 
-// --- guessing a hand ---
-
-static int pick(const struct knock_guess *guess)
+static void read_deed(struct reading *r, const struct deed *deed)
 {
-    int at = (int)rng_below(guess->rng, (uint32_t)guess->pool_count), face = 0;
-    while (at >= guess->pool[face])
-        at -= guess->pool[face++];
-    return face;
+    const int seat = deed->seat, bit = deed->face < FACE_JOKER ? r->guess->b->of[deed->face] : BITS_NONE;
+    switch (deed->did) {
+    case DEED_TOOK:
+        r->top = r->took[seat] = bit;
+        r->known[seat] |= knock_bit(bit);
+        r->gone &= ~knock_bit(bit);
+        break;
+    case DEED_DREW:
+        r->draws++;
+        r->drew[seat] = true;
+        break;
+    default:
+        read_throw(r, seat, bit);
+    }
 }
 
-static void swap(struct knock_guess *guess, int out, int in)
+static bool read_all(struct knock_guess *guess, const struct view *v, const struct memory *memory, int other)
 {
-    guess->hand.of[out]--;
-    guess->pool[out]++;
-    guess->hand.of[in]++;
-    guess->pool[in]--;
+    struct reading r = { .guess = guess, .me = v->seat, .other = other, .top = first_top(guess->b, v, memory) };
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        r.took[seat] = BITS_NONE;
+    r.gone = r.top == BITS_NONE ? 0 : knock_bit(r.top);
+    guess->left = BITS_NONE;
+    for (int i = 0; i < memory->deeds; i++)
+        read_deed(&r, &memory->deed[i]);
+    for (int i = 0; i < guess->turns; i++) // what the stock held then, by how many draws came later
+        guess->turn[i].stock = (uint16_t)(v->shown.stock_count + r.draws - guess->turn[i].stock);
+    guess->known = r.known[other];
+    return r.gone == knock_bits_of(guess->b, &v->shown.discard);
+}
+
+// --- how likely a guess is ---
+
+// How often of a hundred times a player that is not quite a steady one takes or leaves otherwise, throws any card, or does not
+// knock.
+enum { OF_HUNDRED = 100, OTHER_TAKE = 3, OTHER_THROW = 3, NO_KNOCK = 2 };
+
+static double likely_take(const struct knock_guess *guess, uint64_t hand, int top, bool took)
+{
+    bool takes = knock_round_takes(guess->b, hand, top);
+    return log((takes == took ? OF_HUNDRED - OTHER_TAKE : OTHER_TAKE) / (double)OF_HUNDRED);
+}
+
+static double likely_throw(const struct knock_guess *guess, uint64_t hand, const struct knock_turn *turn)
+{
+    static const double LOSS_EVEN = 20.0, POINTS_EVEN = 20.0; // by which a loss, or points, make a discard e times as rare
+    struct knock_discards d = { .hand = hand, .not = turn->took ? knock_bit(turn->top) : 0 };
+    double all = 0, this = 0, least = 0, other = OTHER_THROW / (double)OF_HUNDRED;
+    d.unseen = guess->b->pack & ~turn->gone & ~hand;
+    d.known = turn->known;
+    d.stock = turn->stock;
+    knock_round_discards(guess->b, &d);
+    const int best = knock_round_discard(guess->b, &d);
+    for (int i = 0; i < d.count; i++) {
+        double weight = d.of[i].thought ? exp((d.of[best].loss - d.of[i].loss) / LOSS_EVEN) : 0;
+        all += weight;
+        if (d.of[i].bit != turn->thrown)
+            continue;
+        this = weight;
+        least = exp((d.fewest - d.of[i].left) / POINTS_EVEN) / d.count;
+    }
+    double knocks = d.fewest <= guess->b->limit ? NO_KNOCK / (double)OF_HUNDRED : 1;
+    return log(knocks * ((1 - other) * this / all + other * least) + 1e-12);
+}
+
+static uint64_t before_turn(const struct knock_guess *guess, const uint8_t *drawn, int turn, uint64_t hand)
+{
+    const struct knock_turn *t = &guess->turn[turn];
+    return (hand | knock_bit(t->thrown)) & ~knock_bit(t->took ? t->top : drawn[turn]);
+}
+
+static double worth_of(const struct knock_guess *guess, uint64_t hand, const uint8_t *drawn)
+{
+    double worth = 0;
+    for (int i = guess->turns - 1; i >= 0; i--) {
+        const struct knock_turn *turn = &guess->turn[i];
+        worth += likely_throw(guess, hand | knock_bit(turn->thrown), turn);
+        hand = before_turn(guess, drawn, i, hand);
+        worth += likely_take(guess, hand, turn->top, turn->took);
+    }
+    return guess->left == BITS_NONE ? worth : worth + likely_take(guess, hand, guess->left, false);
+}
+
+// --- changing a guess ---
+
+static int pick(struct knock_guess *guess, uint64_t cards)
+{
+    for (int at = (int)rng_below(guess->rng, (uint32_t)__builtin_popcountll(cards)); at > 0; at--)
+        cards &= cards - 1;
+    return __builtin_ctzll(cards);
+}
+
+// The cards that may have been drawn in a turn: all that the hand held then, except those that it took earlier.
+static uint64_t drawable(const struct knock_guess *guess, const uint8_t *drawn, int turn)
+{
+    uint64_t hand = guess->hand;
+    for (int i = guess->turns - 1; i > turn; i--)
+        hand = before_turn(guess, drawn, i, hand);
+    hand |= knock_bit(guess->turn[turn].thrown);
+    for (int i = 0; i < turn; i++)
+        hand &= ~(guess->turn[i].took ? knock_bit(guess->turn[i].top) : 0);
+    return hand;
+}
+
+static void swap_drawn(const struct knock_guess *guess, uint8_t *drawn, int turns, int from, int to)
+{
+    for (int i = 0; i < turns; i++)
+        if (!guess->turn[i].took && drawn[i] == from)
+            drawn[i] = (uint8_t)to;
 }
 
 static bool is_taken(const struct knock_guess *guess, double worth)
 {
-    enum { HAND_CHANCES = 1 << 20 };
-    return worth >= guess->worth || rng_below(guess->rng, HAND_CHANCES) < exp(worth - guess->worth) * HAND_CHANCES;
+    enum { CHANCES = 1 << 20 };
+    return worth >= guess->worth || rng_below(guess->rng, CHANCES) < exp(worth - guess->worth) * CHANCES;
 }
 
 static void change(struct knock_guess *guess, int times)
 {
-    for (int i = 0; i < times && guess->loose && guess->pool_count; i++) {
-        int at = (int)rng_below(guess->rng, (uint32_t)guess->loose), out = guess->card[at], in = pick(guess);
-        swap(guess, out, in);
-        double worth = worth_of(guess);
-        if (is_taken(guess, worth)) {
-            guess->worth = worth;
-            guess->card[at] = (uint8_t)in;
+    enum { OF_HAND = 3 }; // one change of this many
+    for (int i = 0; i < times; i++) {
+        uint64_t hand = guess->hand, in = 0, out = 0;
+        uint8_t drawn[DEEDS_KEPT];
+        memcpy(drawn, guess->drawn, (size_t)guess->turns);
+        if (!guess->turns || rng_below(guess->rng, OF_HAND) == 0) {
+            if (!guess->pool || !(hand & ~guess->known))
+                return;
+            int goes = pick(guess, hand & ~guess->known), comes = pick(guess, guess->pool);
+            out = knock_bit(goes);
+            in = knock_bit(comes);
+            hand = (hand & ~out) | in;
+            swap_drawn(guess, drawn, guess->turns, goes, comes);
         } else {
-            swap(guess, in, out);
+            int turn = (int)rng_below(guess->rng, (uint32_t)guess->turns);
+            if (guess->turn[turn].took)
+                continue;
+            int was = drawn[turn], is = pick(guess, drawable(guess, drawn, turn));
+            swap_drawn(guess, drawn, turn, is, was);
+            drawn[turn] = (uint8_t)is;
         }
+        double worth = worth_of(guess, hand, drawn);
+        if (!is_taken(guess, worth))
+            continue;
+        guess->worth = worth;
+        guess->hand = hand;
+        guess->pool = (guess->pool | out) & ~in;
+        memcpy(guess->drawn, drawn, (size_t)guess->turns);
     }
 }
 
@@ -127,53 +208,31 @@ void knock_guess_next(struct knock_guess *guess)
     change(guess, CHANGES_NEXT);
 }
 
-static void add_known(struct knock_guess *guess, const struct memory *memory, int seat, int most)
+bool knock_guess_begin(struct knock_guess *guess, const struct knock_bits *b, const struct view *v, const struct memory *memory,
+                       struct rng *rng)
 {
-    for (int face = 0; face < FACES; face++)
-        for (int i = 0; i < memory->holds[seat][face] && guess->cards < most; i++) {
-            guess->hand.of[face]++;
-            guess->cards++;
-            guess->known |= UINT64_C(1) << face;
-            if (!guess->pool[face])
-                continue;
-            guess->pool[face]--;
-            guess->pool_count--;
-        }
-}
-
-// Recalls what the seat threw, and what the seat before it threw and still lies there, since the seat left it.
-static void recall(struct knock_guess *guess, const struct view *v, const struct memory *memory, int seat)
-{
-    const int before = seat_before(&v->shown, seat);
-    for (int face = 0; face < FACE_JOKER; face++)
-        guess->thrown |= memory->discarded[seat][face] ? UINT64_C(1) << face : 0;
-    for (int i = 0; i < v->shown.discard.count; i++) {
-        int face = card_face(v->shown.discard.card[i]);
-        if (face < FACE_JOKER && memory->discarded[before][face])
-            guess->left |= UINT64_C(1) << face;
-    }
-}
-
-void knock_guess_begin(struct knock_guess *guess, const struct options *o, const struct view *v, const struct memory *memory,
-                       int seat, const uint8_t unseen[FACES], struct rng *rng)
-{
-    const int most = v->shown.hand_count[seat];
+    const int other = seat_after(&v->shown, v->seat);
     memset(guess, 0, sizeof *guess);
-    guess->o = o;
+    guess->b = b;
     guess->rng = rng;
-    guess->hand.terms = terms_of(o, &v->shown);
-    memcpy(guess->pool, unseen, sizeof guess->pool);
-    for (int face = 0; face < FACES; face++)
-        guess->pool_count += unseen[face];
-    add_known(guess, memory, seat, most);
-    recall(guess, v, memory, seat);
-    for (; guess->cards < most && guess->loose < PACK_MAX && guess->pool_count; guess->cards++) {
-        int face = pick(guess);
-        guess->pool[face]--;
-        guess->pool_count--;
-        guess->hand.of[face]++;
-        guess->card[guess->loose++] = (uint8_t)face;
+    if (!memory->whole || memory->deeds > DEEDS_KEPT || !read_all(guess, v, memory, other))
+        return false;
+    guess->hand = guess->known;
+    guess->pool = b->pack & ~knock_bits_of(b, &v->hand) & ~knock_bits_of(b, &v->shown.discard) & ~guess->known;
+    while (__builtin_popcountll(guess->hand) < v->shown.hand_count[other] && guess->pool) {
+        uint64_t card = knock_bit(pick(guess, guess->pool));
+        guess->pool &= ~card;
+        guess->hand |= card;
     }
-    guess->worth = worth_of(guess);
+    if (__builtin_popcountll(guess->pool) != v->shown.stock_count)
+        return false;
+    for (int i = guess->turns - 1; i >= 0; i--) {
+        uint64_t cards = drawable(guess, guess->drawn, i);
+        if (!cards)
+            return false;
+        guess->drawn[i] = (uint8_t)pick(guess, cards);
+    }
+    guess->worth = worth_of(guess, guess->hand, guess->drawn);
     change(guess, CHANGES_FIRST);
+    return true;
 }

@@ -243,6 +243,24 @@ static void see_laid(struct memory *memory, const struct event *event)
         }
 }
 
+// An undo makes the order of what was done doubtful for the rest of the round.
+static void keep_deed(struct memory *memory, const struct event *event, enum learnt learnt)
+{
+    enum { LOST = DEEDS_KEPT + 1 };
+    static const uint8_t did[] = {
+        [LEARNT_GAINED] = DEED_TOOK + 1, [LEARNT_DREW] = DEED_DREW + 1, [LEARNT_DISCARDED] = DEED_THREW + 1
+    };
+    if (event->kind == EVENT_UNDO)
+        memory->deeds = LOST;
+    if (event->seat < 0 || (size_t)learnt >= sizeof did || !did[learnt] || memory->deeds == LOST)
+        return;
+    int face = event->count && learnt != LEARNT_DREW ? event->card[0].face : FACE_NONE;
+    if (memory->deeds == DEEDS_KEPT)
+        memory->deeds = LOST;
+    else
+        memory->deed[memory->deeds++] = (struct deed){ (uint8_t)event->seat, (uint8_t)(did[learnt] - 1), (uint8_t)face };
+}
+
 // Remembers only what everybody at the table hears: which player took which open card, or threw one away.  An undo makes some
 // of it doubtful, and that is given up.
 void rummy_hear(struct memory *memory, const struct event *event)
@@ -250,6 +268,7 @@ void rummy_hear(struct memory *memory, const struct event *event)
     enum learnt learnt = query_learnt(event);
     if (learnt == LEARNT_FRESH)
         *memory = (struct memory){ .whole = true };
+    keep_deed(memory, event, learnt);
     if (learnt == LEARNT_CONTROL)
         see_control(memory, event->number);
     if (learnt == LEARNT_DREW)

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Guesses of another hand of gin: they keep to what is known, and hold what the seat has shown to want more often than chance
-// would, and what it threw the neighbours of less often.
+// Guesses of another hand of gin: they keep to what is known, hold what the seat has shown to want more often than chance would,
+// and what it threw the neighbours of less often.  And rounds in thought: hands as bits leave over what the engine counts, and
+// who plays them discards and takes as a steady player.
 #include "players/rummy/knock_guess.h"
 
+#include "players/rummy/knock.h"
+#include "players/rummy/knock_round.h"
 #include "rules/variant/variant.h"
 #include "test.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,9 +17,9 @@ enum { GUESSES = 400, HAND = 10 };
 
 struct seen {
     struct variant *variant;
+    struct knock_bits bits;
     struct view *view;
     struct memory memory;
-    uint8_t unseen[FACES];
     struct rng rng;
 };
 
@@ -26,19 +30,34 @@ static int face_named(const char *name)
     return face;
 }
 
-static void begin(struct seen *seen)
+static void add_cards(struct pile *pile, const char *names)
+{
+    char text[200], *at = text;
+    snprintf(text, sizeof text, "%s", names);
+    for (char *name; (name = strsep(&at, " "));)
+        pile->card[pile->count++] = card_of(face_named(name), 0);
+}
+
+// The seat has ten cards, an upcard lies there, and nobody has moved.
+static void begin(struct seen *seen, const char *rules)
 {
     struct err err = ERR_INIT;
     memset(seen, 0, sizeof *seen);
-    seen->variant = variant_load("gin", NULL, &err);
+    seen->variant = variant_load(rules, NULL, &err);
     assert_non_null(seen->variant);
     seen->view = calloc(1, sizeof *seen->view);
-    seen->view->shown.seats = 2;
-    seen->view->shown.upcard = FACE_NONE;
-    seen->view->shown.knocker = SEATS_MAX;
-    seen->view->shown.hand_count[1] = HAND;
-    for (int face = 0; face < FACE_JOKER; face++)
-        seen->unseen[face] = 1;
+    struct shown *shown = &seen->view->shown;
+    shown->seats = 2;
+    shown->upcard = FACE_NONE;
+    shown->must_play = FACE_NONE;
+    shown->knocker = shown->out = shown->asked = shown->wants = SEATS_MAX;
+    shown->phase = RUMMY_PHASE_DRAW;
+    shown->hand_count[0] = shown->hand_count[1] = HAND;
+    shown->stock_count = 52 - 2 * HAND - 1;
+    add_cards(&seen->view->hand, "AC 2C 2H 4S 5H 6S 8D 9C 10H JS");
+    add_cards(&shown->discard, "KS");
+    seen->memory.whole = true;
+    assert_true(knock_bits_begin(&seen->bits, seen->variant->options, shown));
     rng_seed(&seen->rng, "knock guess");
 }
 
@@ -48,25 +67,42 @@ static void end(struct seen *seen)
     free(seen->view);
 }
 
+static void did(struct seen *seen, int seat, enum deed_kind what, const char *card)
+{
+    int face = *card ? face_named(card) : FACE_NONE;
+    struct shown *shown = &seen->view->shown;
+    seen->memory.deed[seen->memory.deeds++] = (struct deed){ (uint8_t)seat, what, (uint8_t)face };
+    if (what == DEED_DREW)
+        shown->stock_count--;
+    else if (what == DEED_TOOK)
+        shown->discard.count--;
+    else
+        add_cards(&shown->discard, card);
+}
+
+// Seat 0 leaves the upcard, and seat 1 too, or takes it and throws a card.
+static void first_turn(struct seen *seen, const char *thrown)
+{
+    seen->memory.deed[seen->memory.deeds++] = (struct deed){ 0, DEED_THREW, (uint8_t)face_named("KS") };
+    did(seen, 1, DEED_TOOK, "KS");
+    did(seen, 1, DEED_THREW, thrown);
+}
+
 // In how many guesses of a hundred is the card in the hand?
 static int share_of(struct seen *seen, const char *card)
 {
     struct knock_guess guess;
     int face = face_named(card), held = 0;
-    knock_guess_begin(&guess, seen->variant->options, seen->view, &seen->memory, 1, seen->unseen, &seen->rng);
+    assert_true(knock_guess_begin(&guess, &seen->bits, seen->view, &seen->memory, &seen->rng));
+    const uint64_t mine = knock_bits_of(&seen->bits, &seen->view->hand),
+                   open = knock_bits_of(&seen->bits, &seen->view->shown.discard);
     for (int i = 0; i < GUESSES; i++) {
-        int cards = 0, all = 0;
         knock_guess_next(&guess);
-        for (int at = 0; at < FACES; at++) {
-            cards += guess.hand.of[at];
-            all += guess.hand.of[at] + guess.pool[at];
-            assert_true(guess.hand.of[at] <= 1);
-            if (!seen->unseen[at] && !seen->memory.holds[1][at])
-                assert_int_equal(guess.hand.of[at] + guess.pool[at], 0);
-        }
-        assert_int_equal(cards, HAND);
-        assert_true(all >= HAND);
-        held += guess.hand.of[face];
+        assert_int_equal(__builtin_popcountll(guess.hand), HAND);
+        assert_true((guess.hand & guess.known) == guess.known);
+        assert_true(((guess.hand | guess.pool) & (mine | open)) == 0 && (guess.hand & guess.pool) == 0);
+        assert_true((guess.hand | guess.pool | mine | open) == seen->bits.pack);
+        held += guess.hand >> seen->bits.of[face] & 1;
     }
     return held * 100 / GUESSES;
 }
@@ -74,52 +110,120 @@ static int share_of(struct seen *seen, const char *card)
 TEST(a_card_that_was_taken_is_in_every_guess_and_its_neighbours_often)
 {
     struct seen seen;
-    begin(&seen);
+    begin(&seen, "gin");
     int before = share_of(&seen, "KD");
-    seen.memory.holds[1][face_named("KC")] = 1;
-    seen.unseen[face_named("KC")] = 0;
-    assert_int_equal(share_of(&seen, "KC"), 100);
-    assert_true(share_of(&seen, "KD") > before + 10);
+    first_turn(&seen, "7C");
+    assert_int_equal(share_of(&seen, "KS"), 100);
+    assert_true(share_of(&seen, "KD") > before + 20);
     end(&seen);
 }
 
 TEST(neighbours_of_what_was_thrown_are_rare)
 {
     struct seen seen;
-    begin(&seen);
-    int before = share_of(&seen, "7D");
-    seen.memory.discarded[1][face_named("7C")] = 1;
-    seen.unseen[face_named("7C")] = 0;
-    assert_true(share_of(&seen, "7D") < before);
-    assert_true(share_of(&seen, "8C") < before);
+    begin(&seen, "gin");
+    first_turn(&seen, "QD");
+    int with_queen = share_of(&seen, "7D");
+    end(&seen);
+    begin(&seen, "gin");
+    first_turn(&seen, "7C");
+    assert_true(share_of(&seen, "7D") < with_queen);
     end(&seen);
 }
 
 TEST(what_was_left_on_the_pile_lies_with_nothing_it_holds)
 {
     struct seen seen;
-    begin(&seen);
-    int queen = face_named("QH");
-    seen.unseen[queen] = 0;
-    seen.memory.holds[1][face_named("QC")] = 1;
-    seen.unseen[face_named("QC")] = 0;
-    int before = share_of(&seen, "QD");
-    seen.view->shown.discard.card[seen.view->shown.discard.count++] = card_of(queen, 0);
-    seen.memory.discarded[0][queen] = 1;
-    assert_true(share_of(&seen, "QD") < before);
+    begin(&seen, "gin");
+    first_turn(&seen, "QD");
+    int before = share_of(&seen, "7D");
+    did(&seen, 0, DEED_DREW, "");
+    did(&seen, 0, DEED_THREW, "7C");
+    did(&seen, 1, DEED_DREW, "");
+    did(&seen, 1, DEED_THREW, "JH");
+    assert_true(share_of(&seen, "7D") < before);
     end(&seen);
 }
 
-TEST(a_card_fits_where_it_would_lie)
+TEST(who_has_not_heard_all_of_it_guesses_nothing)
 {
     struct seen seen;
-    struct counts hand = { 0 };
-    begin(&seen);
-    hand.of[face_named("4H")] = hand.of[face_named("5H")] = hand.of[face_named("9C")] = hand.of[face_named("9D")] = 1;
-    assert_true(knock_guess_fits(seen.variant->options, &hand, face_named("6H")));
-    assert_true(knock_guess_fits(seen.variant->options, &hand, face_named("3H")));
-    assert_true(knock_guess_fits(seen.variant->options, &hand, face_named("9S")));
-    assert_false(knock_guess_fits(seen.variant->options, &hand, face_named("7H")));
-    assert_false(knock_guess_fits(seen.variant->options, &hand, face_named("10C")));
+    struct knock_guess guess;
+    begin(&seen, "gin");
+    seen.memory.whole = false;
+    assert_false(knock_guess_begin(&guess, &seen.bits, seen.view, &seen.memory, &seen.rng));
+    seen.memory.whole = true;
+    seen.memory.deeds = DEEDS_KEPT + 1;
+    assert_false(knock_guess_begin(&guess, &seen.bits, seen.view, &seen.memory, &seen.rng));
+    seen.memory.deeds = 0;
+    did(&seen, 1, DEED_TOOK, "KS"); // and what it threw was not heard
+    seen.view->shown.discard.count = 1;
+    assert_false(knock_guess_begin(&guess, &seen.bits, seen.view, &seen.memory, &seen.rng));
+    end(&seen);
+}
+
+// --- rounds in thought ---
+
+static uint64_t deal_bits(struct seen *seen, int cards, struct pile *out)
+{
+    struct pile deck;
+    memset(&deck, 0, sizeof deck);
+    memset(out, 0, sizeof *out);
+    state_build_deck(seen->variant->options, 2, &deck);
+    while (out->count < cards)
+        out->card[out->count++] = pile_remove(&deck, (int)rng_below(&seen->rng, deck.count));
+    return knock_bits_of(&seen->bits, out);
+}
+
+TEST(bits_leave_over_what_the_engine_counts)
+{
+    static const char *const rules[] = { "gin", "knock-rummy", "chinchon" };
+    for (size_t r = 0; r < sizeof rules / sizeof *rules; r++) {
+        struct seen seen;
+        begin(&seen, rules[r]);
+        for (int i = 0; i < 3000; i++) {
+            struct pile pile;
+            uint64_t bits = deal_bits(&seen, 7 + i % 12, &pile); // more than are ever held, so that much lies together
+            struct counts hand = { .terms = terms_of(seen.variant->options, &seen.view->shown) };
+            for (int c = 0; c < pile.count; c++)
+                hand.of[card_face(pile.card[c])]++;
+            assert_int_equal(knock_bits_left(&seen.bits, bits), knock_left_over(seen.variant->options, &hand));
+            uint64_t fits = knock_bits_fits(&seen.bits, bits);
+            for (uint64_t card = seen.bits.pack & ~bits; card; card &= card - 1)
+                assert_true(fits & (card & -card) ||
+                            knock_bits_left(&seen.bits, bits | (card & -card)) > knock_bits_left(&seen.bits, bits));
+        }
+        end(&seen);
+    }
+}
+
+TEST(rounds_are_thought_through_as_a_steady_player_plays_them)
+{
+    struct seen seen;
+    begin(&seen, "gin");
+    struct shown *shown = &seen.view->shown;
+    for (int i = 0; i < 1500; i++) {
+        struct move move;
+        const bool plays = i % 2;
+        uint64_t bits = deal_bits(&seen, HAND + plays, &seen.view->hand);
+        shown->phase = plays ? RUMMY_PHASE_PLAY : RUMMY_PHASE_DRAW;
+        memset(&shown->discard, 0, sizeof shown->discard);
+        while (shown->discard.count < 3) {
+            int face = (int)rng_below(&seen.rng, FACE_JOKER);
+            if (!(bits >> seen.bits.of[face] & 1) && pile_count(&shown->discard, face) == 0)
+                pile_add(&shown->discard, card_of(face, 0));
+        }
+        assert_true(knock_choose(seen.variant->options, seen.view, &seen.memory, 0, &seen.rng, &move));
+        if (!plays) {
+            int top = seen.bits.of[card_face(shown->discard.card[shown->discard.count - 1])];
+            assert_int_equal(move.verb == RUMMY_DRAW_DISCARD, knock_round_takes(&seen.bits, bits, top));
+            continue;
+        }
+        struct knock_discards d = { .hand = bits, .stock = shown->stock_count };
+        d.unseen = seen.bits.pack & ~bits & ~knock_bits_of(&seen.bits, &shown->discard);
+        knock_round_discards(&seen.bits, &d);
+        if (move.verb == RUMMY_DISCARD)
+            assert_int_equal(move.card[0].face, seen.bits.face[d.of[knock_round_discard(&seen.bits, &d)].bit]);
+    }
     end(&seen);
 }

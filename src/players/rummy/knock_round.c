@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Playing rounds of two players out in thought (players/rummy/knock_round.h).
+#include "players/rummy/knock_round.h"
+#include "rules/rummy/options/options.h"
+
+enum {
+    OUT_WORTH = 70, // of an unseen card that would make a combination of what is left over, with the whole stock to come
+    SPAN = 12       // only discards are considered that leave at most this many points more than the best one
+};
+
+// --- the weights of a steady player ---
+
+// The worth of a card that waits for others depends on how much of the stock is still to come.
+int knock_out_worth(int stock)
+{
+    enum { STOCK_FULL = 31 };
+    return OUT_WORTH * (stock < STOCK_FULL ? stock : STOCK_FULL) / STOCK_FULL;
+}
+
+int knock_span(int fewest, int limit)
+{
+    return fewest <= limit && limit < fewest + SPAN ? limit : fewest + SPAN;
+}
+
+int knock_brings(const struct options *o, int own, int other, bool gin)
+{
+    if (!options_score_knocks(o))
+        return other - (gin ? o->bonus_whole_hand : own);
+    if (gin)
+        return other + o->bonus_gin;
+    return other > own ? other - own : other - own - o->bonus_undercut;
+}
+
+// --- the discard of a steady player, in bits ---
+
+// What a discard risks: in how many ways the next player could use the card, as far as is known of its hand.
+static int danger(const struct knock_bits *b, const struct knock_discards *d, int bit)
+{
+    const uint64_t near = knock_bits_near(b, bit), unseen = d->unseen & near;
+    const int suit = bit / BITS_LANE, place = bit % BITS_LANE;
+    const unsigned lane = (unsigned)(unseen >> (suit * BITS_LANE)) & 0xffff;
+    const unsigned around = (lane << 2 >> place) & 0x1f; // two below, one below, the card itself, one above, two above
+    int same = 0;
+    for (uint64_t cards = unseen & ~(UINT64_C(0xffff) << (suit * BITS_LANE)); cards; cards &= cards - 1)
+        same++;
+    int runs = ((around & 3) == 3) + ((around & 10) == 10) + ((around & 24) == 24);
+    return KNOCK_SHOWN_WORTH * (d->known & near ? __builtin_popcountll(d->known & near) : 0) +
+           KNOCK_DANGER_WORTH * (same * (same - 1) / 2 + runs);
+}
+
+// How many unseen cards would combine, with nothing more left over.
+static int outs(const struct knock_bits *b, uint64_t rest, int left, uint64_t unseen)
+{
+    int count = 0;
+    for (uint64_t card = knock_bits_fits(b, rest) & unseen; card; card &= card - 1)
+        count += knock_bits_left(b, rest | (card & -card)) <= left;
+    return count;
+}
+
+static void list_discards(const struct knock_bits *b, struct knock_discards *d)
+{
+    d->count = 0;
+    for (uint64_t card = d->hand & ~d->not ; card; card &= card - 1) {
+        int left = knock_bits_left(b, d->hand & ~(card & -card));
+        d->fewest = !d->count || left < d->fewest ? left : d->fewest;
+        d->of[d->count++] = (struct knock_discard){ .bit = (uint8_t)__builtin_ctzll(card), .left = left };
+    }
+}
+
+static void weigh_discards(const struct knock_bits *b, struct knock_discards *d)
+{
+    int most = knock_span(d->fewest, b->limit), worth = knock_out_worth(d->stock);
+    for (int i = 0; i < d->count; i++) {
+        struct knock_discard *one = &d->of[i];
+        one->thought = one->left <= most;
+        one->loss = KNOCK_LEFT_WORTH * one->left;
+        if (one->thought)
+            one->loss += danger(b, d, one->bit) - worth * outs(b, d->hand & ~knock_bit(one->bit), one->left, d->unseen);
+    }
+}
+
+void knock_round_discards(const struct knock_bits *b, struct knock_discards *d)
+{
+    list_discards(b, d);
+    weigh_discards(b, d);
+}
+
+int knock_round_discard(const struct knock_bits *b, const struct knock_discards *d)
+{
+    int best = -1;
+    for (int i = 0; i < d->count; i++) {
+        const struct knock_discard *one = &d->of[i], *two = &d->of[best < 0 ? i : best];
+        if (one->thought &&
+            (best < 0 || one->loss < two->loss || (one->loss == two->loss && b->face[one->bit] < b->face[two->bit])))
+            best = i;
+    }
+    return best;
+}
+
+// --- the moves of a round in thought ---
+
+bool knock_round_takes(const struct knock_bits *b, uint64_t hand, int top)
+{
+    const uint64_t with = hand | knock_bit(top);
+    int now, then = 0;
+    if (!(knock_bits_fits(b, hand) & knock_bit(top)))
+        return false;
+    now = knock_bits_left(b, hand);
+    return knock_bits_best(b, with, knock_bit(top), &then) != BITS_NONE && then < now &&
+           knock_bits_left(b, with) < now + b->cost[top];
+}
+
+bool knock_round_take(struct knock_round *r, int seat)
+{
+    if (r->top == BITS_NONE)
+        return false;
+    r->hand[seat] |= knock_bit(r->top);
+    r->known[seat] |= knock_bit(r->top);
+    r->gone &= ~knock_bit(r->top);
+    r->top = BITS_NONE;
+    return true;
+}
+
+bool knock_round_draw(struct knock_round *r, int seat)
+{
+    if (!r->stock_count)
+        return false;
+    r->hand[seat] |= knock_bit(r->stock[--r->stock_count]);
+    return true;
+}
+
+void knock_round_throw(struct knock_round *r, int seat, int bit)
+{
+    r->hand[seat] &= ~knock_bit(bit);
+    r->known[seat] &= ~knock_bit(bit);
+    r->gone |= knock_bit(bit);
+    r->top = bit;
+    r->turns[seat]++;
+}
+
+bool knock_round_is_void(const struct knock_bits *b, const struct knock_round *r)
+{
+    return r->stock_count <= (b->o->stock_empty == STOCK_NO_SCORE ? b->o->stock_last : 0);
+}
+
+// --- what a knock in thought brings ---
+
+static int left_after_adding(const struct knock_bits *b, uint64_t laid, int left, uint64_t other)
+{
+    int now = knock_bits_left(b, other);
+    bool added = b->o->layoff_on == LAYOFF_KNOCKER && (left || b->o->layoff_on_gin);
+    while (added) {
+        added = false;
+        for (uint64_t card = knock_bits_fits(b, laid) & other; card; card &= card - 1) {
+            uint64_t one = card & -card;
+            if (knock_bits_left(b, laid | one) > left || knock_bits_left(b, other & ~one) >= now)
+                continue;
+            laid |= one;
+            other &= ~one;
+            now = knock_bits_left(b, other);
+            added = true;
+        }
+    }
+    return now;
+}
+
+int knock_round_knock(const struct knock_bits *b, const struct knock_round *r, int seat, int bit)
+{
+    uint64_t rest = r->hand[seat] & ~(bit == BITS_NONE ? 0 : knock_bit(bit));
+    int left = knock_bits_left(b, rest), other = left_after_adding(b, rest, left, r->hand[!seat]);
+    int more = bit == BITS_NONE && options_score_knocks(b->o) ? b->o->bonus_big_gin - b->o->bonus_gin : 0;
+    return knock_brings(b->o, left, other, left == 0) + more;
+}
+
+// --- playing the round on ---
+
+// Says whether the seat knocks, and with which card; BITS_NONE: with none.
+static bool knocks(const struct knock_bits *b, const struct knock_discards *d, bool first_turn, int *bit)
+{
+    *bit = BITS_NONE;
+    if (!d->count || d->fewest > b->limit || (first_turn && !b->o->knock_first_turn))
+        return false;
+    if (b->o->knock_big && knock_bits_left(b, d->hand) == 0)
+        return true;
+    for (int i = 0; i < d->count; i++)
+        if (d->of[i].left == d->fewest && (*bit == BITS_NONE || b->cost[d->of[i].bit] > b->cost[*bit]))
+            *bit = d->of[i].bit;
+    return knock_bits_may(b, d->hand & ~knock_bit(*bit), d->fewest);
+}
+
+// Plays a turn whose card is drawn; returns true if the round is over, with the points that it brought the seat.
+static bool play_turn(const struct knock_bits *b, struct knock_round *r, int seat, uint64_t not, int *brought)
+{
+    int bit;
+    struct knock_discards d;
+    d.hand = r->hand[seat];
+    d.not = not ;
+    d.unseen = b->pack & ~d.hand & ~r->gone;
+    d.known = r->known[!seat];
+    d.stock = r->stock_count;
+    list_discards(b, &d);
+    if (knocks(b, &d, !r->turns[seat], &bit)) {
+        *brought = knock_round_knock(b, r, seat, bit);
+        return true;
+    }
+    weigh_discards(b, &d);
+    knock_round_throw(r, seat, d.of[knock_round_discard(b, &d)].bit);
+    *brought = 0;
+    return knock_round_is_void(b, r);
+}
+
+// Asks who may take the upcard, until one does or both have left it.
+static void offer(const struct knock_bits *b, const struct knock_round *r, int *seat, enum knock_at *at)
+{
+    while (*at <= AT_OFFERED_LAST && !knock_round_takes(b, r->hand[*seat], r->top)) {
+        *at = *at == AT_OFFERED ? AT_OFFERED_LAST : AT_CLOSED;
+        *seat = !*seat;
+    }
+}
+
+int knock_round_play(const struct knock_bits *b, struct knock_round *r, int seat, enum knock_at at, uint64_t not )
+{
+    int brought = 0;
+    for (;; at = AT_DRAW, not = 0, seat = !seat) {
+        offer(b, r, &seat, &at);
+        if (at <= AT_OFFERED_LAST || (at == AT_DRAW && r->top != BITS_NONE && knock_round_takes(b, r->hand[seat], r->top))) {
+            not = b->o->draw_return_same == RETURN_ALLOW ? 0 : knock_bit(r->top);
+            knock_round_take(r, seat);
+        } else if (at != AT_PLAY && !knock_round_draw(r, seat)) {
+            return 0;
+        }
+        if (play_turn(b, r, seat, not, &brought))
+            return seat ? -brought : brought;
+    }
+}
