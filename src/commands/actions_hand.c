@@ -22,6 +22,8 @@ bool has_cards(struct session *session)
         session_reply(session, _("You are only listening and hold no cards."));
     else if (game->hides_hand && game->hides_hand(table_view(session->table, session->person->seat)))
         session_reply(session, _("You have not seen your cards."));
+    else if (game->is_out && game->is_out(table_view(session->table, session->person->seat)))
+        session_reply(session, _("You are out of the match and only listen."));
     else
         session_reply(session, _("Your hand is empty."));
     return false;

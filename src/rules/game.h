@@ -385,6 +385,7 @@ struct game {
     // Lists the cards that the console's cursor walks, in the order in which they were drawn, and returns how many there are.
     int (*hand)(const struct game *game, const struct view *v, uint16_t *card, int room);
     bool (*hides_hand)(const struct view *v); // will the seat of this view see its cards only later?  NULL: never
+    bool (*is_out)(const struct view *v);     // is the seat of this view out of the match, so that it only listens?  NULL: never
     // Lists the moves that Enter on this card of the hand can mean: lay off, take a joker, play on a pile.  If there is none,
     // the refusal (which may be NULL) gives the reason, unless the card just fits nowhere.
     void (*uses)(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out,

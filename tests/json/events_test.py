@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What happened, for programs: events by their names, numbers by theirs, in every family; and nothing that is not told too, with the mask
 on or while the keyboard is passed on."""
-import sys, unittest
+import os, sys, tempfile, unittest
 
 sys.dont_write_bytecode = True
 from json_kit import Console # noqa: E402 its folder is on the way only now
@@ -16,6 +16,25 @@ PLAYED = {
     'battle': (['new', '1'], [{'what': 'play', 'own': True, 'copies': 1}]),
     'playroom': (['draw'], [{'what': 'drew-card', 'own': True, 'cards': ['5D']}]),
 }
+
+
+# Ann is put out by the first thing that happens, and is asked whether she comes back.
+PUT_OUT = """parlour 1
+rules chinchon
+seat Ann
+seat Bob level=steady
+seat Cid level=steady
+seed chinchon
+turn Bob
+phase play
+score Ann 80
+score Bob 60
+score Cid 50
+hand Bob 4C 4D 4H 5S 6S 7S JS QD
+hand Cid 2C 2D 2H 3C 3D 3H AC
+hand Ann KC KD QH JH 7D 6C AS
+play
+"""
 
 
 class Events(unittest.TestCase):
@@ -44,6 +63,22 @@ class Events(unittest.TestCase):
         self.assertEqual([sorted(event) for event in ours], [sorted(event) for event in theirs])
         self.assertEqual([event['what'] for event in ours], [event['what'] for event in theirs])
         self.assertIn([0, 'Nord'], [event.get('place') for event in theirs])
+
+    def test_who_is_out_of_the_match_hears_the_others(self):
+        with tempfile.NamedTemporaryFile('w', suffix='.parlour', dir='/tmp', delete=False) as record:
+            record.write(PUT_OUT)
+        self.addCleanup(os.remove, record.name)
+        console = self.console('play --resume ' + record.name)
+        asked = self.happened(console)
+        self.assertIn({'what': 'put-out', 'own': True, 'points': 134}, asked)
+        self.assertIn({'what': 'may-rejoin', 'own': True, 'points': 51}, asked)
+        self.assertLessEqual({'rejoin', 'stay-out'}, set(console.now['can'][:3]))
+        self.assertEqual(self.happened(console, 'stay-out'), [{'what': 'stays-out', 'own': True}])
+        heard = self.happened(console, 'go')
+        self.assertTrue(any(event['what'] == 'discard' and event['who'] == 'Bob' for event in heard), heard)
+        self.assertFalse([event for event in heard if event['what'] in ('dealt', 'drew-card')])
+        self.assertEqual(console.now['hand'], [])
+        self.assertIn('You, out of the match.', ' '.join(console.now['table']))
 
     def test_the_mask_hides_the_cards_of_the_own_hand(self):
         console = self.console('play playroom --seed 4')

@@ -282,6 +282,12 @@ static int part(const struct options *o, const struct view *v)
     }
 }
 
+// While it is asked to come back, and until the next round is dealt, it has the cards of the round that put it out.
+static bool is_out(const struct view *v)
+{
+    return v->seat != WATCHER && v->shown.gone[v->seat] && v->hand.count == 0 && v->shown.phase != RUMMY_PHASE_REJOIN;
+}
+
 // clang-format off
 const struct game rummy = {
     .kit = &rummy_kit, .fields = &rummy_fields, .id = "rummy",
@@ -296,7 +302,7 @@ const struct game rummy = {
     .sound = sound, .reshuffle = reshuffle, .guess = rummy_guess,
     .tell = kit_says, .show = rummy_show, .tell_undo = rummy_tell_undo, .on_request = kit_on_request,
     .joins = rummy_joins, .tell_turn = rummy_tell_turn, .digest = rummy_digest,
-    .hand = hand, .arrange = rummy_arrange, .uses = rummy_uses, .depth = depth,
+    .hand = hand, .is_out = is_out, .arrange = rummy_arrange, .uses = rummy_uses, .depth = depth,
     .pending = rummy_pending, .pending_later = pending_later, .late = late,
     .weigh = rummy_weigh, .offer = gain_offer, .shape = rummy_shape, .narrow = rummy_narrow, .sift = rummy_sift,
     .warn = rummy_warn, .hint = rummy_hint, .glance = rummy_glance,

@@ -68,8 +68,9 @@ enum rummy_event {
     RUMMY_TOLD_END_OF_KINDS
 };
 
-// Two numbers of points packed in one: the first less than RESULT_MOST.
-enum { RESULT_MOST = 4096, RESULT_BIG = 2048 }; // BIG: added to the first number of GIN for big gin
+// Two numbers of points packed in one: the first less than RESULT_MOST.  Added to the first: BIG of GIN for big gin, AGAIN of
+// the others if the knocker's figure was already said.
+enum { RESULT_MOST = 4096, RESULT_BIG = 2048, RESULT_AGAIN = RESULT_BIG };
 static inline int32_t result_pack(int one, int other)
 {
     return (int32_t)(other * RESULT_MOST + one);

@@ -11,6 +11,7 @@ struct reckoning {
     struct events *events;
     const int *left; // by seat: the points left over
     int gain[SEATS_MAX];
+    bool told; // what the knocker has left over
 };
 
 static void tell_result(struct reckoning *t, int kind, int seat, int other, int points)
@@ -18,7 +19,9 @@ static void tell_result(struct reckoning *t, int kind, int seat, int other, int 
     struct event *event = events_add(t->events, kind, seat, EVERYONE);
     event->other = (int16_t)other;
     event->number = points;
-    event->more = result_pack(t->left[t->shown->knocker], t->left[other == t->shown->knocker ? seat : other]);
+    int knocker = t->left[t->shown->knocker] + (t->told ? RESULT_AGAIN : 0);
+    t->told = true;
+    event->more = result_pack(knocker, t->left[other == t->shown->knocker ? seat : other]);
 }
 
 static void pay_gin(struct reckoning *t)

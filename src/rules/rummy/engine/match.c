@@ -180,6 +180,7 @@ void match_answer(struct move_apply *d, bool back)
         shown->before[d->seat] += shown->back_at - shown->points[d->seat]; // what the round brought stays as it was
         shown->points[d->seat] = shown->back_at;
     }
-    events_add(d->h.events, back ? RUMMY_TOLD_REJOINS : RUMMY_TOLD_STAYS_OUT, d->seat, EVERYONE)->number = shown->back_at;
+    struct event *event = events_add(d->h.events, back ? RUMMY_TOLD_REJOINS : RUMMY_TOLD_STAYS_OUT, d->seat, EVERYONE);
+    event->number = back ? shown->back_at : 0;
     ask(&d->h);
 }

@@ -159,6 +159,12 @@ static bool is_big(const struct hearer *, const struct event *e)
     return result_one(e->more) >= RESULT_BIG;
 }
 
+// Of several who are told of one after the other: was it said what the knocker has left over?
+static bool is_again(const struct hearer *, const struct event *e)
+{
+    return result_one(e->more) >= RESULT_AGAIN;
+}
+
 static bool is_big_of_two(const struct hearer *h, const struct event *e)
 {
     return is_of_two(h, e) && is_big(h, e);
@@ -286,9 +292,9 @@ static void fill_may_add(const struct hearer *h, const struct event *e, struct f
 }
 
 // Fills in what is left over: {m} by the knocker, {left} by the other player.
-static void fill_result(const struct hearer *, const struct event *e, struct fill *fill, struct strbuf *)
+static void fill_result(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
-    fill->m = result_one(e->more);
+    fill->m = result_one(e->more) - (is_again(h, e) ? RESULT_AGAIN : 0);
     fill->left = result_other(e->more);
 }
 
@@ -643,11 +649,20 @@ const struct kit_event rummy_events[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] 
     ROW(RUMMY_TOLD_RESULT) = { "result", .whom = WHOM_SEAT, POINTS, .weight = 4, .fill = fill_result,
       .says = { TOLD(N_("You have {m}, {cards} has {left}. {n} for you."), N_("{m} to {left}, {n} for you."),
                  N_("{who} has {m}, {cards} has {left}. {n} for {who}."), N_("{m} to {left}, {n} for {who}.")) },
-      .you = { .other = SAID(N_("{who} has {m}, you have {left}. {n} for {who}."), N_("{m} to {left}, {n} for {who}.")) } },
+      .you = { .other = SAID(N_("{who} has {m}, you have {left}. {n} for {who}."), N_("{m} to {left}, {n} for {who}.")) },
+      .cases = KIT_CASES(
+        { .when = is_again,
+          .says = { TOLD(N_("{cards} has {left}. {n} for you."), N_("{left}, {n} for you."),
+                     N_("{cards} has {left}. {n} for {who}."), N_("{left}, {n} for {who}.")) },
+          .you = { .other = SAID(N_("You have {left}. {n} for {who}."), N_("{left}, {n} for {who}.")) } }) },
     ROW(RUMMY_TOLD_UNDERCUT) = { "undercut", .whom = WHOM_SEAT, POINTS, .weight = 4, .fill = fill_result,
       .says = { TOLD(N_("Undercut. You have {left}, {cards} has {m}. {n} for you."), N_("Undercut, {left} to {m}, {n} for you."),
                  N_("Undercut. {who} has {left}, {cards} has {m}. {n} for {who}."), N_("Undercut, {left} to {m}, {n} for {who}.")) },
-      .you = { .other = SAID(N_("Undercut. {who} has {left}, you have {m}. {n} for {who}."), N_("Undercut, {left} to {m}, {n} for {who}.")) } },
+      .you = { .other = SAID(N_("Undercut. {who} has {left}, you have {m}. {n} for {who}."), N_("Undercut, {left} to {m}, {n} for {who}.")) },
+      .cases = KIT_CASES(
+        { .when = is_again,
+          .says = { TOLD(N_("Undercut. You have {left}. {n} for you."), N_("Undercut, {left}, {n} for you."),
+                     N_("Undercut. {who} has {left}. {n} for {who}."), N_("Undercut, {left}, {n} for {who}.")) } }) },
     ROW(RUMMY_TOLD_GIN) = { "gin", .whom = WHOM_SEAT, POINTS, .weight = 4, .fill = fill_gin,
       .says = { TOLD(N_("Gin. {left} left with the others, and {m}. {n} for you."), N_("Gin, {left} and {m}, {n} for you."),
                  N_("Gin. {left} left with the others, and {m}. {n} for {who}."), N_("Gin, {left} and {m}, {n} for {who}.")) },
