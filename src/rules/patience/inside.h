@@ -127,7 +127,7 @@ void patience_add_clause(const struct says between[STYLES], const struct says sa
                          const struct fill *fill, struct strbuf *list);
 enum { NUMBER_ROOM = 12 };
 const char *patience_number(int number, enum text_style style, char room[NUMBER_ROOM]); // in full a word up to twelve
-const char *patience_time(int number);  // "second", for a time; a word up to the tenth
+const char *patience_time(int number);  // "second", for a time; NULL but for the first ten
 const char *patience_empty_name(void);  // "empty", in a list of end cards
 const char *patience_gone_name(void);   // "gone", in a row of the layout
 const char *patience_hidden_name(void); // "face down", in a row of the layout

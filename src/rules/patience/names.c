@@ -157,7 +157,7 @@ const char *patience_time(int number)
         NC_("which time", "fifth"), NC_("which time", "sixth"),  NC_("which time", "seventh"), NC_("which time", "eighth"),
         NC_("which time", "ninth"), NC_("which time", "tenth"),
     };
-    return number >= 1 && number <= (int)(sizeof times / sizeof *times) ? text_in("which time", times[number - 1]) : "";
+    return number >= 1 && number <= (int)(sizeof times / sizeof *times) ? text_in("which time", times[number - 1]) : NULL;
 }
 
 const char *patience_empty_name(void)

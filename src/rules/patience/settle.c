@@ -149,11 +149,11 @@ static void deal_on(const struct kit_now *now)
     event_cards(kit_tell_of(now, PATIENCE_TOLD_DEALT, now->k->turn, -1, shown->stock_count), dealt, count);
 }
 
-// Tells that the stock is empty, and which time it could be gone through next, of how many; -1: it cannot.
+// Tells that the stock is empty, and which time it could be gone through next, of how many; 0: it cannot.
 static void tell_through(const struct kit_now *now)
 {
     int all = patience_redeals(now->o), left = now->s->shown.redeals;
-    struct event *e = kit_tell_of(now, PATIENCE_TOLD_THROUGH, now->k->turn, -1, left ? all - left + 2 : -1);
+    struct event *e = kit_tell_of(now, PATIENCE_TOLD_THROUGH, now->k->turn, -1, left ? all - left + 2 : 0);
     e->more = all == REDEALS_UNLIMITED ? 0 : all + 1;
 }
 

@@ -151,7 +151,7 @@ const struct kit_event patience_events[] = {
     ROW(PATIENCE_TOLD_GONE) { "gone", CUE_WON, .least = 1, .most = 1, .fill = fill_gone, .says = ALL(N_("{who} are complete and gone, {n} of {left}."), N_("{who} complete, {n} of {left}."), NULL) },
     ROW(PATIENCE_TOLD_AUTO) { "auto", .least = 1, .most = EVENT_CARDS, .fill = fill_auto, .says = ALL(N_("Home, {cards}."), NULL, NULL) },
     ROW(PATIENCE_TOLD_THROUGH) { "through", .number = KIT_NUMBER("time", 0, 0, .say = time_name), .more = KIT_NUMBER("times", 0, 0, .say = times_name), .says = ALL(N_("The stock is through. It begins again for the {time} of {times} times."), N_("Stock through, {time} of {times} times."), NULL),
-      .cases = KIT_CASES({ KIT_IF(NUMBER, INT32_MIN, -1), .says = ALL(N_("The stock is through, and it does not begin again."), N_("Stock through for good."), NULL) },
+      .cases = KIT_CASES({ KIT_IF(NUMBER, INT32_MIN, 0), .says = ALL(N_("The stock is through, and it does not begin again."), N_("Stock through for good."), NULL) },
                          { KIT_IF(MORE, 0, 0), .says = ALL(N_("The stock is through and begins again."), N_("Stock through."), NULL) }) },
     ROW(PATIENCE_TOLD_STUCK) { "stuck", .says = ALL(N_("Nothing more can be moved. Undo, again, or go."), N_("Nothing more moves."), NULL) },
     ROW(PATIENCE_TOLD_WON) { "won", CUE_WON, .after = tell_won, .says = { .own = { { NP_("Done, in {n} move.", "Done, in {n} moves.") } }, .other = { { NP_("Done, in {n} move.", "Done, in {n} moves.") } } } },
