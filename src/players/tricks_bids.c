@@ -37,7 +37,7 @@ struct made_hand {
     int count, trump;
 };
 
-// How many of a hundred rounds a maker wins: so many with any hand, more for each trump and each high card, by how many cards of
+// How many of a hundred rounds a maker wins: `any` with any hand, more for each trump and each high card, by how many cards of
 // the suit beat it, and for each suit that the hand lacks, as found in rounds of steady players with every trump.
 enum { TRUMP_RANKS = 6, SIDE_RANKS = 2 };
 struct made_chance {

@@ -22,7 +22,7 @@ static void say_advice(const struct patience_hint *hint, const struct move *m)
     gain_say(&weighed.why, hint->h->style, 1, hint->out);
 }
 
-// Says so many of the moves that gain at least that much, the best first.
+// Says at most `count` of the moves that gain at least that much, the best first.
 static void say_moves(const struct patience_hint *hint, enum patience_gain least, int count)
 {
     for (int gain = PATIENCE_TURNS; gain <= (int)least; gain++)

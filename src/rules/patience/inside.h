@@ -131,7 +131,7 @@ const char *patience_time(int number);  // "second", for a time; NULL but for th
 const char *patience_empty_name(void);  // "empty", in a list of end cards
 const char *patience_gone_name(void);   // "gone", in a row of the layout
 const char *patience_hidden_name(void); // "face down", in a row of the layout
-// Adds one of the last moves to the list, or so many alike.
+// Adds one of the last moves to the list, or `times` moves that are alike.
 void patience_name_recent(const struct patience_recent *recent, int times, enum text_style style, struct strbuf *list);
 void patience_name_row(int row, struct strbuf *out);
 void patience_name_foundation(int suit, int number, struct strbuf *out); // suit -1: the foundation has none of its own

@@ -32,8 +32,8 @@ struct node {
 struct rank {
     int *node, count, room; // a heap, the least value first
 };
-// Where a stock of several packs is dealt onto the piles and cards go home one by one, a search has at least so many positions,
-// and an empty pile is worth less, since the next deal covers it.
+// Where a stock of several packs is dealt onto the piles and cards go home one by one, a search has at least LAYERED_LEAST
+// positions, and an empty pile is worth less, since the next deal covers it.
 enum { LAYERED_LEAST = 2500, WORTH_EMPTY_COVERED = -4 };
 struct used_place {
     const struct zone *zone;
