@@ -36,7 +36,7 @@ struct knock_thought {
     struct rng *rng;
     struct knock_bits bits;
     struct knock_guess guess;
-    uint64_t hand, gone, unseen, not ; // not: what may not be discarded
+    uint64_t hand, gone, unseen, barred; // barred: what may not be discarded
     int other, count, guesses;
     struct trial trial[AHEAD_TRIES + 1];
 };
@@ -111,7 +111,7 @@ static bool is_knock_lost(const struct knock_thought *a, uint64_t rest)
 
 static void add_discards(struct knock_thought *a, bool may_knock)
 {
-    struct knock_discards d = { .hand = a->hand, .not = a->not, .unseen = a->unseen, .known = a->guess.known };
+    struct knock_discards d = { .hand = a->hand, .barred = a->barred, .unseen = a->unseen, .known = a->guess.known };
     d.stock = a->v->shown.stock_count;
     knock_round_discards(&a->bits, &d);
     for (int at; a->count < AHEAD_TRIES && (at = knock_round_discard(&a->bits, &d)) >= 0;) {
@@ -125,7 +125,7 @@ static void add_discards(struct knock_thought *a, bool may_knock)
 // The card of the knock that leaves least; BITS_NONE if there is none, or if it leaves nothing, which needs no thought.
 static int best_knock(const struct knock_thought *a)
 {
-    int left = 0, bit = knock_bits_best(&a->bits, a->hand, a->not, &left);
+    int left = 0, bit = knock_bits_best(&a->bits, a->hand, a->barred, &left);
     struct move knock = { .verb = RUMMY_KNOCK, .target = 1, .count = 1 };
     if (bit == BITS_NONE || left == 0)
         return BITS_NONE;
@@ -170,7 +170,7 @@ static void guess_round(struct knock_thought *a, struct knock_round *r)
 static int play_trial(const struct knock_thought *a, const struct trial *trial, struct knock_round r)
 {
     const struct knock_bits *b = &a->bits;
-    uint64_t not = 0;
+    uint64_t barred = 0;
     switch (trial->step) {
     case STEP_KNOCK:
         return knock_round_knock(b, &r, 0, trial->bit);
@@ -180,13 +180,13 @@ static int play_trial(const struct knock_thought *a, const struct trial *trial, 
         knock_round_throw(&r, 0, trial->bit);
         return knock_round_is_void(b, &r) ? 0 : knock_round_play(b, &r, 1, AT_DRAW, 0);
     case STEP_TAKE:
-        not = a->o->draw_return_same == RETURN_ALLOW ? 0 : knock_bit(r.top);
+        barred = a->o->draw_return_same == RETURN_ALLOW ? 0 : knock_bit(r.top);
         knock_round_take(&r, 0);
         break;
     case STEP_DRAW:
         knock_round_draw(&r, 0);
     }
-    return knock_round_play(b, &r, 0, AT_PLAY, not );
+    return knock_round_play(b, &r, 0, AT_PLAY, barred);
 }
 
 static void play_all(struct knock_thought *a)
@@ -273,7 +273,7 @@ static bool begin(struct knock_thought *a)
     a->unseen = a->bits.pack & ~a->hand & ~a->gone;
     for (uint64_t card = a->hand; card && shown->phase == RUMMY_PHASE_PLAY; card &= card - 1)
         if (!query_may_discard(a->o, a->v, a->bits.face[__builtin_ctzll(card)]))
-            a->not |= card & -card;
+            a->barred |= card & -card;
     return true;
 }
 

@@ -153,10 +153,10 @@ bool knock_bits_may(const struct knock_bits *b, uint64_t hand, int left)
     return false;
 }
 
-int knock_bits_best(const struct knock_bits *b, uint64_t hand, uint64_t not, int *left)
+int knock_bits_best(const struct knock_bits *b, uint64_t hand, uint64_t barred, int *left)
 {
     int best = BITS_NONE;
-    for (uint64_t card = hand & ~not ; card; card &= card - 1) {
+    for (uint64_t card = hand & ~barred; card; card &= card - 1) {
         int bit = __builtin_ctzll(card), then = knock_bits_left(b, hand & ~(card & -card));
         if (best != BITS_NONE && (then > *left || (then == *left && b->cost[bit] < b->cost[best])))
             continue;

@@ -31,7 +31,7 @@ uint64_t knock_bits_fits(const struct knock_bits *b, uint64_t hand);
 // Says whether a knock may leave this hand over, of which `left` points are in no combination.
 bool knock_bits_may(const struct knock_bits *b, uint64_t hand, int left);
 // Returns the discard that leaves least, the dearest of equal ones, and what it leaves; none of the cards `not` goes.
-int knock_bits_best(const struct knock_bits *b, uint64_t hand, uint64_t not, int *left);
+int knock_bits_best(const struct knock_bits *b, uint64_t hand, uint64_t barred, int *left);
 // The cards of the same rank, and those of the suit at most two places away.
 uint64_t knock_bits_near(const struct knock_bits *b, int bit);
 

@@ -99,7 +99,7 @@ static double likely_take(const struct knock_guess *guess, uint64_t hand, int to
 static double likely_throw(const struct knock_guess *guess, uint64_t hand, const struct knock_turn *turn)
 {
     static const double LOSS_EVEN = 20.0, POINTS_EVEN = 20.0; // by which a loss, or points, make a discard e times as rare
-    struct knock_discards d = { .hand = hand, .not = turn->took ? knock_bit(turn->top) : 0 };
+    struct knock_discards d = { .hand = hand, .barred = turn->took ? knock_bit(turn->top) : 0 };
     double all = 0, this = 0, least = 0, other = OTHER_THROW / (double)OF_HUNDRED;
     d.unseen = guess->b->pack & ~turn->gone & ~hand;
     d.known = turn->known;

@@ -60,7 +60,7 @@ static int outs(const struct knock_bits *b, uint64_t rest, int left, uint64_t un
 static void list_discards(const struct knock_bits *b, struct knock_discards *d)
 {
     d->count = 0;
-    for (uint64_t card = d->hand & ~d->not ; card; card &= card - 1) {
+    for (uint64_t card = d->hand & ~d->barred; card; card &= card - 1) {
         int left = knock_bits_left(b, d->hand & ~(card & -card));
         d->fewest = !d->count || left < d->fewest ? left : d->fewest;
         d->of[d->count++] = (struct knock_discard){ .bit = (uint8_t)__builtin_ctzll(card), .left = left };
@@ -189,12 +189,12 @@ static bool knocks(const struct knock_bits *b, const struct knock_discards *d, b
 }
 
 // Plays a turn whose card is drawn; returns true if the round is over, with the points that it brought the seat.
-static bool play_turn(const struct knock_bits *b, struct knock_round *r, int seat, uint64_t not, int *brought)
+static bool play_turn(const struct knock_bits *b, struct knock_round *r, int seat, uint64_t barred, int *brought)
 {
     int bit;
     struct knock_discards d;
     d.hand = r->hand[seat];
-    d.not = not ;
+    d.barred = barred;
     d.unseen = b->pack & ~d.hand & ~r->gone;
     d.known = r->known[!seat];
     d.stock = r->stock_count;
@@ -218,18 +218,18 @@ static void offer(const struct knock_bits *b, const struct knock_round *r, int *
     }
 }
 
-int knock_round_play(const struct knock_bits *b, struct knock_round *r, int seat, enum knock_at at, uint64_t not )
+int knock_round_play(const struct knock_bits *b, struct knock_round *r, int seat, enum knock_at at, uint64_t barred)
 {
     int brought = 0;
-    for (;; at = AT_DRAW, not = 0, seat = !seat) {
+    for (;; at = AT_DRAW, barred = 0, seat = !seat) {
         offer(b, r, &seat, &at);
         if (at <= AT_OFFERED_LAST || (at == AT_DRAW && r->top != BITS_NONE && knock_round_takes(b, r->hand[seat], r->top))) {
-            not = b->o->draw_return_same == RETURN_ALLOW ? 0 : knock_bit(r->top);
+            barred = b->o->draw_return_same == RETURN_ALLOW ? 0 : knock_bit(r->top);
             knock_round_take(r, seat);
         } else if (at != AT_PLAY && !knock_round_draw(r, seat)) {
             return 0;
         }
-        if (play_turn(b, r, seat, not, &brought))
+        if (play_turn(b, r, seat, barred, &brought))
             return seat ? -brought : brought;
     }
 }

@@ -33,8 +33,8 @@ struct knock_round {
 
 // A choice of discards, with all that a steady player looks at.
 struct knock_discards {
-    uint64_t hand, not, unseen, known; // not: what may not go; known: of the next player's hand
-    int stock;                         // cards that are left in it
+    uint64_t hand, barred, unseen, known; // barred: what may not go; known: of the next player's hand
+    int stock;                            // cards that are left in it
     // Filled in: every discard, and the loss by it if it leaves little.
     int count, fewest;
     struct knock_discard {
@@ -54,6 +54,6 @@ bool knock_round_is_void(const struct knock_bits *b, const struct knock_round *r
 // Returns the points that a knock with this card brings the seat; BITS_NONE: big gin, without a card.
 int knock_round_knock(const struct knock_bits *b, const struct knock_round *r, int seat, int bit);
 // Plays the round to its end and returns the points that it brings seat 0; not: cards that the seat may not discard now.
-int knock_round_play(const struct knock_bits *b, struct knock_round *r, int seat, enum knock_at at, uint64_t not );
+int knock_round_play(const struct knock_bits *b, struct knock_round *r, int seat, enum knock_at at, uint64_t barred);
 
 #endif
