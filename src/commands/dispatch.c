@@ -12,6 +12,7 @@
 #include "commands/table_commands.h"
 #include "commands/typed/typed.h"
 #include "session/say/say.h"
+#include "term/keys.h"
 #include "userdata/guest.h"
 
 #include <ctype.h>
@@ -281,7 +282,7 @@ static void unknown_word(struct session *session, const char *word)
     if (near)
         session_answerf(session, _("There is no word %s. Did you mean %s?"), clean.text, near);
     else if (session_manner(session) == MANNER_SENT_KEYS && utf8_count(clean.text) == 1)
-        say_key_does_nothing(session, clean.text);
+        say_key_does_nothing(session, key_called(clean.text));
     else
         session_answerf(session,
                         session_by_words(session) ? _("There is no word %s. Type help for the words.")

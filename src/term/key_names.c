@@ -73,6 +73,12 @@ const char *key_spoken(const char *name)
     return key ? _(key->spoken) : name;
 }
 
+const char *key_called(const char *sign)
+{
+    bool said_alone = isalnum((unsigned char)*sign) && !sign[1];
+    return said_alone || key_find_named(sign) ? key_spoken(sign) : "";
+}
+
 // Returns whether the bytes are one of the key's sequences, which are written in readline's notation.
 static bool is_sequence(const struct named_key *key, const char *bytes)
 {

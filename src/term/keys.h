@@ -92,5 +92,7 @@ struct key_lines *keys_lines_swap(struct key_lines *others);
 void keys_lines_free(struct key_lines *lines); // NULL is allowed
 // Returns how a key's name is said and printed ("left" is "left arrow").  A letter is its own name.
 const char *key_spoken(const char *name);
+// Returns how a sign that a page sends as a key is said, as a key of a terminal is: "" for a sign that has no name.
+const char *key_called(const char *sign);
 
 #endif
