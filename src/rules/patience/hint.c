@@ -9,7 +9,6 @@
 struct patience_hint {
     const struct hearer *h;
     struct kit_now now;
-    struct move_list can;
     struct strbuf *out;
 };
 
@@ -25,12 +24,10 @@ static void say_advice(const struct patience_hint *hint, const struct move *m)
 // Says at most `count` of the moves that gain at least that much, the best first.
 static void say_moves(const struct patience_hint *hint, enum patience_gain least, int count)
 {
-    for (int gain = PATIENCE_TURNS; gain <= (int)least; gain++)
-        for (int i = 0; i < hint->can.count && count > 0; i++)
-            if ((int)patience_gain(&hint->now, &hint->can.move[i]) == gain) {
-                say_advice(hint, &hint->can.move[i]);
-                count--;
-            }
+    LOCAL(move_list) moves = { 0 };
+    patience_rank(&hint->now, &moves);
+    for (int i = 0; i < moves.count && i < count && patience_gain(&hint->now, &moves.move[i]) <= least; i++)
+        say_advice(hint, &moves.move[i]);
 }
 
 static void hint_turns(const struct patience_hint *hint)
@@ -111,7 +108,5 @@ void patience_hint(const struct game *game, const struct hearer *h, int level, s
         PHRASE(h->style, out, FILL(0), { N_("The round is over."), NULL });
         return;
     }
-    patience_list(&hint.now, false, &hint.can);
     levels[level < 0 ? 0 : level % 3](&hint);
-    move_list_release(&hint.can);
 }

@@ -174,7 +174,9 @@ struct patience_judged {
     const struct patience_heap *source, *target; // the piles that the cards come from and go to; NULL: no pile
 };
 struct patience_judged patience_judge(const struct kit_now *now, const struct move *m); // judges an allowed move
-bool patience_worth(const struct kit_now *now, const struct move *m, int64_t *worth);   // `judge` of struct kit_players
+// Lists the moves that can be made, each once, the best first; moves that gain the same stay in the order of patience_list.
+void patience_rank(const struct kit_now *now, struct move_list *out);
+bool patience_worth(const struct kit_now *now, const struct move *m, int64_t *worth); // `judge` of struct kit_players
 
 // --- weigh.c, hint.c: reasons for patience moves, and hints ---
 VERB(weigh) patience_weigh;

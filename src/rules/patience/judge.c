@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a move of patience is worth, by what it gains: a card is turned, a card goes home, a pile is free.  A steady player makes
 // the move that gains most, moves are offered and hinted at in that order, and weigh.c says what was gained.
+#include "base/bug.h"
 #include "rules/patience/inside.h"
+#include <stdlib.h>
 
 // Says whether the patience move would put back the cards that moved last.
 static bool takes_back(const struct kit_now *now, const struct move *m, const struct patience_judged *j)
@@ -86,6 +88,20 @@ struct patience_judged patience_judge(const struct kit_now *now, const struct mo
 enum patience_gain patience_gain(const struct kit_now *now, const struct move *m)
 {
     return patience_judge(now, m).gain;
+}
+
+void patience_rank(const struct kit_now *now, struct move_list *out)
+{
+    LOCAL(move_list) all = { 0 };
+    patience_list(now, false, &all);
+    uint8_t *gains = mem_zero((size_t)all.count + 1, sizeof *gains);
+    for (int i = 0; i < all.count; i++)
+        gains[i] = (uint8_t)patience_gain(now, &all.move[i]);
+    for (int gain = PATIENCE_TURNS; gain <= PATIENCE_IDLE; gain++)
+        for (int i = 0; i < all.count; i++)
+            if (gains[i] == gain)
+                *move_list_add(out) = all.move[i];
+    free(gains);
 }
 
 enum patience_gain patience_best(const struct kit_now *now, struct move *out)

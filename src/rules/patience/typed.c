@@ -306,6 +306,13 @@ static bool set_move(const struct typed_line *line, const struct thing *source, 
     return pile >= 0;
 }
 
+// Writes the console's line that asks where a card lies.
+static void write_card(int face, struct strbuf *out)
+{
+    strbuf_add(out, "card ");
+    face_write(face, out);
+}
+
 // Writes the move in the console's words.  Of the cards that the line may mean, it takes the first that can be moved, else the
 // first.
 static void write_sentence(const struct typed_line *line, const struct thing *source, const struct thing *target, int from,
@@ -321,8 +328,7 @@ static void write_sentence(const struct typed_line *line, const struct thing *so
     if (set_move(line, source, source->face[chosen / ons], target, target->face[chosen % ons], from, &m))
         patience_print(now->game, (struct seat_names){ 0 }, &m, out);
     else if (target->kind == THING_CARD) { // the place of the card says why nothing goes on it
-        strbuf_add(out, "card ");
-        face_write(target->face[chosen % ons], out);
+        write_card(target->face[chosen % ons], out);
     } else
         strbuf_add(out, now->o->goal == GOAL_PAIRS ? "pair on" : "move on"); // the word alone says what it takes
 }
@@ -344,17 +350,11 @@ static bool go_there(const struct typed_line *line, const struct thing *thing, s
     return thing->faces || (lies(spot) && board->find(line->h, patience_face(&line->now, spot), at, &unsaid));
 }
 
-static void say_where(const struct thing *thing, struct strbuf *out)
-{
-    strbuf_add(out, "card ");
-    face_write(thing->face[0], out);
-}
-
 // Reads a line that is only a place or a card.
 static bool read_alone(const struct typed_line *line, const struct thing *thing, struct board_at *at, struct strbuf *out)
 {
     if (thing->kind == THING_CARD && thing->faces == 1)
-        say_where(thing, out);
+        write_card(thing->face[0], out);
     else if (thing->kind == THING_RESERVE && go_there(line, thing, at))
         strbuf_add(out, "card");
     else if (thing->kind == THING_RESERVE)
@@ -402,7 +402,7 @@ static bool use_alone(const struct typed_line *line, struct thing *thing, struct
     if (thing->kind == THING_STOCK)
         strbuf_add(out, "turn");
     else if (thing->kind == THING_CARD && !may_use(line, thing->face[0]))
-        say_where(thing, out);
+        write_card(thing->face[0], out);
     else if (go_there(line, thing, at))
         strbuf_add(out, "use");
     else if (thing->kind == THING_PILE)

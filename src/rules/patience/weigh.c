@@ -101,11 +101,12 @@ void patience_sift(const struct game *game, const struct hearer *h, struct move_
 {
     const struct kit_now now = kit_view(game, h->options, h->view);
     LOCAL(move_list) all = { 0 };
-    patience_list(&now, false, &all); // each once
     int count = 0;
-    for (int gain = PATIENCE_TURNS; gain <= PATIENCE_BACK; gain++)
-        for (int i = 0; gain != PATIENCE_STOCK_ON && i < all.count && count < moves->count; i++)
-            if ((int)patience_gain(&now, &all.move[i]) == gain && !(gain == PATIENCE_BACK && count))
-                moves->move[count++] = all.move[i];
+    patience_rank(&now, &all);
+    for (int i = 0; i < all.count && count < moves->count; i++) {
+        const enum patience_gain gain = patience_gain(&now, &all.move[i]);
+        if ((gain < PATIENCE_BACK && gain != PATIENCE_STOCK_ON) || (gain == PATIENCE_BACK && !count))
+            moves->move[count++] = all.move[i];
+    }
     moves->count = count;
 }
