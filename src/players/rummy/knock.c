@@ -39,13 +39,13 @@ static int least(const struct sight *s, const struct counts *hand)
     return knock_left_over(s->o, hand);
 }
 
-// The discard that leaves the least over, or FACE_NONE if no card may go.
-static int best_discard(const struct sight *s, const struct counts *hand, int not, int *points)
+// The discard that leaves the least over, but not the card that is barred (FACE_NONE: none is), or FACE_NONE if no card may go.
+static int best_discard(const struct sight *s, const struct counts *hand, int barred, int *points)
 {
     struct counts rest = *hand;
     int best = FACE_NONE;
     for (int face = 0; face < FACES; face++) {
-        if (!rest.of[face] || face == not )
+        if (!rest.of[face] || face == barred)
             continue;
         rest.of[face]--;
         int left = least(s, &rest);

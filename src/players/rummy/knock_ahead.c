@@ -85,8 +85,8 @@ static int helpful(const struct knock_thought *a, uint64_t rest, int most)
 // Says whether the card could combine with one that the other player is known to hold.
 static bool is_wanted(const struct knock_thought *a, int bit)
 {
-    const uint64_t beside = knock_bit(bit) << 1 | knock_bit(bit) >> 1, suit = UINT64_C(0xffff) << (bit / BITS_LANE * BITS_LANE);
-    return knock_bits_near(&a->bits, bit) & (beside | ~suit) & a->guess.known;
+    const uint64_t beside = knock_bit(bit) << 1 | knock_bit(bit) >> 1;
+    return knock_bits_near(&a->bits, bit) & (beside | ~knock_bits_suit(bit)) & a->guess.known;
 }
 
 // Says whether another discard is as good for the seat, and of no use to the other player as far as anybody knows.
@@ -180,8 +180,7 @@ static int play_trial(const struct knock_thought *a, const struct trial *trial, 
         knock_round_throw(&r, 0, trial->bit);
         return knock_round_is_void(b, &r) ? 0 : knock_round_play(b, &r, 1, AT_DRAW, 0);
     case STEP_TAKE:
-        barred = a->o->draw_return_same == RETURN_ALLOW ? 0 : knock_bit(r.top);
-        knock_round_take(&r, 0);
+        barred = knock_round_take(b, &r, 0);
         break;
     case STEP_DRAW:
         knock_round_draw(&r, 0);

@@ -171,6 +171,5 @@ int knock_bits_best(const struct knock_bits *b, uint64_t hand, uint64_t barred, 
 uint64_t knock_bits_near(const struct knock_bits *b, int bit)
 {
     const uint64_t one = knock_bit(bit), same = EACH_SUIT << (bit % BITS_LANE);
-    const uint64_t suit = UINT64_C(0xffff) << (bit / BITS_LANE * BITS_LANE);
-    return ((same | ((one << 1 | one << 2 | one >> 1 | one >> 2) & suit)) & ~one) & b->pack;
+    return ((same | ((one << 1 | one << 2 | one >> 1 | one >> 2) & knock_bits_suit(bit))) & ~one) & b->pack;
 }

@@ -24,13 +24,17 @@ static inline uint64_t knock_bit(int bit)
 {
     return UINT64_C(1) << bit;
 }
+static inline uint64_t knock_bits_suit(int bit) // all places of the suit of this card
+{
+    return UINT64_C(0xffff) << (bit / BITS_LANE * BITS_LANE);
+}
 uint64_t knock_bits_of(const struct knock_bits *b, const struct pile *pile);
 int knock_bits_left(const struct knock_bits *b, uint64_t hand); // the least that it leaves over, in points
 // The cards that would combine with two of the hand.
 uint64_t knock_bits_fits(const struct knock_bits *b, uint64_t hand);
 // Says whether a knock may leave this hand over, of which `left` points are in no combination.
 bool knock_bits_may(const struct knock_bits *b, uint64_t hand, int left);
-// Returns the discard that leaves least, the dearest of equal ones, and what it leaves; none of the cards `not` goes.
+// Returns the discard that leaves least, the dearest of equal ones, and what it leaves.  A card that is barred may not go.
 int knock_bits_best(const struct knock_bits *b, uint64_t hand, uint64_t barred, int *left);
 // The cards of the same rank, and those of the suit at most two places away.
 uint64_t knock_bits_near(const struct knock_bits *b, int bit);

@@ -37,15 +37,11 @@ int knock_brings(const struct options *o, int own, int other, bool gin)
 static int danger(const struct knock_bits *b, const struct knock_discards *d, int bit)
 {
     const uint64_t near = knock_bits_near(b, bit), unseen = d->unseen & near;
-    const int suit = bit / BITS_LANE, place = bit % BITS_LANE;
-    const unsigned lane = (unsigned)(unseen >> (suit * BITS_LANE)) & 0xffff;
-    const unsigned around = (lane << 2 >> place) & 0x1f; // two below, one below, the card itself, one above, two above
-    int same = 0;
-    for (uint64_t cards = unseen & ~(UINT64_C(0xffff) << (suit * BITS_LANE)); cards; cards &= cards - 1)
-        same++;
-    int runs = ((around & 3) == 3) + ((around & 10) == 10) + ((around & 24) == 24);
-    return KNOCK_SHOWN_WORTH * (d->known & near ? __builtin_popcountll(d->known & near) : 0) +
-           KNOCK_DANGER_WORTH * (same * (same - 1) / 2 + runs);
+    const unsigned lane = (unsigned)((unseen & knock_bits_suit(bit)) >> (bit / BITS_LANE * BITS_LANE));
+    const unsigned around = (lane << 2 >> bit % BITS_LANE) & 0x1f; // two below, one below, the card itself, one above, two above
+    const int same = __builtin_popcountll(unseen & ~knock_bits_suit(bit));
+    const int runs = ((around & 3) == 3) + ((around & 10) == 10) + ((around & 24) == 24);
+    return KNOCK_SHOWN_WORTH * __builtin_popcountll(d->known & near) + KNOCK_DANGER_WORTH * (same * (same - 1) / 2 + runs);
 }
 
 // How many unseen cards would combine, with nothing more left over.
@@ -110,15 +106,14 @@ bool knock_round_takes(const struct knock_bits *b, uint64_t hand, int top)
            knock_bits_left(b, with) < now + b->cost[top];
 }
 
-bool knock_round_take(struct knock_round *r, int seat)
+uint64_t knock_round_take(const struct knock_bits *b, struct knock_round *r, int seat)
 {
-    if (r->top == BITS_NONE)
-        return false;
-    r->hand[seat] |= knock_bit(r->top);
-    r->known[seat] |= knock_bit(r->top);
-    r->gone &= ~knock_bit(r->top);
+    const uint64_t top = knock_bit(r->top);
+    r->hand[seat] |= top;
+    r->known[seat] |= top;
+    r->gone &= ~top;
     r->top = BITS_NONE;
-    return true;
+    return b->o->draw_return_same == RETURN_ALLOW ? 0 : top;
 }
 
 bool knock_round_draw(struct knock_round *r, int seat)
@@ -224,8 +219,7 @@ int knock_round_play(const struct knock_bits *b, struct knock_round *r, int seat
     for (;; at = AT_DRAW, barred = 0, seat = !seat) {
         offer(b, r, &seat, &at);
         if (at <= AT_OFFERED_LAST || (at == AT_DRAW && r->top != BITS_NONE && knock_round_takes(b, r->hand[seat], r->top))) {
-            barred = b->o->draw_return_same == RETURN_ALLOW ? 0 : knock_bit(r->top);
-            knock_round_take(r, seat);
+            barred = knock_round_take(b, r, seat);
         } else if (at != AT_PLAY && !knock_round_draw(r, seat)) {
             return 0;
         }
