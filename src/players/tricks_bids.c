@@ -46,12 +46,18 @@ struct made_chance {
 static const struct made_chance by_points = { 15, 9, 0, { 23, 11, 5, 3, 5, 3 }, { 11, 5 } };
 static const struct made_chance by_tricks = { 7, 15, 5, { 20, 11, 5, 3, 2, 0 }, { 10, 2 } };
 
-static int chance_of(const struct tricks_think *t, const struct made_hand *hand, const struct made_chance *chance)
+static void count_suits(const struct tricks_think *t, const struct made_hand *hand, int length[SUITS])
 {
-    int length[SUITS] = { 0 }, sum = chance->any;
-    uint64_t pack = tricks_faces(t->o, t->s->shown.k.seats);
+    memset(length, 0, SUITS * sizeof *length);
     for (int i = 0; i < hand->count; i++)
         length[tricks_suit(t->o, hand->trump, hand->card[i])]++;
+}
+
+static int chance_of(const struct tricks_think *t, const struct made_hand *hand, const struct made_chance *chance)
+{
+    int length[SUITS], sum = chance->any;
+    uint64_t pack = tricks_faces(t->o, t->s->shown.k.seats);
+    count_suits(t, hand, length);
     for (int i = 0; i < hand->count; i++) {
         int suit = tricks_suit(t->o, hand->trump, hand->card[i]);
         int above = tricks_above(t->o, hand->trump, pack, hand->card[i]);
@@ -77,9 +83,8 @@ static int chance_of_turned(const struct tricks_think *t, bool ours)
 // The place of the card that the hand needs least.
 static int to_bury(const struct tricks_think *t, const struct made_hand *hand)
 {
-    int length[SUITS] = { 0 }, best = 0, least = INT_MAX;
-    for (int i = 0; i < hand->count; i++)
-        length[tricks_suit(t->o, hand->trump, hand->card[i])]++;
+    int length[SUITS], best = 0, least = INT_MAX;
+    count_suits(t, hand, length);
     for (int i = 0; i < hand->count; i++) {
         int suit = tricks_suit(t->o, hand->trump, hand->card[i]);
         int worth = tricks_height(t->o, hand->trump, hand->card[i]) + 20 * length[suit] + (suit == hand->trump ? 1000 : 0) +

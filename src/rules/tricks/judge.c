@@ -120,8 +120,8 @@ static int trump_worth(const struct tricks_think *t)
 
 static int lead_worth(const struct choosing *c, int face)
 {
-    enum { HUNTED = 40, RETURNED = 8 }; // HUNTED: of a hundred
-    enum { TOP_OF_ROW = 30 };           // an ace, or the king of king and queen, which makes the queen the best of the suit
+    // HUNTED: of a hundred.  TOP_OF_ROW: an ace, or the king of king and queen, which makes the queen the best of the suit.
+    enum { HUNTED = 40, RETURNED = 8, TOP_OF_ROW = 30 };
     const struct tricks_think *t = c->t;
     int suit = tricks_suit_in(t, face), points = tricks_worth_in(t, face), height = tricks_height_in(t, face);
     int hunt = hunts(c, face);

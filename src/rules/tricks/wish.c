@@ -28,25 +28,28 @@ bool tricks_makes(const struct tricks_think *t)
     return maker != NOBODY && tricks_same_side(t, maker);
 }
 
+// How many tricks the seat's own side has taken, or the others.
+static int taken_by(const struct tricks_think *t, bool own)
+{
+    const struct shown *shown = &t->s->shown;
+    int tricks = 0;
+    for (int seat = 0; seat < shown->k.seats; seat++)
+        tricks += tricks_same_side(t, seat) == own ? shown->tricks[seat] : 0;
+    return tricks;
+}
+
 // How many tricks the makers, or their opponents, still need to win the round.
 static int to_decide(const struct tricks_think *t)
 {
-    const struct shown *shown = &t->s->shown;
-    int own = 0, others = 0;
-    for (int seat = 0; seat < shown->k.seats; seat++)
-        *(tricks_same_side(t, seat) ? &own : &others) += shown->tricks[seat];
-    return tricks_makes(t) ? t->o->need - own : others + t->count - t->o->need + 1;
+    return tricks_makes(t) ? t->o->need - taken_by(t, true) : taken_by(t, false) + t->count - t->o->need + 1;
 }
 
 // Says whether the makers have made it, took every trick so far, and get more points for all of them.
 static bool may_march(const struct tricks_think *t)
 {
-    const struct shown *shown = &t->s->shown;
-    int own = 0;
-    for (int seat = 0; seat < shown->k.seats; seat++)
-        own += tricks_same_side(t, seat) ? shown->tricks[seat] : 0;
+    const int own = taken_by(t, true);
     return t->o->score_mode == SCORE_MAKER && tricks_makes(t) && t->o->march > t->o->made && own >= t->o->need &&
-           own == shown->trick_number - 1;
+           own == t->s->shown.trick_number - 1;
 }
 
 bool tricks_covers_nil(const struct tricks_think *t)
