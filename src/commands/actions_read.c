@@ -42,6 +42,13 @@ static bool is_over_only(const struct session *session, const struct text_pair *
     return session_over(session) && text->print.length == length + 1 && strncmp(text->print.text, over, length) == 0;
 }
 
+// Says whether the person has no seat in this round, as a listener or as a player who is out of the match.
+static bool plays_none(const struct session *session)
+{
+    const struct game *game = table_game(session->table);
+    return session->person->seat == WATCHER || (game->is_out && game->is_out(table_view(session->table, session->person->seat)));
+}
+
 void act_topic(struct session *session, const struct typed_args *args)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
@@ -62,8 +69,8 @@ void act_topic(struct session *session, const struct typed_args *args)
     if (hand && (read_hands_left(session) ||
                  (!session->person->hand.count && !session->tutor && !board_walks(session) && session_tell_over(session))))
         return;
-    if (hand && session->person->seat == WATCHER)
-        session_reply(session, _("You are only listening and hold no cards."));
+    if (hand && plays_none(session))
+        has_cards(session); // says why there is no hand
     else if (session_topic(session, &topic, &text)) {
         if (strcmp(word[0], "scores") == 0) {
             stats_evening(session, &text.print);

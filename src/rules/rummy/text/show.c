@@ -21,11 +21,6 @@ int buy_price(const struct hearer *h)
 
 static void show_hand(const struct hearer *h, int, struct strbuf *out)
 {
-    static const struct says gone = { N_("You are out of the match and only listen."), NULL };
-    if (rummy.is_out(h->view)) {
-        phrase_say(&gone, &(struct fill){ 0 }, out);
-        return;
-    }
     ordered_hand_show(h, h->view->hand.card, h->view->hand.count, NULL, out);
 }
 
