@@ -47,9 +47,13 @@ static void list(const struct kit_now *now, int face, struct move_list *out)
         patience_list(now, true, out);
 }
 
-// The move of the Space key: turning the stock, or where that is not possible the move that is offered first.
+// The move of the Space key: turning the stock, or where that is not possible the move that is offered first, if it gains more
+// than giving up.  So Space, pressed again and again, never moves a card to and fro.
 static bool step(const struct game *game, const struct hearer *h, const struct choice *, struct move *m, struct strbuf *out)
 {
+    static const struct says stuck[STYLES] = { { N_("Nothing more can be moved. Undo, again, or go."), NULL } };
+    static const struct says idle[STYLES] = SAID(N_("No move gains anything now. New offers every move, undo takes one back."),
+                                                 N_("No move gains anything. New or undo."));
     const struct kit_now now = kit_view(game, h->options, h->view);
     LOCAL(move_list) moves = { 0 };
     *m = (struct move){ .verb = PATIENCE_TURN };
@@ -58,11 +62,12 @@ static bool step(const struct game *game, const struct hearer *h, const struct c
     patience_list(&now, false, &moves);
     if (moves.count)
         patience_sift(game, h, &moves);
-    if (moves.count)
+    bool gains = moves.count && patience_gain(&now, &moves.move[0]) < PATIENCE_GIVES_UP;
+    if (gains)
         *m = moves.move[0];
     else
-        PHRASE(h->style, out, FILL(0), { N_("Nothing more can be moved. Undo, again, or go."), NULL });
-    return moves.count > 0;
+        phrase_answer(moves.count ? idle : stuck, h->style, FILL(0), out);
+    return gains;
 }
 
 static const struct word_help helps[] = {

@@ -97,6 +97,19 @@ void patience_weigh(const struct game *game, const struct hearer *h, const struc
 
 // --- what n offers, but for the stock, which has a key of its own ---
 
+// Says whether the move only puts onto an empty pile what one of the moves offered before it puts onto another empty pile.
+static bool is_offered(const struct kit_now *now, const struct move *m, const struct move_list *moves, int count)
+{
+    for (int i = 0; i < count && m->verb == PATIENCE_MOVE && !now->s->shown.pile[m->target].count; i++) {
+        struct move same = moves->move[i];
+        bool empty = same.verb == PATIENCE_MOVE && !now->s->shown.pile[same.target].count;
+        same.target = m->target;
+        if (empty && move_equal(&same, m))
+            return true;
+    }
+    return false;
+}
+
 void patience_sift(const struct game *game, const struct hearer *h, struct move_list *moves)
 {
     const struct kit_now now = kit_view(game, h->options, h->view);
@@ -105,7 +118,8 @@ void patience_sift(const struct game *game, const struct hearer *h, struct move_
     patience_rank(&now, &all);
     for (int i = 0; i < all.count && count < moves->count; i++) {
         const enum patience_gain gain = patience_gain(&now, &all.move[i]);
-        if ((gain < PATIENCE_BACK && gain != PATIENCE_STOCK_ON) || (gain == PATIENCE_BACK && !count))
+        bool wanted = (gain < PATIENCE_BACK && gain != PATIENCE_STOCK_ON) || (gain == PATIENCE_BACK && !count);
+        if (wanted && !is_offered(&now, &all.move[i], moves, count))
             moves->move[count++] = all.move[i];
     }
     moves->count = count;
