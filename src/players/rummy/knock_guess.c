@@ -90,13 +90,21 @@ static bool read_all(struct knock_guess *guess, const struct view *v, const stru
 // knock.
 enum { OF_HUNDRED = 100, OTHER_TAKE = 3, OTHER_THROW = 3, NO_KNOCK = 2 };
 
-static double likely_take(const struct knock_guess *guess, uint64_t hand, int top, bool took)
+// A logarithm in whole parts, so that guesses are weighed alike everywhere: C libraries differ in the last digit of log and exp,
+// and two guesses that are equally likely may be added up in another order.
+enum { LOG_PARTS = 1 << 16 };
+static int log_parts(double chance)
 {
-    bool takes = knock_round_takes(guess->b, hand, top);
-    return log((takes == took ? OF_HUNDRED - OTHER_TAKE : OTHER_TAKE) / (double)OF_HUNDRED);
+    return (int)lround(log(chance) * LOG_PARTS);
 }
 
-static double likely_throw(const struct knock_guess *guess, uint64_t hand, const struct knock_turn *turn)
+static int likely_take(const struct knock_guess *guess, uint64_t hand, int top, bool took)
+{
+    bool takes = knock_round_takes(guess->b, hand, top);
+    return log_parts((takes == took ? OF_HUNDRED - OTHER_TAKE : OTHER_TAKE) / (double)OF_HUNDRED);
+}
+
+static int likely_throw(const struct knock_guess *guess, uint64_t hand, const struct knock_turn *turn)
 {
     static const double LOSS_EVEN = 20.0, POINTS_EVEN = 20.0; // by which a loss, or points, make a discard e times as rare
     struct knock_discards d = { .hand = hand, .barred = turn->took ? knock_bit(turn->top) : 0 };
@@ -115,7 +123,7 @@ static double likely_throw(const struct knock_guess *guess, uint64_t hand, const
         least = exp((d.fewest - d.of[i].left) / POINTS_EVEN) / d.count;
     }
     double knocks = d.fewest <= guess->b->limit ? NO_KNOCK / (double)OF_HUNDRED : 1;
-    return log(knocks * ((1 - other) * this / all + other * least) + 1e-12);
+    return log_parts(knocks * ((1 - other) * this / all + other * least) + 1e-12);
 }
 
 static uint64_t before_turn(const struct knock_guess *guess, const uint8_t *drawn, int turn, uint64_t hand)
@@ -124,9 +132,9 @@ static uint64_t before_turn(const struct knock_guess *guess, const uint8_t *draw
     return (hand | knock_bit(t->thrown)) & ~knock_bit(t->took ? t->top : drawn[turn]);
 }
 
-static double worth_of(const struct knock_guess *guess, uint64_t hand, const uint8_t *drawn)
+static int worth_of(const struct knock_guess *guess, uint64_t hand, const uint8_t *drawn)
 {
-    double worth = 0;
+    int worth = 0;
     for (int i = guess->turns - 1; i >= 0; i--) {
         const struct knock_turn *turn = &guess->turn[i];
         worth += likely_throw(guess, hand | knock_bit(turn->thrown), turn);
@@ -164,10 +172,10 @@ static void swap_drawn(const struct knock_guess *guess, uint8_t *drawn, int turn
             drawn[i] = (uint8_t)to;
 }
 
-static bool is_taken(const struct knock_guess *guess, double worth)
+static bool is_taken(const struct knock_guess *guess, int worth)
 {
     enum { CHANCES = 1 << 20 };
-    return worth >= guess->worth || rng_below(guess->rng, CHANCES) < exp(worth - guess->worth) * CHANCES;
+    return worth >= guess->worth || rng_below(guess->rng, CHANCES) < exp((worth - guess->worth) / (double)LOG_PARTS) * CHANCES;
 }
 
 static void change(struct knock_guess *guess, int times)
@@ -193,7 +201,7 @@ static void change(struct knock_guess *guess, int times)
             swap_drawn(guess, drawn, turn, is, was);
             drawn[turn] = (uint8_t)is;
         }
-        double worth = worth_of(guess, hand, drawn);
+        int worth = worth_of(guess, hand, drawn);
         if (!is_taken(guess, worth))
             continue;
         guess->worth = worth;

@@ -22,7 +22,7 @@ struct knock_guess {
     struct knock_turn turn[DEEDS_KEPT];
     uint8_t drawn[DEEDS_KEPT]; // in each turn in which it did not take the top card
     int left;                  // the upcard that the seat left as the round began, or BITS_NONE
-    double worth;              // how likely it is, as a logarithm
+    int worth;                 // how likely it is, as a logarithm in parts of 1 / 65536
 };
 
 // Makes the first guess of the hand of the one seat that plays beside the view's; knock_guess_next makes another one each time.
