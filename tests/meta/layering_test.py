@@ -21,7 +21,7 @@ FAMILIES = ["rummy", "kings", "battle", "shed", "tricks", "patience"]
 
 # The rooms inside of rummy, each of which knows itself and those before it.  A header in none of them, inside.h, is for the
 # rooms that need all of it: lines/, and rummy.c.
-RUMMY_ORDER = ["melds", "options", "solve", "engine", "lines", "text"]
+RUMMY_ORDER = ["melds", "options", "solve", "engine", "judge", "lines", "text"]
 RUMMY_INSIDE = "rules/rummy/inside.h"
 
 # A family's inside is known to itself and to what plays it.  Others are named here with a reason.

@@ -2,12 +2,12 @@
 // What an expert of rummy thinks ahead about: other discards than the one its weights choose, laying now or holding, and where
 // to draw.  A guess agrees with what was seen: cards taken openly are where they went, and control cards that were turned up
 // come back only after all others.
-#include "players/rummy/contract_odds.h"
 #include "players/rummy/knock.h"
 #include "players/rummy/likely.h"
-#include "players/rummy/plan.h"
 #include "players/search.h"
 #include "rules/rummy/engine/bot_queries.h"
+#include "rules/rummy/judge/contract_odds.h"
+#include "rules/rummy/judge/plan.h"
 #include "rules/rummy/options/options.h"
 #include <string.h>
 

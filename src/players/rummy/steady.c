@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A sensible player of rummy.  It decides four things: whether to buy, where to draw, what to lay next, and which card to part
-// with. players/rummy/value.c and players/rummy/plan.c weigh them.
+// with. rules/rummy/judge/value.c and rules/rummy/judge/plan.c weigh them.
 #include "base/ranked.h"
 #include "players/choose.h"
-#include "players/rummy/contract_odds.h"
 #include "players/rummy/knock.h"
-#include "players/rummy/plan.h"
 #include "rules/rummy/engine/bot_queries.h"
+#include "rules/rummy/judge/contract_odds.h"
+#include "rules/rummy/judge/plan.h"
 #include "rules/rummy/options/options.h"
 #include <string.h>
 

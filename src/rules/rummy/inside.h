@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All of rummy at once, for the files that need it: rummy.c and lines/. Each room of rummy knows only the rooms before it:
 // melds (what cards are as a combination), options (the rule keys), solve (exact searches), engine (what is allowed, and what
-// it does), lines (records and views), text (words).
+// it does), judge (what moves are worth), lines (records and views), text (words).
 //
 // A move takes this way: lines/notation.c reads it; engine/move_check.c decides from what the seat may see whether the rules
 // allow it, and fills a plan; engine/apply.c carries the plan out; turn_end.c and score.c end turns and rounds. engine/legal.c

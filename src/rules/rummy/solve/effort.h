@@ -8,7 +8,7 @@
 //
 //   legal.c     a list of moves         EFFORT_LIST for all openings, contracts and combinations of it
 //   hint.c      a hint                  EFFORT_HINT for what can be laid now, and for the cards that would help
-//   players/    a computer's move       EFFORT_MOVE for all it works out; what the rules allow has the usual bounds
+//   judge/      what moves are worth    EFFORT_MOVE for all it works out; what the rules allow has the usual bounds
 //   arrange.h   arrange_best            a question; a hand of `parlour best` EFFORT_BEST, above 32 cards 200000 positions
 //               arrange_list            a question, and as many combinations as are asked for
 //               arrange_uses            needs no bound: places of runs times jokers

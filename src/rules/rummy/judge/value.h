@@ -3,10 +3,10 @@
 // player.
 //
 // Worth is counted in tenths of a point (POINT), chances in thousandths (SURE).
-#ifndef PLAYERS_RUMMY_VALUE_H
-#define PLAYERS_RUMMY_VALUE_H
+#ifndef RULES_RUMMY_JUDGE_VALUE_H
+#define RULES_RUMMY_JUDGE_VALUE_H
 
-#include "players/choose.h"
+#include "rules/gain.h"
 #include "rules/rummy/melds/points.h"
 #include "rules/rummy/rummy.h"
 #include "rules/rummy/solve/arrange.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The weights by which the levels of rummy players differ.  All figures were found by letting players play against each other;
 // docs and bench measure them again: `parlour rules simulate NAME --levels expert,steady --mirror`.
-#include "players/rummy/value.h"
+#include "rules/rummy/judge/value.h"
 
 // clang-format off
 // The weight complete decides how long a player waits with opening in the hope to lay everything in one turn: at 900 the steady

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reckons ways to a rummy contract (players/rummy/contract_odds.h).  A way is one choice of sets and runs of the least size.
+// Reckons ways to a rummy contract (rules/rummy/judge/contract_odds.h).  A way is one choice of sets and runs of the least size.
 // The cards it lacks must be drawn: its chance is that all of them come within some draws, with the hand's jokers in the places
 // that are hardest to fill.  The promising sets and runs are put together to ways in every order that the cards allow, and in
 // the same pass each card is credited with the ways that it would help or that would be lost without it.
-#include "players/rummy/contract_odds.h"
+#include "rules/rummy/judge/contract_odds.h"
 #include "rules/rummy/solve/contract.h"
 #include <string.h>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a rummy hand promises under control cards, whichever of them turn up next, for the steady player.
-#ifndef PLAYERS_RUMMY_CONTROL_ODDS_H
-#define PLAYERS_RUMMY_CONTROL_ODDS_H
+#ifndef RULES_RUMMY_JUDGE_CONTROL_ODDS_H
+#define RULES_RUMMY_JUDGE_CONTROL_ODDS_H
 
-#include "players/rummy/value.h"
+#include "rules/rummy/judge/value.h"
 
 // Fills in soon and unseen_rank, which all hands of one valuation share, once the valuation's unseen cards are counted.
 void control_odds_begin(struct valuation *val);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the steady player of rummy thinks a turn through before it touches a card.
-#ifndef PLAYERS_RUMMY_PLAN_H
-#define PLAYERS_RUMMY_PLAN_H
+#ifndef RULES_RUMMY_JUDGE_PLAN_H
+#define RULES_RUMMY_JUDGE_PLAN_H
 
-#include "players/rummy/value.h"
+#include "rules/rummy/judge/value.h"
 
 enum { WORTH_NEVER = -1000000 };
 

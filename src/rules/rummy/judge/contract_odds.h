@@ -2,10 +2,10 @@
 // How near a hand is to the contract of the round, and by which cards, for the steady player of rummy.
 // rules/rummy/solve/contract.h answers exactly whether and how a hand can go down; here chances are weighed.  Also what a
 // valuation remembers of hands.
-#ifndef PLAYERS_RUMMY_CONTRACT_ODDS_H
-#define PLAYERS_RUMMY_CONTRACT_ODDS_H
+#ifndef RULES_RUMMY_JUDGE_CONTRACT_ODDS_H
+#define RULES_RUMMY_JUDGE_CONTRACT_ODDS_H
 
-#include "players/rummy/value.h"
+#include "rules/rummy/judge/value.h"
 
 // The odds of a contract. ways: the chances of all likely ways to the contract, added up; never 0. with, without: the same with
 // one card more of the face, and with one less if the hand has one.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Thinks a rummy turn through (players/rummy/plan.h): each thing that could be laid next is tried on the view, the rest of the
-// turn is played out after it in two simple manners, and the result is judged: points, cards that are left, a joker not laid
+// Thinks a rummy turn through (rules/rummy/judge/plan.h): each thing that could be laid next is tried on the view, the rest of
+// the turn is played out after it in two simple manners, and the result is judged: points, cards that are left, a joker not laid
 // again, going out.
-#include "players/rummy/plan.h"
+#include "rules/rummy/judge/plan.h"
 #include "base/ranked.h"
-#include "players/rummy/lay.h"
 #include "rules/rummy/engine/bot_queries.h"
+#include "rules/rummy/judge/lay.h"
 #include <string.h>
 
 // What rights are worth: to be allowed to take discards is worth something; to be down with a contract more than anything but

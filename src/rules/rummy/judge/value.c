@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Estimates what a rummy card is worth (players/rummy/value.h).  A card is kept for what it may be laid with: the more of the
+// Estimates what a rummy card is worth (rules/rummy/judge/value.h).  A card is kept for what it may be laid with: the more of the
 // missing cards are still unseen, the better; a card that nothing can complete any more costs what it costs in hand.  Before a
 // contract, and under control cards, a card is worth what the hand would lose without it.
-#include "players/rummy/value.h"
-#include "players/rummy/contract_odds.h"
-#include "players/rummy/control_odds.h"
+#include "rules/rummy/judge/value.h"
 #include "rules/rummy/engine/bot_queries.h"
+#include "rules/rummy/judge/contract_odds.h"
+#include "rules/rummy/judge/control_odds.h"
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>

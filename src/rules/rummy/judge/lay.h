@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which new combinations the steady player of rummy tries next.
-#ifndef PLAYERS_RUMMY_LAY_H
-#define PLAYERS_RUMMY_LAY_H
+#ifndef RULES_RUMMY_JUDGE_LAY_H
+#define RULES_RUMMY_JUDGE_LAY_H
 
-#include "players/rummy/value.h"
+#include "rules/rummy/judge/value.h"
 
 // Appends a few allowed moves that lay new combinations, the one that looks best first.
 void lay_melds(const struct valuation *val, const struct view *v, struct move_list *out);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds new rummy combinations worth trying (players/rummy/lay.h): all at once to open, the whole contract to go down, and
+// Finds new rummy combinations worth trying (rules/rummy/judge/lay.h): all at once to open, the whole contract to go down, and
 // after that one by one; where a turn has room for only one, the one after which the hand stays best.
-#include "players/rummy/lay.h"
+#include "rules/rummy/judge/lay.h"
 #include "base/ranked.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include <string.h>
