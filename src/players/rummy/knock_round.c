@@ -1,35 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Playing rounds of two players out in thought (players/rummy/knock_round.h).
 #include "players/rummy/knock_round.h"
+#include "rules/rummy/judge/knock_worth.h"
 #include "rules/rummy/options/options.h"
-
-enum {
-    OUT_WORTH = 70, // of an unseen card that would make a combination of what is left over, with the whole stock to come
-    SPAN = 12       // only discards are considered that leave at most this many points more than the best one
-};
-
-// --- the weights of a steady player ---
-
-// The worth of a card that waits for others depends on how much of the stock is still to come.
-int knock_out_worth(int stock)
-{
-    enum { STOCK_FULL = 31 };
-    return OUT_WORTH * (stock < STOCK_FULL ? stock : STOCK_FULL) / STOCK_FULL;
-}
-
-int knock_span(int fewest, int limit)
-{
-    return fewest <= limit && limit < fewest + SPAN ? limit : fewest + SPAN;
-}
-
-int knock_brings(const struct options *o, int own, int other, bool gin)
-{
-    if (!options_score_knocks(o))
-        return other - (gin ? o->bonus_whole_hand : own);
-    if (gin)
-        return other + o->bonus_gin;
-    return other > own ? other - own : other - own - o->bonus_undercut;
-}
 
 // --- the discard of a steady player, in bits ---
 

@@ -7,20 +7,6 @@
 
 #include "players/rummy/knock_bits.h"
 
-// --- the weights of a steady player's discard ---
-enum {
-    KNOCK_LEFT_WORTH = 20,   // the worth of a point left over
-    KNOCK_DANGER_WORTH = 12, // of a way in which the next player could use the card, beside two unseen cards
-    KNOCK_SHOWN_WORTH = 80,  // the same beside a card that this player is known to hold
-};
-int knock_out_worth(int stock); // the worth of an unseen card that would combine, with this many cards in the stock
-// The most points that a discard may leave over to be considered, where the best one leaves the fewest.
-int knock_span(int fewest, int limit);
-// What a knock brings the seat that has `own` left over and the other `other`, in points.
-int knock_brings(const struct options *o, int own, int other, bool gin);
-
-// --- the round in bits ---
-
 // Where the round stands for the seat that moves.  OFFERED: it is asked to take the upcard; OFFERED_LAST: after the other seat
 // left it; CLOSED: it must draw from the stock.
 enum knock_at { AT_OFFERED, AT_OFFERED_LAST, AT_CLOSED, AT_DRAW, AT_PLAY };

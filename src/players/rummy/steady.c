@@ -1,59 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A sensible player of rummy.  It decides four things: whether to buy, where to draw, what to lay next, and which card to part
-// with. rules/rummy/judge/value.c and rules/rummy/judge/plan.c weigh them.
-#include "base/ranked.h"
+// with.  rules/rummy/judge/ says what each is worth.
 #include "players/choose.h"
 #include "players/rummy/knock.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/judge/contract_odds.h"
+#include "rules/rummy/judge/draw_worth.h"
 #include "rules/rummy/judge/plan.h"
 #include "rules/rummy/options/options.h"
 #include <string.h>
 
-// --- looking at the discard pile ---
-
-// Estimates what a take from the pile brings, without thinking the turn through; after is what would then be seen.
-static int guess(const struct valuation *val, const struct view *v, const struct view *after)
-{
-    int worth = 0;
-    bool may_meld = query_may_meld(val->o, v, v->seat);
-    struct counts hand = counts_of(val->o, &after->shown, &after->hand);
-    uint64_t fits = query_fit_faces(val->o, after, after->seat);
-    for (int i = v->hand.count; i < after->hand.count; i++) { // drawn cards come last
-        int face = card_face(after->hand.card[i]);
-        bool used = face < FACES && ((may_meld && arrange_uses(val->o, &hand, face)) || fits >> face & 1);
-        worth += used ? val->relief[face] - val->tempo : -val->tempo;
-    }
-    return worth;
-}
-
-// Keeps only the best estimates, as thinking a turn through is far too slow for each depth of a long pile; returns how many.
-enum { LOOKED_INTO = 3 };
-static int look_at_pile(const struct valuation *val, const struct view *v, struct ranked takes[LOOKED_INTO])
-{
-    const struct options *o = val->o;
-    int count = 0, depths = o->draw_discard == DRAW_NEVER ? 0 : o->draw_discard == DRAW_TOP ? 1 : v->shown.discard.count;
-    for (int depth = 1; depth <= depths; depth++) {
-        struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = (int16_t)depth };
-        struct view after;
-        if (query_after(o, v, &take, &after))
-            count = ranked_add(takes, count, LOOKED_INTO, depth, guess(val, v, &after));
-        else if (depth == 1 && o->draw_use == USE_FREE)
-            break; // the pile is closed
-    }
-    return count;
-}
-
-// --- deciding where to draw a card ---
-
-// Says whether a card is worth taking that is not laid at once.  It could go round the table for ever, so not when the pile has
-// been taken from many times in a row.
-static bool may_keep(const struct valuation *val, const struct view *v)
-{
-    enum { TAKES_MOST = 3 };
-    bool judged = val->weights->keeps || query_lacks_contract(val->o, v, v->seat) || val->o->meld_rule == RULE_CONTROL;
-    return judged && val->memory->takes < TAKES_MOST * v->shown.seats;
-}
+// --- the moves of a rummy turn ---
 
 // Settles a draw where stock cards are turned up: a card that must be taken is taken, and one turned up in this turn is left.
 static void settle_draw(const struct options *o, const struct view *v, struct move *out)
@@ -61,78 +18,6 @@ static void settle_draw(const struct options *o, const struct view *v, struct mo
     static const struct move ways[] = { { .verb = RUMMY_LEAVE }, { .verb = RUMMY_DRAW_DISCARD, .target = 1 } };
     for (size_t i = 0; i < sizeof ways / sizeof *ways && !query_allowed(o, v, out); i++)
         *out = ways[i];
-}
-
-// What the turn is worth without a card, with what a stock card adds, as far as it can be foreseen.  A card that is turned up
-// is foreseen as left.
-static int stock_plain(const struct valuation *val, const struct view *v)
-{
-    struct view now = *v;
-    now.shown.phase = RUMMY_PHASE_PLAY;
-    return plan_turn(val, v, &now, NULL);
-}
-
-static int stock_adds(const struct valuation *val, const struct view *v)
-{
-    struct counts hand = counts_of(val->o, &v->shown, &v->hand);
-    return val->o->draw_stock == DRAW_TURNED ? 0 : value_more_unknown(val, v, &hand);
-}
-
-// Chooses a take from the pile, if there is a good one.  The stock is the standard: a take must make a better turn than a stock
-// card does on average. out is the draw from the stock, or the answer that amounts to it.
-static void choose_take(const struct valuation *val, const struct view *v, struct move *out)
-{
-    struct ranked takes[LOOKED_INTO];
-    int count = look_at_pile(val, v, takes);
-    if (count == 0)
-        return;
-    bool reckoned = val->o->meld_rule != RULE_CONTROL; // there a stock card adds something, and it is slow to say how much
-    int best = stock_plain(val, v) + (reckoned ? stock_adds(val, v) : 0);
-    for (int i = 0; i < count; i++) {
-        struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = (int16_t)takes[i].what };
-        struct move first;
-        struct view after;
-        if (!query_after(val->o, v, &take, &after))
-            continue;
-        int worth = plan_turn(val, v, &after, &first);
-        if (worth > best && !reckoned) {
-            best += stock_adds(val, v);
-            reckoned = true;
-        }
-        if (worth <= best || (first.verb == RUMMY_END && !may_keep(val, v)))
-            continue;
-        best = worth;
-        *out = take;
-    }
-}
-
-// --- deciding whether to buy a discard ---
-
-static bool others_nearly_out(const struct view *v)
-{
-    enum { FEW_CARDS = 4 };
-    for (int seat = 0; seat < v->shown.seats; seat++)
-        if (seat != v->seat && v->shown.down[seat] && v->shown.hand_count[seat] <= FEW_CARDS)
-            return true;
-    return false;
-}
-
-// Says whether the top discard helps so much that it is worth the cards that come with it.
-static bool buy_pays(const struct valuation *val, const struct view *v, int extra)
-{
-    const struct options *o = val->o;
-    static const uint8_t cost[FACES] = { 0 };
-    int face = card_face(v->shown.discard.card[v->shown.discard.count - 1]);
-    if (!query_lacks_contract(o, v, v->seat) || face >= FACES)
-        return false;
-    struct counts hand = counts_of(o, &v->shown, &v->hand);
-    if (query_going_down(o, v, &hand, cost, val->effort, NULL))
-        return false;
-    int more = value_more(val, v, &hand, face) + extra * value_more_unknown(val, v, &hand);
-    hand.of[face]++;
-    if (query_going_down(o, v, &hand, cost, val->effort, NULL))
-        return true;
-    return !others_nearly_out(v) && more > (extra + 1) * val->weights->card_price;
 }
 
 static bool choose_draw(const struct weights *weights, const struct options *o, const struct view *v, const struct memory *memory,
@@ -144,8 +29,8 @@ static bool choose_draw(const struct weights *weights, const struct options *o, 
     *out = (struct move){ .verb = RUMMY_DRAW_STOCK };
     if (draws || buys || o->draw_discard == DRAW_DEEP) {
         const struct valuation *val = value_begin(&appraisal, weights, o, v, memory);
-        choose_take(val, v, out);
-        if (out->verb == RUMMY_DRAW_STOCK && buys && !draws && buy_pays(val, v, o->buy_own_turn_extra))
+        draw_take(val, v, out);
+        if (out->verb == RUMMY_DRAW_STOCK && buys && !draws && draw_buy_gain(val, v) > 0)
             *out = buy;
     }
     settle_draw(o, v, out);
@@ -163,8 +48,8 @@ static bool choose_answer(const struct weights *weights, const struct options *o
     const struct valuation *val = value_begin(&appraisal, weights, o, v, memory);
     *out = leave;
     if (v->shown.wants < SEATS_MAX)
-        choose_take(val, v, out);
-    else if (query_allowed(o, v, &buy) && buy_pays(val, v, v->shown.turn == v->seat ? o->buy_own_turn_extra : o->buy_extra))
+        draw_take(val, v, out);
+    else if (query_allowed(o, v, &buy) && draw_buy_gain(val, v) > 0)
         *out = buy;
     return query_allowed(o, v, out);
 }
@@ -175,7 +60,7 @@ static bool choose_offered(const struct weights *weights, const struct options *
 {
     struct appraisal appraisal;
     *out = (struct move){ .verb = RUMMY_LEAVE };
-    choose_take(value_begin(&appraisal, weights, o, v, memory), v, out);
+    draw_take(value_begin(&appraisal, weights, o, v, memory), v, out);
     return query_allowed(o, v, out);
 }
 

@@ -6,8 +6,8 @@
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/judge/contract_odds.h"
 #include "rules/rummy/judge/control_odds.h"
+#include "rules/rummy/judge/near.h"
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { MOST_TURNS = 8 }; // how many turns ahead the player thinks
@@ -292,13 +292,6 @@ static int keep_plainly(struct judged *j, int face)
     return (best > sure ? best : sure) / SURE;
 }
 
-// Says whether the two cards could be in one combination of the least size.
-static bool near_each_other(const struct options *o, int face, int other)
-{
-    int apart = abs(face_rank(face) - face_rank(other));
-    return apart == 0 || (face_suit(face) == face_suit(other) && (apart < o->run_min || apart > RANKS - o->run_min));
-}
-
 // How much more the cards near this one are worth beside it than without it.
 static int lends(const struct valuation *val, bool may_meld, const struct counts *hand, uint64_t fits, int face,
                  const int keep[CARD_FACES])
@@ -309,7 +302,7 @@ static int lends(const struct valuation *val, bool may_meld, const struct counts
     rest.of[face]--;
     judge_begin(&without, val, may_meld, &rest, fits);
     for (int other = 0; other < FACE_JOKER; other++)
-        if (rest.of[other] && near_each_other(val->o, face, other))
+        if (rest.of[other] && (other == face || near_goes_with(val->o, face, other)))
             worth += rest.of[other] * (keep[other] - keep_plainly(&without, other));
     return worth;
 }

@@ -199,34 +199,6 @@ void knock_hint_possible(const struct hearer *h, struct strbuf *out)
     knock_show_goal(h, out);
 }
 
-int knock_cards_for_gin(const struct hearer *h, int face)
-{
-    const struct options *o = h->options;
-    struct counts hand = counts_of(o, &h->view->shown, &h->view->hand);
-    uint8_t unseen[FACES];
-    int cards = 0;
-    if (face >= FACES || !hand.of[face])
-        return 0;
-    hand.of[face]--;
-    query_unseen(o, h->view, unseen);
-    for (int drawn = 0; drawn < FACES; drawn++) {
-        bool whole = false;
-        if (!unseen[drawn])
-            continue;
-        hand.of[drawn]++;
-        for (int thrown = 0; thrown < FACES && !whole; thrown++) {
-            if (!hand.of[thrown])
-                continue;
-            hand.of[thrown]--;
-            whole = knock_left_over(o, &hand) == 0;
-            hand.of[thrown]++;
-        }
-        hand.of[drawn]--;
-        cards += whole ? unseen[drawn] : 0;
-    }
-    return cards;
-}
-
 // Says which cards would help most, and how many of each are unseen.
 void knock_hint_missing(const struct hearer *h, struct strbuf *out)
 {

@@ -58,8 +58,6 @@ void tell_bought(const struct turn_told *turn);   // adds the clause that names 
 // --- knock_show.c: what a player who may knock can ask ---
 void knock_show_goal(const struct hearer *h, struct strbuf *out);     // the points left over, and the points allowed
 void knock_show_together(const struct hearer *h, struct strbuf *out); // the combinations in the hand, by number
-// How many unseen cards would leave nothing over, if this face is discarded.
-int knock_cards_for_gin(const struct hearer *h, int face);
 void knock_hint_possible(const struct hearer *h, struct strbuf *out);
 void knock_hint_missing(const struct hearer *h, struct strbuf *out);
 void knock_hint_safe(const struct hearer *h, struct strbuf *out);

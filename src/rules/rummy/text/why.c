@@ -3,6 +3,8 @@
 // from the view, or from what everybody heard.  What the others hold is never guessed here.
 #include "base/text.h"
 #include "rules/rummy/engine/bot_queries.h"
+#include "rules/rummy/judge/knock_worth.h"
+#include "rules/rummy/judge/near.h"
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/melds/points.h"
 #include "rules/rummy/melds/shape.h"
@@ -38,32 +40,13 @@ static void say_of(const struct rummy_facts *f, const struct says says[STYLES], 
     gain_add(&f->gain->why, says, (struct fill){ .who = f->h->name[seat], A_CARD(face, f->h->style) });
 }
 
-// Says whether two natural cards could lie in one set, or within three places of one run.
-static bool goes_with(const struct rummy_facts *f, int face, int other)
-{
-    const struct options *o = f->o;
-    if (face_rank(face) == face_rank(other))
-        return face_suit(face) != face_suit(other) || !o->set_distinct_suits;
-    if (face_suit(face) != face_suit(other))
-        return false;
-    enum { RUN_NEAR = 2 };
-    int one = run_place(o, face_rank(face)), two = run_place(o, face_rank(other)), apart = one > two ? one - two : two - one;
-    bool aces = face_rank(face) == RANK_ACE || face_rank(other) == RANK_ACE;
-    int lower = one < two ? one : two, upper = one < two ? two : one;
-    if (aces && o->run_ace != ACE_LOW && POSITION_ACE_HIGH - upper <= RUN_NEAR)
-        return true;
-    if (aces && o->run_ace == ACE_HIGH)
-        return false;
-    return apart <= RUN_NEAR || (o->run_ace == ACE_WRAP && lower + RANKS - upper <= RUN_NEAR);
-}
-
 // The cards of the hand, other than the card itself, that could lie with this face.
 static int companions(const struct rummy_facts *f, int face, struct move_card *card)
 {
     int count = 0;
     for (int other = 0; other < FACE_JOKER; other++) {
         int held = f->hand.of[other] - (other == face && f->m->verb == RUMMY_DISCARD);
-        if (held > 0 && !face_is_wild(f->hand.terms.wild, other) && goes_with(f, face, other))
+        if (held > 0 && !face_is_wild(f->hand.terms.wild, other) && near_goes_with(f->o, face, other))
             card[count++] = (struct move_card){ (uint8_t)other, FACE_NONE };
     }
     return count;
@@ -232,8 +215,10 @@ static void say_danger(const struct rummy_facts *f)
     static const struct says danger[STYLES] =
         SAID(N_("Take care, {who} took {the card}, which goes with it."), N_("Take care, {who} took {card}."));
     int next = seat_after(&f->v->shown, f->v->seat);
-    for (int face = 0; face < FACE_JOKER && is_plain(f, f->face) && discards_are_had(f->o); face++) {
-        if (!f->memory->holds[next][face] || face_is_wild(f->hand.terms.wild, face) || !goes_with(f, f->face, face))
+    uint64_t shown = is_plain(f, f->face) && discards_are_had(f->o) ? near_shown(f->o, f->memory, next, f->face) : 0;
+    for (; shown; shown &= shown - 1) {
+        int face = __builtin_ctzll(shown);
+        if (face_is_wild(f->hand.terms.wild, face))
             continue;
         say_of(f, danger, next, face);
         return;
@@ -302,6 +287,18 @@ static bool can_lay(const struct rummy_facts *f)
 
 // --- reasons for knocking ---
 
+// How many unseen cards would leave nothing over, once this card is discarded.
+static int cards_for_gin(const struct rummy_facts *f)
+{
+    struct counts rest = f->hand;
+    uint8_t unseen[FACES];
+    if (f->face >= FACES || !rest.of[f->face])
+        return 0;
+    rest.of[f->face]--;
+    query_unseen(f->o, f->v, unseen);
+    return knock_cards_for_gin(f->o, &rest, unseen);
+}
+
 // Says what a hand waits for that could knock with this discard.
 static void say_waits(const struct rummy_facts *f)
 {
@@ -327,7 +324,7 @@ static void say_waits(const struct rummy_facts *f)
     rest.of[f->face]--;
     if (knock_left_over(f->o, &rest) == 0) // there is nothing to wait for
         return;
-    int cards = knock_cards_for_gin(f->h, f->face);
+    int cards = cards_for_gin(f);
     if (cards)
         SAY(f, closes ? close : knock, .n = cards);
     else
@@ -375,7 +372,7 @@ static void why_knock(struct rummy_facts *f)
     }
     SAY(f, left, .n = points);
     say_early(f);
-    int cards = knock_cards_for_gin(f->h, f->face);
+    int cards = cards_for_gin(f);
     SAY(f, cards ? few : no_card, .n = cards);
 }
 

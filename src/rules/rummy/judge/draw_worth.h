@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What it is worth to take discards of rummy, or to buy one, instead of drawing from the stock.
+#ifndef RULES_RUMMY_JUDGE_DRAW_WORTH_H
+#define RULES_RUMMY_JUDGE_DRAW_WORTH_H
+
+#include "rules/rummy/judge/value.h"
+
+// Finds the take from the pile that makes the best turn, if it makes a better one than a stock card does on average.  Returns
+// false if none does.
+bool draw_take(const struct valuation *val, const struct view *v, struct move *take);
+// What the hand gains by buying the top discard, less the price of the cards that come with it; the seat buys if it is positive.
+int draw_buy_gain(const struct valuation *val, const struct view *v);
+
+#endif

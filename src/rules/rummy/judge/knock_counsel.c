@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Weighs a knock of rummy (rules/rummy/judge/knock_counsel.h).
+#include "rules/rummy/judge/knock_counsel.h"
+#include "rules/rummy/options/options.h"
+#include <string.h>
+
+enum {
+    KNOCK_GUESSES = 12, // guesses of the others' hands
+    BETTERED_MOST = 5,  // how many draws of theirs a guess improves them by
+};
+
+// --- the hands that other players may hold ---
+
+static int draw_unseen(uint8_t left[FACES], int *count, struct rng *rng)
+{
+    if (!*count)
+        return FACE_NONE;
+    int at = (int)rng_below(rng, (uint32_t)*count), face = 0;
+    while (at >= left[face])
+        at -= left[face++];
+    left[face]--;
+    --*count;
+    return face;
+}
+
+static void better(const struct options *o, struct counts *hand, uint8_t left[FACES], int *count, struct rng *rng)
+{
+    int points = 0;
+    if (!*count)
+        return;
+    hand->of[draw_unseen(left, count, rng)]++;
+    hand->of[knock_best_discard(o, hand, UINT64_MAX, &points)]--;
+}
+
+// Guesses a hand of this seat.
+static struct counts guess_other(const struct knock_sight *s, int seat, uint8_t left[FACES], int *count, struct rng *rng)
+{
+    struct counts hand = { .terms = s->hand.terms };
+    int cards = 0, draws = s->v->shown.turns[seat];
+    for (int face = 0; face < FACES; face++)
+        for (int i = 0; i < s->memory->holds[seat][face] && cards < s->v->shown.hand_count[seat]; i++) {
+            hand.of[face]++;
+            cards++;
+            if (left[face]) {
+                left[face]--;
+                --*count;
+            }
+        }
+    for (; cards < s->v->shown.hand_count[seat] && *count; cards++)
+        hand.of[draw_unseen(left, count, rng)]++;
+    for (int i = 0; i < draws && i < BETTERED_MOST; i++)
+        better(s->o, &hand, left, count, rng);
+    return hand;
+}
+
+// What a knock with this hand brings, and what waiting brings, in hundredths of a point.
+struct prospects {
+    // Averages over guessed hands. others, later: what the others have left over now, and after one more draw; ends: of a
+    // hundred times, how often one of them may then knock.
+    int knock, others, later, ends;
+};
+
+static struct prospects guess_knock(const struct knock_sight *s, int own, struct rng *rng)
+{
+    struct prospects p = { 0 };
+    const struct shown *shown = &s->v->shown;
+    const int limit = knock_limit(s->o, shown);
+    for (int i = 0; i < KNOCK_GUESSES; i++) {
+        uint8_t left[FACES];
+        int count = s->unseen_count;
+        memcpy(left, s->unseen, sizeof left);
+        for (int seat = seat_after(shown, s->v->seat); seat != s->v->seat; seat = seat_after(shown, seat)) {
+            struct counts hand = guess_other(s, seat, left, &count, rng);
+            int other = knock_left_over(s->o, &hand);
+            p.knock += knock_brings(s->o, own, other, false);
+            p.others += other;
+            better(s->o, &hand, left, &count, rng);
+            int then = knock_left_over(s->o, &hand);
+            p.later += then;
+            p.ends += then <= limit;
+        }
+    }
+    p.knock = p.knock * 100 / KNOCK_GUESSES;
+    p.others = p.others * 100 / KNOCK_GUESSES;
+    p.later = p.later * 100 / KNOCK_GUESSES;
+    p.ends = p.ends * 100 / KNOCK_GUESSES;
+    return p;
+}
+
+// Says whether a whole hand is so near that it is worth the risk of waiting for it.
+static bool waits(const struct knock_sight *s, const struct counts *rest, const struct prospects *p, int own)
+{
+    const struct options *o = s->o;
+    if (!s->unseen_count || own == 0)
+        return false;
+    int gin = knock_cards_for_gin(o, rest, s->unseen);
+    int bonus = options_score_knocks(o) ? 100 * o->bonus_gin : -100 * o->bonus_whole_hand;
+    enum { PERCENT = 100, MARGIN = 250 }; // hundredths of a point that waiting must bring more
+    long comes = PERCENT * (long)gin / s->unseen_count, more = bonus + p->others - p->knock;
+    long lost = p->knock + p->later / 2 + (options_score_knocks(o) ? 0 : 100L * own);
+    return comes * more > (PERCENT - comes) * (p->ends * lost / 100 + p->others - p->later) + PERCENT * MARGIN;
+}
+
+enum knock_counsel knock_counsel(const struct knock_sight *s, int face, int left, struct rng *rng)
+{
+    struct counts rest = s->hand;
+    rest.of[face]--;
+    if (left == 0)
+        return COUNSEL_KNOCK;
+    const struct prospects p = guess_knock(s, left, rng);
+    return p.knock <= 0 ? COUNSEL_LESS : waits(s, &rest, &p, left) ? COUNSEL_WAIT : COUNSEL_KNOCK;
+}

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which cards of rummy could lie together in sets and runs, as players count on it and reasons say it.
+#ifndef RULES_RUMMY_JUDGE_NEAR_H
+#define RULES_RUMMY_JUDGE_NEAR_H
+
+#include "rules/gain.h"
+#include "rules/rummy/rummy.h"
+
+// Says whether two natural cards could lie in one set, or in one run of the least length.
+bool near_goes_with(const struct options *o, int face, int other);
+// The faces, a bit for each, that everybody knows a seat to hold, taken openly, and that could lie with this card.
+uint64_t near_shown(const struct options *o, const struct memory *memory, int seat, int face);
+
+#endif

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Works out what a move is worth where a hand goes out whole (rules/rummy/judge/whole_worth.h).
+#include "rules/rummy/judge/whole_worth.h"
+#include "rules/rummy/engine/bot_queries.h"
+#include "rules/rummy/melds/points.h"
+#include <stdlib.h>
+
+enum { POINT_WORTH = 10, COMPANY = 45, RUN_COMPANY = 20, LACKS_RUNS = 400, LACKS_PURE = 800 };
+
+struct whole_sorted whole_sort(const struct options *o, const struct counts *hand, struct effort *effort)
+{
+    struct options asked = *o;
+    struct whole_sorted sorted = { .over = *hand };
+    LOCAL(combos) laid = { 0 };
+    int left = query_left_over(o, hand, effort, &laid);
+    if (laid.count == 0 && o->goout_pure_runs && o->goout_runs > o->goout_pure_runs) {
+        asked.goout_runs = asked.goout_pure_runs;
+        sorted.lacks = LACKS_RUNS;
+        left = query_left_over(&asked, hand, effort, &laid);
+    }
+    if (laid.count == 0 && (o->goout_pure_runs || o->goout_runs)) {
+        asked.goout_runs = asked.goout_pure_runs = 0;
+        sorted.lacks = LACKS_PURE;
+        left = query_left_over(&asked, hand, effort, &laid);
+    }
+    for (int i = 0; i < laid.count; i++)
+        for (int c = 0; c < laid.combo[i].count; c++)
+            sorted.over.of[laid.combo[i].card[c].face]--;
+    for (int face = 0; face < FACES; face++)
+        sorted.cards += sorted.over.of[face];
+    sorted.cost = sorted.lacks + left * POINT_WORTH;
+    return sorted;
+}
+
+// --- parting with a card of a whole hand ---
+
+// How well a card that is left over goes with the others of the hand.
+static int company(const struct options *o, const struct counts *hand, const struct counts *over, int face)
+{
+    int worth = 0;
+    for (int other = 0; other < FACE_JOKER; other++) {
+        int apart = face_rank(other) - face_rank(face), there = hand->of[other] - (other == face);
+        bool near = face_suit(other) == face_suit(face) && apart >= -2 && apart <= 2 && apart != 0;
+        bool same = apart == 0 && (other != face || !o->set_distinct_suits);
+        if (there > 0 && (near || same) && !face_is_wild(hand->terms.wild, other))
+            worth += (over->of[other] ? COMPANY : COMPANY / 3) + (near && o->goout_runs ? RUN_COMPANY : 0);
+    }
+    return worth;
+}
+
+int whole_riddance(const struct options *o, const struct counts *hand, const struct whole_sorted *sorted, struct effort *effort,
+                   int face)
+{
+    if (!sorted->over.of[face]) {
+        struct counts rest = *hand;
+        rest.of[face]--;
+        return -whole_sort(o, &rest, effort).cost;
+    }
+    int worth = points_left(o, face) * POINT_WORTH - company(o, hand, &sorted->over, face);
+    return worth - (face_is_wild(hand->terms.wild, face) ? LACKS_PURE : 0);
+}
+
+// --- drawing for a whole hand ---
+
+int whole_take_gain(const struct options *o, const struct view *v, struct effort *effort)
+{
+    const struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = 1 };
+    if (o->draw_discard == DRAW_NEVER || !query_allowed(o, v, &take))
+        return -1;
+    int face = card_face(v->shown.discard.card[v->shown.discard.count - 1]);
+    if (face >= FACES)
+        return -1;
+    struct counts hand = counts_of(o, &v->shown, &v->hand);
+    struct whole_sorted now = whole_sort(o, &hand, effort);
+    hand.of[face]++;
+    struct whole_sorted then = whole_sort(o, &hand, effort);
+    if (then.over.of[face] || then.cards > now.cards) // its twin would do as well
+        return -1;
+    bool helps = then.cards > 0 || now.cards > 0 || face_is_wild(hand.terms.wild, face);
+    return helps ? now.cost - then.cost : -1;
+}
+
+// --- dropping out of a round of rummy ---
+
+// How many pairs of cards of one suit have at most one card missing between them: half a run each.
+static int half_runs(const struct counts *hand)
+{
+    int pairs = 0;
+    for (int face = 0; face < FACE_JOKER; face++)
+        for (int other = face + 1; other < FACE_JOKER; other++) {
+            bool near = face_suit(face) == face_suit(other) && abs(face_rank(face) - face_rank(other)) <= 2;
+            pairs += near && hand->of[face] && hand->of[other];
+        }
+    return pairs;
+}
+
+// A hand without a natural run and without a wild card, with few halves of runs, seldom wins and costs more than 50 points on
+// average; so dropping out is wise if it costs less than half of what the hand does.  A match that it would lose goes on.
+bool whole_gives_up(const struct options *o, const struct view *v, struct effort *effort)
+{
+    enum { FEW_HALVES = 3 };
+    const struct move drop = { .verb = RUMMY_DROP };
+    if (v->shown.drawn[v->seat] || !query_allowed(o, v, &drop))
+        return false;
+    if (o->match_target > 0 && o->match_best == BEST_LOWEST && v->shown.points[v->seat] + o->drop_first >= o->match_target)
+        return false;
+    struct counts hand = counts_of(o, &v->shown, &v->hand);
+    for (int face = 0; face < FACES; face++)
+        if (hand.of[face] && face_is_wild(hand.terms.wild, face))
+            return false;
+    struct whole_sorted sorted = whole_sort(o, &hand, effort);
+    int cost = query_left_over(o, &hand, effort, NULL);
+    bool nothing = o->goout_runs || o->goout_pure_runs ? sorted.lacks == LACKS_PURE : sorted.cards == v->hand.count;
+    return nothing && half_runs(&hand) <= FEW_HALVES && 2 * o->drop_first < cost;
+}
