@@ -26,7 +26,7 @@ static const struct family_players {
     const char *family;
     const char *levels; // its levels, the best one last
     choose_fn *choose[PLAYER_LEVELS];
-    hear_fn *hear;
+    hear_fn *hear;                      // NULL: its players remember nothing
     const struct search_family *search; // with it the expert thinks ahead; NULL: it chooses as the others do
     weigh_fn *weigh;                    // by it the best player says what moves are worth, if not by a search
 } rows[] = {
@@ -53,7 +53,6 @@ struct player {
     choose_fn *choose;                  // NULL: at random
     const struct search_family *search; // NULL: the player does not think ahead
     weigh_fn *weigh;                    // NULL: the player does not say what moves are worth, unless it searches
-    hear_fn *hear;                      // NULL: the player remembers nothing
     struct memory memory;
     char *seed;
     struct move_list legal;
@@ -183,11 +182,17 @@ static bool ask(void *self, const struct options *o, const struct view *view, st
     return true;
 }
 
+void players_note(const struct game *game, struct memory *memory, const struct event *event)
+{
+    const struct family_players *row = row_of(game);
+    if (row && row->hear)
+        row->hear(memory, event);
+}
+
 static void hear(void *self, const struct view *, const struct event *event)
 {
     struct player *player = self;
-    if (player->hear)
-        player->hear(&player->memory, event);
+    players_note(player->game, &player->memory, event);
 }
 
 static void release(void *self)
@@ -225,7 +230,6 @@ struct sitter players_new(const struct game *game, const char *level, const char
         while (!row->choose[index])
             index--;
         player->choose = row->choose[index];
-        player->hear = row->hear;
     }
     return (struct sitter){ .ask = ask, .hear = hear, .release = release, .self = player };
 }

@@ -79,6 +79,10 @@ int players_loss(const struct sitter *player, const struct options *o, const str
 // Makes another player, which the caller releases.  It remembers what this one does now and hears nothing that comes later, so
 // a view can be weighed with it later.
 struct sitter players_twin(const struct sitter *player);
+// Notes an event in a memory, as the game's computer players remember it; of a game that they do not listen to, nothing.  The
+// memory's owner must hear all that its seat may hear, in turn.
+struct memory;
+void players_note(const struct game *game, struct memory *memory, const struct event *event);
 // Puts a computer player on every seat whose level is not ""; the table releases them, and each has luck of its own from the
 // seed.
 void players_seat_all(struct table *table, const char *seed);

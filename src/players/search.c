@@ -88,17 +88,16 @@ static void judge(struct thinking *search)
         search->tried[i].judged = (double)worth[i] - (double)worth[0];
 }
 
-// Finds the least that a legal move is judged to be worth; returns false if too few of them are judged, or all the same.
-static bool judge_least(const struct kit_now *now, const struct view *v, int64_t *least)
+// Finds the least that a move is judged to be worth; returns false if too few of them are judged, or all the same.
+static bool find_least(const struct judgement *judgement, int count, int64_t *least)
 {
     enum { JUDGED_FEWEST = 3 };
-    LOCAL(move_list) moves = { 0 };
-    int64_t worth, most = INT64_MIN;
+    int64_t most = INT64_MIN;
     int judged = 0;
     *least = INT64_MAX;
-    now->game->legal(now->game, now->o, v, &moves);
-    for (int i = 0; i < moves.count; i++) {
-        if (!now->game->kit->players.judge(now, &moves.move[i], &worth))
+    for (int i = 0; i < count; i++) {
+        const int64_t worth = judgement[i].worth;
+        if (!judgement[i].judged)
             continue;
         judged++;
         *least = worth < *least ? worth : *least;
@@ -109,19 +108,23 @@ static bool judge_least(const struct kit_now *now, const struct view *v, int64_t
 
 // Leaves out tries that the family judges to be worth least of all, and returns how many are left: no number of guesses should
 // make a player, or a coach, do what a steady player would do last.
-static int leave_out_the_least(const struct game *game, const struct options *o, const struct view *v, struct search_try *tries,
-                               int count)
+static int leave_out_the_least(const struct game *game, const struct options *o, const struct view *v,
+                               const struct memory *memory, struct search_try *tries, int count)
 {
-    int64_t least, worth;
+    LOCAL(move_list) moves = { 0 };
+    int64_t least;
     int left = 0;
-    if (!game->kit || !game->kit->players.judge)
-        return count;
-    const struct kit_now now = kit_view(game, o, v);
-    if (count < 2 || !judge_least(&now, v, &least))
-        return count;
+    game->legal(game, o, v, &moves);
+    const int legal = moves.count;
+    for (int i = 0; i < count; i++) // behind the legal moves, to be judged beside them
+        *move_list_add(&moves) = tries[i].move;
+    struct judgement *judgement = mem_zero((size_t)moves.count, sizeof *judgement);
+    kit_judge(game, o, v, memory, moves.move, moves.count, judgement);
+    bool told = find_least(judgement, legal, &least);
     for (int i = 0; i < count; i++)
-        if (!game->kit->players.judge(&now, &tries[i].move, &worth) || worth > least)
+        if (!told || !judgement[legal + i].judged || judgement[legal + i].worth > least)
             tries[left++] = tries[i];
+    free(judgement);
     return left ? left : count;
 }
 
@@ -146,13 +149,13 @@ struct thinking *thinking_new(const struct game *game, const struct search_famil
     search->most = search->task.weigh;
     search_luck(word, -1, &luck);
     search->tries = family->tries(game, o, v, memory, &luck.rng, tries);
-    search->tries = leave_out_the_least(game, o, v, tries, search->tries);
+    if (search->tries > 1 && kit_judges(game))
+        search->tries = leave_out_the_least(game, o, v, memory, tries, search->tries);
     for (int i = 0; i < search->tries; i++)
         search->tried[i].what = tries[i];
     search->also = -1;
     if (also && search->tries)
         add_also(search, also);
-    judge(search);
     return search;
 }
 
@@ -356,6 +359,8 @@ static void narrow(struct thinking *search)
 static void begin_sample(struct thinking *search)
 {
     const struct search_family *family = search->family;
+    if (search->sample == 0)
+        judge(search);
     search_luck(search->word, search->sample, &search->luck);
     memset(search->guess, 0, search->game->state_size);
     search->game->guess(search->game, search->o, search->view, search->guess, &search->luck);

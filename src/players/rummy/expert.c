@@ -7,6 +7,7 @@
 #include "players/search.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/judge/contract_odds.h"
+#include "rules/rummy/judge/knock_worth.h"
 #include "rules/rummy/judge/plan.h"
 #include "rules/rummy/options/options.h"
 #include <string.h>
@@ -59,20 +60,30 @@ static void try_discards(struct trying *t, const struct memory *memory)
 {
     struct appraisal appraisal;
     struct move discard[DISCARDS_TRIED];
+    int loss[DISCARDS_TRIED];
     const struct valuation *val = value_begin(&appraisal, rummy_weights_expert(t->o, t->v->shown.seats), t->o, t->v, memory);
-    int count = plan_discards(val, t->v, discard, DISCARDS_TRIED);
+    int count = plan_discards(val, t->v, discard, loss, DISCARDS_TRIED);
     for (int i = 0; i < count; i++)
         try_move(t, &discard[i]);
     try_move(t, &(struct move){ .verb = RUMMY_END });
 }
 
-// Tries every discard where players knock, and the knock that leaves least over.
-static void try_knocks(struct trying *t)
+// Tries what may be done where players knock, but no discard that is a folly beside others.
+static void try_knocks(struct trying *t, const struct memory *memory)
 {
     LOCAL(move_list) moves = { 0 };
+    struct knock_sight sight;
+    struct knock_spare spare[FACES];
     rummy.legal(&rummy, t->o, t->v, &moves);
+    knock_look(&sight, t->o, t->v, memory);
+    int count = t->v->shown.phase == RUMMY_PHASE_PLAY ? knock_spares(&sight, spare) : 0;
+    uint64_t follies = 0;
+    knock_losses(&sight, spare, count);
+    for (int i = 0; i < count; i++)
+        follies |= (uint64_t)spare[i].folly << spare[i].face;
     for (int i = 0; i < moves.count; i++)
-        try_move(t, &moves.move[i]);
+        if (moves.move[i].verb != RUMMY_DISCARD || !(follies >> moves.move[i].card[0].face & 1))
+            try_move(t, &moves.move[i]);
 }
 
 static int tries(const struct game *, const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng,
@@ -84,7 +95,7 @@ static int tries(const struct game *, const struct options *o, const struct view
         return 0;
     t.count = 1;
     if (options_knock(o)) {
-        try_knocks(&t);
+        try_knocks(&t, memory);
         return t.count;
     }
     if (v->shown.phase != RUMMY_PHASE_PLAY) {

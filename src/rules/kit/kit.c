@@ -25,6 +25,19 @@ struct kit_now kit_view(const struct game *game, const struct options *o, const 
     return kit_now(game, o, state_of(v), seat_of(game, v));
 }
 
+void kit_judge(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
+               const struct move *moves, int count, struct judgement *out)
+{
+    const struct kit_players *players = &game->kit->players;
+    if (players->judge_all) {
+        players->judge_all(o, v, memory, moves, count, out);
+        return;
+    }
+    const struct kit_now now = kit_view(game, o, v);
+    for (int i = 0; i < count; i++)
+        out[i].judged = players->judge(&now, &moves[i], &out[i].worth);
+}
+
 static struct kit_now doing(const struct game *game, const struct options *o, struct state *s, int seat, struct luck *luck,
                             struct events *events)
 {

@@ -288,7 +288,13 @@ struct kit_telling {
     const struct says *together; // the answer while several others are waited for, in each style
 };
 
-// What computer players ask of a family for which the kit plays.
+// What a move is judged to be worth beside others, in its family's own figures; judged false: nothing is said of it.
+struct judgement {
+    bool judged;
+    int64_t worth;
+};
+
+// What computer players ask of a family for which the kit plays, and of rummy.
 struct kit_players {
     // Changes a guess, whose holes were filled by luck, into one that agrees with what was shown; its view stays the same.
     // NULL: any guess does.
@@ -299,6 +305,10 @@ struct kit_players {
     // figures: a steady player makes the move of the greatest worth, and reasons speak of what counts in it.  Returns false if
     // such a move is not judged.  NULL: no moves are.
     bool (*judge)(const struct kit_now *now, const struct move *m, int64_t *worth);
+    // The same for a family that judges moves together, or by what the seat has heard too (rules/gain.h).  out has an entry for
+    // each move.  NULL: judge says it move by move.
+    void (*judge_all)(const struct options *o, const struct view *v, const struct memory *memory, const struct move *moves,
+                      int count, struct judgement *out);
 };
 
 // A family of the kit.  One without zones (KIT_TELLS) has only its events and topics, and event_ok of its telling.
@@ -320,6 +330,13 @@ static inline struct kit_shown *kit_shown(const struct state *s)
 struct kit_now kit_now(const struct game *game, const struct options *o, const struct state *s, int seat);
 // Makes a question about a view, as the view's seat.
 struct kit_now kit_view(const struct game *game, const struct options *o, const struct view *v);
+static inline bool kit_judges(const struct game *game) // does the family judge what its moves are worth?
+{
+    return game->kit && (game->kit->players.judge || game->kit->players.judge_all);
+}
+// Judges moves of the view's seat, in a family that does; memory: what the seat has heard.
+void kit_judge(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
+               const struct move *moves, int count, struct judgement *out);
 static inline const struct zone *kit_zone(const struct kit_now *now, int which) // the zone of a row
 {
     return &now->kit->rows.zones.zone[which];

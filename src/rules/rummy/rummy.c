@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "rules/kit/kit.h"
 #include "rules/rummy/inside.h"
+#include "rules/rummy/judge/judge.h"
 #include "rules/rummy/lines/lines.h"
 #include <string.h>
 
@@ -248,6 +249,7 @@ static const struct kit rummy_kit = {
         .event = rummy_events,
     },
     .telling = { .event_ok = rummy_event_ok },
+    .players = { .judge_all = rummy_judge },
 };
 
 // The parts of a rummy round that need other help for a newcomer's keys: draws, discards and lays, knocks, or adds to a

@@ -2,43 +2,65 @@
 // One judge a family: what a coach advises first is never what the steady player would do last, and a steady player does what is
 // judged best.
 #include "players/players.h"
+#include "rules/gain.h"
 #include "rules/kit/kit.h"
 #include "test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROUNDS = 3, MOVES_MOST = 60, ASKED_EVERY = 5, SOLVED_EVERY = 25 }; // a deal that is looked into takes a second
+enum { ROUNDS = 3, MOVES_MOST = 60, ASKED_EVERY = 5, SLOW_EVERY = 25 }; // a deal that is looked into takes a second
 
 // WHIMS: a steady player may do what is judged less than the best, by luck.  SOLVED: a coach may advise what wins in more of the
-// ways in which the unseen cards may lie, whatever it is judged to be worth.
+// ways in which the unseen cards may lie, whatever it is judged to be worth.  SLOW: a coach thinks long.
 static const struct judged_game {
     const char *rules;
     int seats;
-    enum { PLAIN, WHIMS, SOLVED } kind;
+    enum { PLAIN, WHIMS, SOLVED, SLOW } kind;
 } judged[] = {
-    { "crazy-eights", 3, WHIMS }, { "mau-mau", 4, WHIMS },      { "colours", 3, WHIMS },   { "switch", 2, WHIMS },
-    { "ninety-nine", 3, PLAIN },  { "spades", 4, PLAIN },       { "hearts", 4, PLAIN },    { "belote", 4, PLAIN },
-    { "euchre", 4, PLAIN },       { "oh-hell", 4, PLAIN },      { "whist", 4, PLAIN },     { "kings", 2, PLAIN },
-    { "kings", 4, PLAIN },        { "kings-scored", 3, PLAIN }, { "klondike", 1, SOLVED }, { "spider-two", 1, SOLVED },
-    { "freecell", 1, SOLVED },    { "pyramid", 1, SOLVED },
+    { "crazy-eights", 3, WHIMS }, { "mau-mau", 4, WHIMS },      { "colours", 3, WHIMS },     { "switch", 2, WHIMS },
+    { "ninety-nine", 3, PLAIN },  { "spades", 4, PLAIN },       { "hearts", 4, PLAIN },      { "belote", 4, PLAIN },
+    { "euchre", 4, PLAIN },       { "oh-hell", 4, PLAIN },      { "whist", 4, PLAIN },       { "kings", 2, PLAIN },
+    { "kings", 4, PLAIN },        { "kings-scored", 3, PLAIN }, { "klondike", 1, SOLVED },   { "spider-two", 1, SOLVED },
+    { "freecell", 1, SOLVED },    { "pyramid", 1, SOLVED },     { "playroom", 2, SLOW },     { "playroom", 4, SLOW },
+    { "international", 4, SLOW }, { "control", 2, SLOW },       { "gin", 2, SLOW },          { "knock-rummy", 4, SLOW },
+    { "contract", 3, SLOW },      { "rummy-500", 3, SLOW },     { "indian-rummy", 3, SLOW }, { "conquian", 2, SLOW },
 };
 
-static struct table *deal(const struct judged_game *row, const char *level, const char *seed)
+// What listens on a seat of the table, which asks it in turn.
+struct ear {
+    const struct game *game;
+    struct memory memory;
+    struct sitter coach, steady;
+};
+
+static void hear(void *self, const struct view *view, const struct event *event)
+{
+    struct ear *ear = self;
+    ear->coach.hear(ear->coach.self, view, event);
+    ear->steady.hear(ear->steady.self, view, event);
+    players_note(ear->game, &ear->memory, event);
+}
+
+static struct table *deal(const struct judged_game *row, const char *seed, struct ear ears[])
 {
     struct seat_plan plan[SEATS_MAX] = { 0 };
     struct err err = ERR_INIT;
     struct variant *variant = variant_load(row->rules, NULL, &err);
     if (!variant)
         fail_msg("%s", err.text.text);
-    for (int seat = 0; seat < row->seats; seat++) {
+    for (int seat = 0; seat < row->seats; seat++)
         snprintf(plan[seat].name, sizeof plan[seat].name, "%s", players_name(seat));
-        snprintf(plan[seat].level, sizeof plan[seat].level, "%s", level);
-    }
     struct table *table = table_new(variant, plan, row->seats, seed, &err);
     if (!table)
         fail_msg("%s", err.text.text);
-    players_seat_all(table, seed);
+    for (int seat = 0; seat < row->seats; seat++) {
+        ears[seat] = (struct ear){ .game = table_game(table) };
+        ears[seat].coach = players_new(table_game(table), "expert", seed);
+        ears[seat].steady = players_new(table_game(table), "steady", seed);
+        table_seat(table, seat, (struct sitter){ .hear = hear, .self = &ears[seat] });
+        table_repeat(table, seat);
+    }
     err_release(&err);
     return table;
 }
@@ -49,25 +71,30 @@ struct judged_list {
     int64_t least, most;
 };
 
-static bool judge(const struct game *game, const struct hearer *h, const struct move *m, int64_t *worth)
+static bool judge(const struct ear *ear, const struct hearer *h, const struct move *m, int64_t *worth)
 {
-    const struct kit_now now = kit_view(game, h->options, h->view);
-    return game->kit->players.judge(&now, m, worth);
+    struct judgement judgement;
+    kit_judge(ear->game, h->options, h->view, &ear->memory, m, 1, &judgement);
+    *worth = judgement.worth;
+    return judgement.judged;
 }
 
-static struct judged_list judge_all(const struct game *game, const struct hearer *h)
+static struct judged_list judge_all(const struct ear *ear, const struct hearer *h)
 {
     struct judged_list all = { 0, INT64_MAX, INT64_MIN };
     LOCAL(move_list) moves = { 0 };
-    game->legal(game, h->options, h->view, &moves);
+    ear->game->legal(ear->game, h->options, h->view, &moves);
+    struct judgement *judgement = calloc((size_t)moves.count + 1, sizeof *judgement);
+    kit_judge(ear->game, h->options, h->view, &ear->memory, moves.move, moves.count, judgement);
     for (int i = 0; i < moves.count; i++) {
-        int64_t worth;
-        if (!judge(game, h, &moves.move[i], &worth))
+        const int64_t worth = judgement[i].worth;
+        if (!judgement[i].judged)
             continue;
         all.count++;
         all.least = worth < all.least ? worth : all.least;
         all.most = worth > all.most ? worth : all.most;
     }
+    free(judgement);
     return all;
 }
 
@@ -80,47 +107,48 @@ static bool wins_more(const struct sitter *coach, const struct hearer *h, const 
     return one && two && one->worth > two->worth;
 }
 
-static void look(const struct judged_game *row, const struct game *game, const struct hearer *h, const struct sitter *coach,
-                 const struct sitter *steady, int *asked)
+// Looks at what one seat thinks of its moves; advised: the coach is asked too, and thinks to the end.
+static bool look(const struct judged_game *row, const struct ear *ear, const struct hearer *h, bool advised)
 {
     struct weighed weighed[WEIGHED_MOST];
     struct move plain;
     int64_t worth;
-    const struct judged_list all = judge_all(game, h);
+    const struct judged_list all = judge_all(ear, h);
     if (all.count <= 2 || all.least == all.most)
-        return;
-    bool moves = steady->ask(steady->self, h->options, h->view, &plain);
-    if (moves && judge(game, h, &plain, &worth) && (row->kind == WHIMS ? worth == all.least : worth < all.most))
+        return false;
+    bool moves = ear->steady.ask(ear->steady.self, h->options, h->view, &plain);
+    if (moves && judge(ear, h, &plain, &worth) && (row->kind == WHIMS ? worth == all.least : worth < all.most))
         fail_msg("%s, seat %d: the steady player does not do what is judged best", row->rules, h->seat);
-    if (players_weigh(coach, h->options, h->view, NULL, weighed) && judge(game, h, &weighed[0].move, &worth) &&
-        worth == all.least && !(row->kind == SOLVED && moves && wins_more(coach, h, &weighed[0].move, &plain)))
+    if (advised && players_weigh(&ear->coach, h->options, h->view, NULL, weighed) && judge(ear, h, &weighed[0].move, &worth) &&
+        worth == all.least && !(row->kind == SOLVED && moves && wins_more(&ear->coach, h, &weighed[0].move, &plain)))
         fail_msg("%s, seat %d: the coach advises first what is judged least", row->rules, h->seat);
-    ++*asked;
+    return true;
 }
 
 TEST_ROWS(a_coach_never_advises_what_a_steady_player_does_last, judged, rules)
 {
     const struct judged_game *row = *state;
+    const int every = row->kind >= SOLVED ? SLOW_EVERY : ASKED_EVERY;
     int asked = 0;
     for (int round = 0; round < ROUNDS; round++) {
+        struct ear ears[SEATS_MAX];
         char seed[32];
         snprintf(seed, sizeof seed, "judge-%d", round);
-        struct table *table = deal(row, "steady", seed);
-        assert_true(table_game(table)->kit->players.judge != NULL);
-        struct sitter coach = players_new(table_game(table), "expert", seed),
-                      steady = players_new(table_game(table), "steady", seed);
+        struct table *table = deal(row, seed, ears);
+        assert_true(kit_judges(table_game(table)));
         for (int moves = 0; moves < MOVES_MOST && table_turn(table); moves++) {
             int seat = __builtin_ctz(table_turn(table));
             struct hearer h = table_hearer(table, seat, STYLE_FULL);
-            if (moves % (row->kind == SOLVED ? SOLVED_EVERY : ASKED_EVERY) == round)
-                look(row, table_game(table), &h, &coach, &steady, &asked);
+            asked += look(row, &ears[seat], &h, moves % every == round);
             struct move m;
             struct refusal no = { 0 };
-            if (!steady.ask(steady.self, h.options, h.view, &m) || !table_apply(table, seat, &m, &no))
+            if (!ears[seat].steady.ask(ears[seat].steady.self, h.options, h.view, &m) || !table_apply(table, seat, &m, &no))
                 fail_msg("%s: the steady player makes no move", row->rules);
         }
-        coach.release(coach.self);
-        steady.release(steady.self);
+        for (int seat = 0; seat < row->seats; seat++) {
+            ears[seat].coach.release(ears[seat].coach.self);
+            ears[seat].steady.release(ears[seat].steady.self);
+        }
         table_free(table);
     }
     assert_true(asked > 0);

@@ -134,3 +134,23 @@ int draw_buy_gain(const struct valuation *val, const struct view *v)
         return GOES_DOWN;
     return others_nearly_out(v) ? 0 : more - (extra + 1) * val->weights->card_price;
 }
+
+// --- draws beside each other ---
+
+void draw_judge(const struct valuation *val, const struct view *v, const struct judging *j)
+{
+    static const struct move stock[] = { { .verb = RUMMY_DRAW_STOCK }, { .verb = RUMMY_LEAVE } }, buy = { .verb = RUMMY_BUY };
+    struct ranked takes[LOOKED_INTO];
+    int count = look_at_pile(val, v, takes), plain = stock_plain(val, v) + stock_adds(val, v);
+    for (size_t i = 0; i < sizeof stock / sizeof *stock; i++)
+        judging_note(j, &stock[i], plain);
+    for (int i = 0; i < count; i++) {
+        const struct move take = take_of(takes[i].what);
+        bool vain;
+        int worth = take_worth(val, v, &take, &vain);
+        judging_note(j, &take, vain && worth > plain ? plain : worth);
+    }
+    const struct move top = take_of(1);
+    if (query_allowed(val->o, v, &buy) && !query_allowed(val->o, v, &top)) // nobody buys what may be had for nothing
+        judging_note(j, &buy, plain + draw_buy_gain(val, v));
+}

@@ -3,6 +3,7 @@
 #ifndef RULES_RUMMY_JUDGE_DRAW_WORTH_H
 #define RULES_RUMMY_JUDGE_DRAW_WORTH_H
 
+#include "rules/rummy/judge/judging.h"
 #include "rules/rummy/judge/value.h"
 
 // Finds the take from the pile that makes the best turn, if it makes a better one than a stock card does on average.  Returns
@@ -10,5 +11,7 @@
 bool draw_take(const struct valuation *val, const struct view *v, struct move *take);
 // What the hand gains by buying the top discard, less the price of the cards that come with it; the seat buys if it is positive.
 int draw_buy_gain(const struct valuation *val, const struct view *v);
+// Judges the draws, takes and buys of a seat that is to draw or to answer.  A take that is not worth a thought is not judged.
+void draw_judge(const struct valuation *val, const struct view *v, const struct judging *j);
 
 #endif

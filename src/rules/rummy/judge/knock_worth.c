@@ -200,3 +200,59 @@ void knock_losses(const struct knock_sight *s, struct knock_spare spare[FACES], 
             one->loss += knock_danger(s, one->face) - knock_out_worth(shown->stock_count) * outs(s, &rest, one->left + 1);
     }
 }
+
+// --- moves beside each other ---
+
+static void judge_draw(const struct knock_sight *s, const struct judging *j)
+{
+    static const struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = 1 };
+    static const struct move others[] = { { .verb = RUMMY_DRAW_STOCK }, { .verb = RUMMY_LEAVE } };
+    int gain = knock_take_gain(s, buying_top(&s->v->shown));
+    judging_note(j, &take, gain ? gain : -1);
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        judging_note(j, &others[i], 0);
+}
+
+static void judge_discards(const struct knock_sight *s, const struct judging *j)
+{
+    enum { KNOCK_FOLLY = 1000000 };
+    struct knock_spare spare[FACES];
+    int count = knock_spares(s, spare);
+    knock_losses(s, spare, count);
+    for (int i = 0; i < count; i++) {
+        const struct move discard = { .verb = RUMMY_DISCARD, .count = 1, .card = { { (uint8_t)spare[i].face, FACE_NONE } } };
+        judging_note(j, &discard, -spare[i].loss - (spare[i].folly ? KNOCK_FOLLY : 0));
+    }
+}
+
+static void judge_knock(const struct knock_sight *s, const struct judging *j)
+{
+    enum { KNOCK_WHOLE = 1000000 };
+    struct move knock;
+    int left;
+    if (knock_fewest(s, &knock, &left) && left == 0)
+        judging_note(j, &knock, KNOCK_WHOLE);
+}
+
+static void judge_additions(const struct knock_sight *s, const struct judging *j)
+{
+    LOCAL(move_list) moves = { 0 };
+    query_additions(s->o, s->v, &moves);
+    for (int i = 0; i < moves.count; i++)
+        judging_note(j, &moves.move[i], knock_add_gain(s, moves.move[i].card[0].face));
+    judging_note(j, &(struct move){ .verb = RUMMY_END }, 0);
+}
+
+void knock_judge(const struct options *o, const struct view *v, const struct memory *memory, const struct judging *j)
+{
+    struct knock_sight s;
+    knock_look(&s, o, v, memory);
+    if (v->shown.phase == RUMMY_PHASE_OFFER || v->shown.phase == RUMMY_PHASE_DRAW)
+        judge_draw(&s, j);
+    if (v->shown.phase == RUMMY_PHASE_LAYOFF)
+        judge_additions(&s, j);
+    if (v->shown.phase != RUMMY_PHASE_PLAY)
+        return;
+    judge_discards(&s, j);
+    judge_knock(&s, j);
+}

@@ -7,6 +7,7 @@
 
 #include "rules/gain.h"
 #include "rules/rummy/engine/engine.h"
+#include "rules/rummy/judge/judging.h"
 
 // --- the weights of a discard ---
 enum {
@@ -64,5 +65,9 @@ struct knock_spare {
 int knock_spares(const struct knock_sight *s, struct knock_spare out[FACES]); // lists the allowed discards without losses
 // Works out the losses of all the allowed discards.
 void knock_losses(const struct knock_sight *s, struct knock_spare spare[FACES], int count);
+
+// Judges draws, discards, additions, and knocks that leave nothing over, the weightiest of all.  Whether to knock with points
+// left over hangs on hands that the others may hold; a player guesses them by luck, so such a knock is not judged here.
+void knock_judge(const struct options *o, const struct view *v, const struct memory *memory, const struct judging *j);
 
 #endif

@@ -140,7 +140,7 @@ static bool least_loss(const struct valuation *val, const struct view *v, const 
     return count > 0;
 }
 
-int plan_discards(const struct valuation *val, const struct view *v, struct move *out, int room)
+int plan_discards(const struct valuation *val, const struct view *v, struct move *out, int *loss, int room)
 {
     int keep[CARD_FACES] = { 0 };
     struct dangers dangers;
@@ -149,15 +149,18 @@ int plan_discards(const struct valuation *val, const struct view *v, struct move
     value_part(val, v, &hand, query_fit_faces(val->o, v, v->seat), keep);
     value_dangers(val, v, &dangers);
     int count = least_losses(val, v, &hand, keep, &dangers, part, room < CARD_FACES ? room : CARD_FACES);
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
         out[i] = discard_of(part[i].what / 2, part[i].what % 2);
+        loss[i] = -part[i].worth;
+    }
     return count;
 }
 
 bool plan_end(const struct valuation *val, const struct view *v, struct move *out)
 {
     static const uint8_t ends[] = { RUMMY_BUY, RUMMY_END };
-    if (val->o->discard_required && plan_discards(val, v, out, 1))
+    int loss;
+    if (val->o->discard_required && plan_discards(val, v, out, &loss, 1))
         return true;
     for (size_t i = 0; i < sizeof ends; i++) {
         *out = (struct move){ .verb = ends[i] };
@@ -282,30 +285,6 @@ static int play_out(const struct valuation *val, const struct view *start, const
 
 // --- choosing the first move of a rummy turn ---
 
-struct turn_search {
-    const struct valuation *val;
-    const struct view *start, *v;
-    int best;
-    struct move *first;
-};
-
-static void try_move(struct turn_search *s, const struct move *m)
-{
-    struct view after;
-    if (!query_after(s->val->o, s->v, m, &after))
-        return;
-    bool asked = true;
-    for (int manner = 0; manner < MANNERS && asked; manner++) {
-        asked = false;
-        int worth = play_out(s->val, s->start, &after, (enum manner)manner, &asked);
-        if (worth <= s->best)
-            continue;
-        s->best = worth;
-        if (s->first)
-            *s->first = *m;
-    }
-}
-
 // Adds the plays of control cards from the hand.
 static void add_plays(const struct options *o, const struct view *v, struct move_list *out)
 {
@@ -320,26 +299,67 @@ static void add_plays(const struct options *o, const struct view *v, struct move
     }
 }
 
-// Plans a turn: tries each first move on a copy of the view, plays the rest out in both manners, and keeps the best; ending the
-// turn at once is one of the choices.  Only the first move is made, and then a new plan takes in what has been seen.
+// Lists what could be laid or played next, and returns how many of these moves are to be tried.
+static int list_tries(const struct valuation *val, const struct view *v, struct move_list *out)
+{
+    lay_melds(val, v, out);
+    add_plays(val->o, v, out);
+    int melds = out->count;
+    query_additions(val->o, v, out);
+    return v->hand.count > MANY_CARDS && out->count > melds + BEGINNINGS ? melds + BEGINNINGS : out->count;
+}
+
+// What the turn is worth that goes on with this move, the rest of it played out in the better of the two manners; WORTH_NEVER: it
+// cannot, or a joker would be taken for nothing.
+static int try_move(const struct valuation *val, const struct view *start, const struct view *v, const struct move *m)
+{
+    struct view after;
+    int best = WORTH_NEVER;
+    bool asked = true;
+    if ((m->verb == RUMMY_TAKE && !take_pays(val, v, m)) || !query_after(val->o, v, m, &after))
+        return best;
+    for (int manner = 0; manner < MANNERS && asked; manner++) {
+        asked = false;
+        int worth = play_out(val, start, &after, (enum manner)manner, &asked);
+        best = worth > best ? worth : best;
+    }
+    return best;
+}
+
+// Plans a turn: tries each first move on a copy of the view, and keeps the best; ending the turn at once is one of the choices.
+// Only the first move is made, and then a new plan takes in what has been seen.
 int plan_turn(const struct valuation *val, const struct view *start, const struct view *v, struct move *first)
 {
-    struct turn_search s = { val, start, v, WORTH_NEVER, first };
+    LOCAL(move_list) moves = { 0 };
+    int best = end_worth(val, start, v);
     if (first)
         *first = (struct move){ .verb = RUMMY_END };
     if (v->shown.phase == RUMMY_PHASE_OVER || v->shown.turn != v->seat)
-        return end_worth(val, start, v);
-    s.best = end_worth(val, start, v);
+        return best;
+    int tried = list_tries(val, v, &moves);
+    for (int i = 0; i < tried; i++) {
+        int worth = try_move(val, start, v, &moves.move[i]);
+        if (worth <= best)
+            continue;
+        best = worth;
+        if (first)
+            *first = moves.move[i];
+    }
+    return best;
+}
+
+void plan_judge(const struct valuation *val, const struct view *v, const struct judging *j)
+{
     LOCAL(move_list) moves = { 0 };
-    lay_melds(val, v, &moves);
-    add_plays(val->o, v, &moves);
-    int melds = moves.count;
-    query_additions(val->o, v, &moves);
-    int tried = v->hand.count > MANY_CARDS && moves.count > melds + BEGINNINGS ? melds + BEGINNINGS : moves.count;
+    struct move discard[CARD_FACES];
+    int loss[CARD_FACES], end = end_worth(val, v, v), tried = list_tries(val, v, &moves);
     for (int i = 0; i < tried; i++)
-        if (moves.move[i].verb != RUMMY_TAKE || take_pays(val, v, &moves.move[i]))
-            try_move(&s, &moves.move[i]);
-    return s.best;
+        judging_note(j, &moves.move[i], try_move(val, v, v, &moves.move[i]));
+    judging_note(j, &(struct move){ .verb = RUMMY_END }, end);
+    judging_note(j, &(struct move){ .verb = RUMMY_BUY }, end);
+    int discards = val->o->discard_required ? plan_discards(val, v, discard, loss, CARD_FACES) : 0;
+    for (int i = 0; i < discards; i++)
+        judging_note(j, &discard[i], end - (loss[i] - loss[0]));
 }
 
 int plan_worth(const struct valuation *val, const struct view *v, const struct move *m)

@@ -3,6 +3,7 @@
 #ifndef RULES_RUMMY_JUDGE_PLAN_H
 #define RULES_RUMMY_JUDGE_PLAN_H
 
+#include "rules/rummy/judge/judging.h"
 #include "rules/rummy/judge/value.h"
 
 enum { WORTH_NEVER = -1000000 };
@@ -14,8 +15,11 @@ int plan_turn(const struct valuation *val, const struct view *start, const struc
 // Finds the move to end the turn with: a discard, or what the rules ask for where no card may go.  Returns false if the turn
 // cannot be ended.
 bool plan_end(const struct valuation *val, const struct view *v, struct move *out);
-// Finds the allowed discards that lose least, the best first, and returns how many, at most room.
-int plan_discards(const struct valuation *val, const struct view *v, struct move *out, int room);
+// Finds the allowed discards that lose least, the best first, with what each of them loses, and returns how many, at most room.
+int plan_discards(const struct valuation *val, const struct view *v, struct move *out, int *loss, int room);
+// Judges the moves of a turn in its playing phase: what could be laid next by the turn that goes on with it, and what ends the
+// turn by the turn as it is.  A discard that loses more than the best one is worth less by as much.
+void plan_judge(const struct valuation *val, const struct view *v, const struct judging *j);
 // What the turn is worth if it begins, or ends, with this move; 0 if the move is not allowed or not understood.
 int plan_worth(const struct valuation *val, const struct view *v, const struct move *m);
 

@@ -113,3 +113,57 @@ bool whole_gives_up(const struct options *o, const struct view *v, struct effort
     bool nothing = o->goout_runs || o->goout_pure_runs ? sorted.lacks == LACKS_PURE : sorted.cards == v->hand.count;
     return nothing && half_runs(&hand) <= FEW_HALVES && 2 * o->drop_first < cost;
 }
+
+// --- moves beside each other ---
+
+static void judge_draw(const struct options *o, const struct view *v, struct effort *effort, const struct judging *j)
+{
+    enum { DROPS = 1000000 };
+    static const struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = 1 }, drop = { .verb = RUMMY_DROP };
+    static const struct move others[] = { { .verb = RUMMY_DRAW_STOCK }, { .verb = RUMMY_LEAVE } };
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        judging_note(j, &others[i], 0);
+    judging_note(j, &drop, whole_gives_up(o, v, effort) ? DROPS : -DROPS);
+    judging_note(j, &take, whole_take_gain(o, v, effort) * 2 + 1); // above the stock even if it saves nothing
+}
+
+// Judges discards.  A card of a combination is a folly as long as a card that is left over may go.
+static void judge_discards(const struct options *o, const struct view *v, struct effort *effort, const struct judging *j)
+{
+    enum { WHOLE_FOLLY = 100000 };
+    struct counts hand = counts_of(o, &v->shown, &v->hand);
+    struct whole_sorted sorted = whole_sort(o, &hand, effort);
+    uint64_t may = 0, over = 0;
+    for (int face = 0; face < FACES; face++) {
+        bool goes = hand.of[face] && query_may_discard(o, v, face);
+        may |= (uint64_t)goes << face;
+        over |= (uint64_t)(goes && sorted.over.of[face]) << face;
+    }
+    for (int face = 0; face < FACES; face++) {
+        const struct move discard = { .verb = RUMMY_DISCARD, .count = 1, .card = { { (uint8_t)face, FACE_NONE } } };
+        bool folly = over && !(over >> face & 1);
+        if (may >> face & 1)
+            judging_note(j, &discard, whole_riddance(o, &hand, &sorted, effort, face) - (folly ? WHOLE_FOLLY : 0));
+    }
+}
+
+static void judge_going_out(const struct options *o, const struct view *v, const struct judging *j)
+{
+    enum { GOES_OUT = 1000000 };
+    LOCAL(move_list) moves = { 0 };
+    if (v->hand.count > 1)
+        query_going_out(o, v, &moves);
+    for (int i = 0; i < moves.count; i++)
+        judging_note(j, &moves.move[i], GOES_OUT);
+}
+
+void whole_judge(const struct options *o, const struct view *v, const struct judging *j)
+{
+    struct effort effort = { EFFORT_MOVE };
+    if (v->shown.phase == RUMMY_PHASE_DRAW)
+        judge_draw(o, v, &effort, j);
+    if (v->shown.phase != RUMMY_PHASE_PLAY)
+        return;
+    judge_discards(o, v, &effort, j);
+    judge_going_out(o, v, j);
+}

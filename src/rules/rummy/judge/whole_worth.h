@@ -4,6 +4,7 @@
 #ifndef RULES_RUMMY_JUDGE_WHOLE_WORTH_H
 #define RULES_RUMMY_JUDGE_WHOLE_WORTH_H
 
+#include "rules/rummy/judge/judging.h"
 #include "rules/rummy/rummy.h"
 #include "rules/rummy/solve/arrange.h"
 
@@ -26,5 +27,8 @@ int whole_riddance(const struct options *o, const struct counts *hand, const str
 int whole_take_gain(const struct options *o, const struct view *v, struct effort *effort);
 // Says whether dropping out before the first draw is wise.
 bool whole_gives_up(const struct options *o, const struct view *v, struct effort *effort);
+
+// Judges draws, discards, dropping out, and going out, the weightiest of all.
+void whole_judge(const struct options *o, const struct view *v, const struct judging *j);
 
 #endif

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What moves of rummy are worth to their seat: the one judge for steady players, hints, reasons and the coach.
+#ifndef RULES_RUMMY_JUDGE_JUDGE_H
+#define RULES_RUMMY_JUDGE_JUDGE_H
+
+#include "rules/kit/kit.h"
+
+// Judges legal moves beside each other, as judge_all of struct kit_players: out has an entry for each.  The figures of one view
+// compare with each other and with nothing else.  memory: what everybody heard; NULL: nothing is known of it.  A combination or a
+// take that a steady player does not think of is not judged.
+void rummy_judge(const struct options *o, const struct view *v, const struct memory *memory, const struct move *moves, int count,
+                 struct judgement *out);
+
+#endif

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Moves of rummy that are being judged beside each other.  Each file of this room notes what it works out of the moves that it
+// thinks of, asked for or not; those that nobody notes are not judged.
+#ifndef RULES_RUMMY_JUDGE_JUDGING_H
+#define RULES_RUMMY_JUDGE_JUDGING_H
+
+#include "rules/kit/kit.h"
+
+struct judging {
+    const struct move *move; // the moves that are asked about
+    int count;
+    struct judgement *out; // an entry for each
+};
+
+// Notes what a move is worth.
+static inline void judging_note(const struct judging *j, const struct move *m, int64_t worth)
+{
+    for (int i = 0; i < j->count; i++)
+        if (move_equal(&j->move[i], m))
+            j->out[i] = (struct judgement){ true, worth };
+}
+
+#endif
