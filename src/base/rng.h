@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A repeatable random generator, the same on every machine: xoshiro256** (Blackman and Vigna, 2018), seeded through splitmix64
 // from the hash of a word; or keyed, ChaCha20 (RFC 8439), for when nobody who has seen many cards may be able to compute the
-// others.  Only luck.c, computer players and the record use it.
+// others.  Only luck.c, computer players, what they judge by, and the record use it.
 #ifndef BASE_RNG_H
 #define BASE_RNG_H
 

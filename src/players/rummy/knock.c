@@ -66,7 +66,7 @@ static bool choose_discard(const struct knock_sight *s, int slips, struct rng *r
         return discard_quickly(spare, count, out);
     knock_losses(s, spare, count);
     for (int i = 0; i < count; i++)
-        if (!spare[i].folly && (!best || spare[i].loss < best->loss))
+        if (!best || knock_spare_worth(&spare[i]) > knock_spare_worth(best))
             best = &spare[i];
     if (best)
         *out = discard_of(best->face);

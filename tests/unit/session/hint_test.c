@@ -110,7 +110,7 @@ static const struct {
          "3 of clubs, 3 of diamonds, 3 of hearts,\n"
          "3 of spades.\n"),
         ("Safe to discard, no use to you and fitting nothing on the table.\n"
-         "9 of clubs, jack of diamonds.\n") } },
+         "Jack of diamonds, 9 of clubs.\n") } },
     { "rules international\nseat Ann\nseat Bob\nseat Cid\nround 1\nturn Ann\nphase play\nhand Ann 2S 2H 2D 3S 3H 3D JD\nhand Bob "
       "9C 3D\nhand Cid AC JK\n",
       { "Nothing can be laid now.\n", "You cannot go down yet.\n",

@@ -201,6 +201,12 @@ void knock_losses(const struct knock_sight *s, struct knock_spare spare[FACES], 
     }
 }
 
+int knock_spare_worth(const struct knock_spare *spare)
+{
+    enum { KNOCK_FOLLY = 1000000 };
+    return -spare->loss - (spare->folly ? KNOCK_FOLLY : 0);
+}
+
 // --- moves beside each other ---
 
 static void judge_draw(const struct knock_sight *s, const struct judging *j)
@@ -215,13 +221,12 @@ static void judge_draw(const struct knock_sight *s, const struct judging *j)
 
 static void judge_discards(const struct knock_sight *s, const struct judging *j)
 {
-    enum { KNOCK_FOLLY = 1000000 };
     struct knock_spare spare[FACES];
     int count = knock_spares(s, spare);
     knock_losses(s, spare, count);
     for (int i = 0; i < count; i++) {
         const struct move discard = { .verb = RUMMY_DISCARD, .count = 1, .card = { { (uint8_t)spare[i].face, FACE_NONE } } };
-        judging_note(j, &discard, -spare[i].loss - (spare[i].folly ? KNOCK_FOLLY : 0));
+        judging_note(j, &discard, knock_spare_worth(&spare[i]));
     }
 }
 

@@ -63,8 +63,9 @@ struct knock_spare {
     bool folly;
 };
 int knock_spares(const struct knock_sight *s, struct knock_spare out[FACES]); // lists the allowed discards without losses
-// Works out the losses of all the allowed discards.
+// Works out the losses of all the allowed discards, and then what one is worth beside the others: the less the loss the more.
 void knock_losses(const struct knock_sight *s, struct knock_spare spare[FACES], int count);
+int knock_spare_worth(const struct knock_spare *spare);
 
 // Judges draws, discards, additions, and knocks that leave nothing over, the weightiest of all.  Whether to knock with points
 // left over hangs on hands that the others may hold; a player guesses them by luck, so such a knock is not judged here.

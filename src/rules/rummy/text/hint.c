@@ -3,6 +3,7 @@
 #include "base/ranked.h"
 #include "base/text.h"
 #include "rules/rummy/engine/bot_queries.h"
+#include "rules/rummy/judge/judge.h"
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/options/options.h"
 #include "rules/rummy/solve/contract.h"
@@ -452,6 +453,44 @@ static bool is_spare(const struct hearer *h, int face)
     return gain.spare;
 }
 
+// Judges a discard of each of these cards, as if it were the seat's turn to discard.
+static void judge_discards(const struct hearer *h, const int *face, int count, struct judgement *out)
+{
+    struct move discard[FACES];
+    struct view now = *h->view;
+    if (now.shown.turn != h->seat || now.shown.phase != RUMMY_PHASE_PLAY) {
+        turn_set(&now.shown, h->seat);
+        now.shown.phase = RUMMY_PHASE_PLAY;
+    }
+    for (int i = 0; i < count; i++)
+        discard[i] = (struct move){ .verb = RUMMY_DISCARD, .count = 1, .card = { { (uint8_t)face[i], FACE_NONE } } };
+    rummy_judge(h->options, &now, h->memory, discard, count, out);
+}
+
+// Finds the cards that are of no use to the seat and fit nothing on the table, the one first that loses least, without the card
+// with which the hand loses most of all.
+static int find_safe(const struct hearer *h, struct ranked safe[FACES])
+{
+    int face[FACES], count = 0, found = 0;
+    struct judgement judgement[FACES];
+    int64_t least = INT64_MAX, most = INT64_MIN;
+    const struct counts counts = counts_of(h->options, &h->view->shown, &h->view->hand);
+    for (int f = 0; f < FACES; f++)
+        if (counts.of[f] && may_go(h, f))
+            face[count++] = f;
+    judge_discards(h, face, count, judgement);
+    for (int i = 0; i < count; i++) {
+        least = judgement[i].judged && judgement[i].worth < least ? judgement[i].worth : least;
+        most = judgement[i].judged && judgement[i].worth > most ? judgement[i].worth : most;
+    }
+    for (int i = 0; i < count; i++) {
+        bool last = count > 2 && judgement[i].judged && judgement[i].worth == least && least < most;
+        if (face[i] < FACE_JOKER && !last && is_spare(h, face[i]))
+            found = ranked_add(safe, found, FACES, face[i], (int)judgement[i].worth);
+    }
+    return found;
+}
+
 static void hint_safe(const struct hearer *h, struct strbuf *out)
 {
     static const struct says safe[STYLES] =
@@ -459,18 +498,16 @@ static void hint_safe(const struct hearer *h, struct strbuf *out)
     static const struct says none[STYLES] =
         SAID(N_("Every card in your hand is of some use, to you or on the table."), N_("Every card is of some use."));
     static const struct says never = { N_("Nothing is discarded in this game."), NULL };
-    int face[FACES], found = 0;
-    struct counts counts = counts_of(h->options, &h->view->shown, &h->view->hand);
-    for (int f = 0; f < FACE_JOKER; f++)
-        if (counts.of[f] && is_spare(h, f) && may_go(h, f))
-            face[found++] = f;
-    if (!h->options->discard_required)
+    struct ranked card[FACES];
+    if (!h->options->discard_required) {
         phrase_say(&never, &(struct fill){ 0 }, out);
-    else
-        phrase_answer(found ? safe : none, h->style, &(struct fill){ 0 }, out);
+        return;
+    }
+    int found = find_safe(h, card);
+    phrase_answer(found ? safe : none, h->style, &(struct fill){ 0 }, out);
     size_t at = out->length;
-    for (int i = 0; h->options->discard_required && i < found; i++)
-        phrase_list(out, &at, face_name(face[i], h->style), i + 1 == found);
+    for (int i = 0; i < found; i++)
+        phrase_list(out, &at, face_name(card[i].what, h->style), i + 1 == found);
 }
 
 // Says what fits the combinations of the player who knocked, which is all that can be done before the round is over.

@@ -3,6 +3,7 @@
 // discard helps the next player least.  All of it comes from the player's own hand, what lies open, and what everybody heard.
 #include "base/text.h"
 #include "rules/rummy/engine/bot_queries.h"
+#include "rules/rummy/judge/knock_worth.h"
 #include "rules/rummy/options/options.h"
 #include "rules/rummy/text/text.h"
 #include <string.h>
@@ -62,31 +63,14 @@ int rummy_arrange(const struct game *, const struct options *o, const struct vie
     return together;
 }
 
-// Finds the least that the hand leaves over without this card; returns false if the card may not go, or is not there.
-static bool left_without(const struct hearer *h, struct counts *hand, int face, struct deadwood *left)
+// Finds the discard that leaves the fewest points over; FACE_NONE: no card may go.
+static int best_discard(const struct hearer *h, int *points)
 {
-    if (!hand->of[face] || !query_may_discard(h->options, h->view, face))
-        return false;
-    hand->of[face]--;
-    knock_least(h->options, hand, DEADWOOD_ANY, NULL, left, NULL);
-    hand->of[face]++;
-    return true;
-}
-
-// The discard that leaves the fewest points over; FACE_NONE: no card may go.
-static int best_discard(const struct hearer *h, struct deadwood *least)
-{
-    const struct options *o = h->options;
-    struct counts hand = counts_of(o, &h->view->shown, &h->view->hand);
-    int best = FACE_NONE;
-    for (int face = 0; face < FACES; face++) {
-        struct deadwood now;
-        if (left_without(h, &hand, face, &now) && (best == FACE_NONE || now.points < least->points)) {
-            *least = now;
-            best = face;
-        }
-    }
-    return best;
+    const struct counts hand = counts_of(h->options, &h->view->shown, &h->view->hand);
+    uint64_t may = 0;
+    for (int face = 0; face < FACES; face++)
+        may |= (uint64_t)(hand.of[face] && query_may_discard(h->options, h->view, face)) << face;
+    return knock_best_discard(h->options, &hand, may, points);
 }
 
 static void say_limit(const struct hearer *h, struct strbuf *out)
@@ -103,11 +87,10 @@ static void say_limit(const struct hearer *h, struct strbuf *out)
 static void say_without(const struct hearer *h, struct strbuf *out)
 {
     static const struct says without[STYLES] = { { N_("Without {the card} {n}."), NULL }, { N_("Without {card} {n}."), NULL } };
-    struct deadwood least;
     bool discards = h->view->shown.turn == h->seat && h->view->shown.phase == RUMMY_PHASE_PLAY;
-    int card = discards ? best_discard(h, &least) : FACE_NONE;
+    int points = 0, card = discards ? best_discard(h, &points) : FACE_NONE;
     if (card != FACE_NONE)
-        phrase_answer(without, h->style, &(struct fill){ A_CARD(card, h->style), .n = least.points }, out);
+        phrase_answer(without, h->style, &(struct fill){ A_CARD(card, h->style), .n = points }, out);
 }
 
 // Says what is left over, the points first, as many cards would keep the ear from them.
@@ -185,15 +168,14 @@ void knock_hint_possible(const struct hearer *h, struct strbuf *out)
     static const struct says no_close[STYLES] = { { N_("You may not close now."), NULL }, { N_("No closing."), NULL } };
     const struct options *o = h->options;
     const struct move all = { .verb = RUMMY_KNOCK };
-    struct deadwood least = { 0, 0 };
-    int card = best_discard(h, &least);
+    int points = 0, card = best_discard(h, &points);
     const struct move one = { .verb = RUMMY_KNOCK, .target = 1, .count = 1, .card = { { (uint8_t)card, FACE_NONE } } };
     bool closes = options_close(o);
     if (query_allowed(o, h->view, &all))
         phrase_answer(big, h->style, &(struct fill){ 0 }, out);
     else if (card != FACE_NONE && query_allowed(o, h->view, &one))
-        phrase_answer(least.points ? (closes ? close : knock) : (closes ? whole : gin), h->style,
-                      &(struct fill){ A_CARD(card, h->style), .n = least.points }, out);
+        phrase_answer(points ? (closes ? close : knock) : (closes ? whole : gin), h->style,
+                      &(struct fill){ A_CARD(card, h->style), .n = points }, out);
     else
         phrase_answer(closes ? no_close : no, h->style, &(struct fill){ 0 }, out);
     knock_show_goal(h, out);
@@ -208,36 +190,24 @@ void knock_hint_missing(const struct hearer *h, struct strbuf *out)
     static const struct says none[STYLES] = { { N_("No single card would help now."), NULL } };
     const struct options *o = h->options;
     struct counts hand = counts_of(o, &h->view->shown, &h->view->hand);
-    struct deadwood now;
-    int best[FACES], found = 0, leaves[FACES] = { 0 };
+    int best[FACES], found = 0, leaves[FACES] = { 0 }, points = 0;
     uint8_t unseen[FACES];
-    int own = h->view->shown.phase == RUMMY_PHASE_PLAY && h->view->shown.turn == h->seat ? best_discard(h, &now) : FACE_NONE;
+    int own = h->view->shown.phase == RUMMY_PHASE_PLAY && h->view->shown.turn == h->seat ? best_discard(h, &points) : FACE_NONE;
     if (own != FACE_NONE)
         hand.of[own]--;
-    knock_least(o, &hand, DEADWOOD_ANY, NULL, &now, NULL);
+    const int now = knock_left_over(o, &hand);
     query_unseen(o, h->view, unseen);
     for (int face = 0; face < FACES; face++) {
         struct counts with = hand;
-        struct deadwood least;
         if (!unseen[face])
             continue;
         with.of[face]++;
-        // The hand with this card leaves the fewest points, except for the dearest card, which is the discard.
-        int fewest = now.points;
-        for (int out_card = 0; out_card < FACES; out_card++) {
-            if (!with.of[out_card] || out_card == face)
-                continue;
-            with.of[out_card]--;
-            knock_least(o, &with, DEADWOOD_ANY, NULL, &least, NULL);
-            with.of[out_card]++;
-            fewest = least.points < fewest ? least.points : fewest;
-        }
-        leaves[face] = fewest;
-        struct counts alone = hand;
-        alone.of[face]++;
-        knock_least(o, &alone, DEADWOOD_ANY, NULL, &least, NULL);
-        if (least.points < now.points) // it combines with others
-            best[found++] = face;
+        if (knock_left_over(o, &with) >= now) // it combines with no others
+            continue;
+        points = now;
+        knock_best_discard(o, &with, ~(UINT64_C(1) << face), &points);
+        leaves[face] = points < now ? points : now;
+        best[found++] = face;
     }
     for (int i = 0; i < found && i < HELPFUL_MOST; i++) {
         int at = i;
@@ -252,55 +222,49 @@ void knock_hint_missing(const struct hearer *h, struct strbuf *out)
         phrase_answer(none, h->style, &(struct fill){ 0 }, out);
 }
 
-// In how many ways the card could combine in another seat's hand, as far as is known: cards that it took count most, cards that
-// are gone not at all.
-static int use_to(const struct hearer *h, const uint8_t unseen[FACES], int seat, int face)
+// The discard that helps the next player least, of those that leave little over, at most a few points more than any other; of
+// equally harmless ones the one that is worth most, and never the one that is worth least.
+static int harmless_discard(const struct knock_sight *s)
 {
-    enum { TAKEN = 10 };
-    const struct options *o = h->options;
-    int ways = 0;
-    for (int other = 0; face < FACE_JOKER && other < FACE_JOKER; other++) {
-        int apart = run_place(o, face_rank(other)) - run_place(o, face_rank(face));
-        bool near = face_suit(other) == face_suit(face) && apart && apart <= 2 && apart >= -2;
-        if (other == face || (face_rank(other) != face_rank(face) && !near))
-            continue;
-        ways += h->memory && h->memory->took[seat] >> other & 1 ? TAKEN : unseen[other] > 0;
+    enum { SLACK = 5 };
+    struct knock_spare spare[FACES];
+    int count = knock_spares(s, spare), best = 0, worst = 0, least = 0;
+    knock_losses(s, spare, count);
+    for (int i = 0; i < count; i++) {
+        best = knock_spare_worth(&spare[i]) > knock_spare_worth(&spare[best]) ? i : best;
+        worst = knock_spare_worth(&spare[i]) < knock_spare_worth(&spare[worst]) ? i : worst;
+        least = spare[i].left < spare[least].left ? i : least;
     }
-    return ways;
+    for (int i = 0; i < count; i++) {
+        bool little = !spare[i].folly && spare[i].left <= spare[least].left + SLACK && i != worst;
+        int danger = knock_danger(s, spare[i].face), before = knock_danger(s, spare[best].face);
+        if (little && (danger < before || (danger == before && knock_spare_worth(&spare[i]) > knock_spare_worth(&spare[best]))))
+            best = i;
+    }
+    return count ? spare[best].face : FACE_NONE;
 }
 
-// Says which discard helps the next player least, of those that leave no more over.
+// Says which discard helps the next player least.
 void knock_hint_safe(const struct hearer *h, struct strbuf *out)
 {
     static const struct says safe[STYLES] = { { N_("{The card} helps {who} least."), NULL },
                                               { N_("{card} helps {who} least."), NULL } };
     static const struct says threw[STYLES] = { { N_("{who} has discarded one of its rank."), NULL } };
     static const struct says draw[STYLES] = { { N_("Draw first."), NULL } };
-    const struct options *o = h->options;
+    static const struct memory nothing;
     const struct shown *shown = &h->view->shown;
-    int next = seat_after(shown, h->seat), best = FACE_NONE, fewest = 0;
-    struct counts hand = counts_of(o, shown, &h->view->hand);
-    struct deadwood least = { 0, 0 };
-    uint8_t unseen[FACES];
-    if (shown->turn != h->seat || shown->phase != RUMMY_PHASE_PLAY || best_discard(h, &least) == FACE_NONE) {
+    const struct memory *heard = h->memory ? h->memory : &nothing;
+    struct knock_sight sight;
+    knock_look(&sight, h->options, h->view, heard);
+    bool discards = shown->turn == h->seat && shown->phase == RUMMY_PHASE_PLAY;
+    int next = seat_after(shown, h->seat), best = discards ? harmless_discard(&sight) : FACE_NONE;
+    if (best == FACE_NONE) {
         phrase_answer(draw, h->style, &(struct fill){ 0 }, out);
         return;
     }
-    query_unseen(o, h->view, unseen);
-    for (int face = 0; face < FACES; face++) {
-        enum { SLACK = 5 }; // the points that it may cost
-        struct deadwood now;
-        if (!left_without(h, &hand, face, &now))
-            continue;
-        int use = use_to(h, unseen, next, face);
-        if (now.points > least.points + SLACK || (best != FACE_NONE && use >= fewest))
-            continue;
-        best = face;
-        fewest = use;
-    }
     phrase_answer(safe, h->style, &(struct fill){ A_CARD(best, h->style), .who = h->name[next] }, out);
-    for (int suit = 0; h->memory && best < FACE_JOKER && suit < SUITS; suit++)
-        if (h->memory->discarded[next][face_of(face_rank(best), suit)]) {
+    for (int suit = 0; best < FACE_JOKER && suit < SUITS; suit++)
+        if (heard->discarded[next][face_of(face_rank(best), suit)]) {
             phrase_answer(threw, h->style, &(struct fill){ .who = h->name[next] }, out);
             return;
         }

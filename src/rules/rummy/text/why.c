@@ -3,7 +3,7 @@
 // from the view, or from what everybody heard.  What the others hold is never guessed here.
 #include "base/text.h"
 #include "rules/rummy/engine/bot_queries.h"
-#include "rules/rummy/judge/knock_worth.h"
+#include "rules/rummy/judge/knock_counsel.h"
 #include "rules/rummy/judge/near.h"
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/melds/points.h"
@@ -319,13 +319,17 @@ static void say_waits(const struct rummy_facts *f)
     const struct move with = { .verb = RUMMY_KNOCK, .target = 1, .count = 1, .card = { { (uint8_t)f->face, FACE_NONE } } };
     bool closes = options_close(f->o);
     struct counts rest = f->hand;
+    struct knock_sight sight;
+    struct rng rng;
     if (!options_knock(f->o) || f->face >= FACES || !query_allowed(f->o, f->v, &with))
         return;
     rest.of[f->face]--;
-    if (knock_left_over(f->o, &rest) == 0) // there is nothing to wait for
+    int left = knock_left_over(f->o, &rest), cards = cards_for_gin(f);
+    if (left == 0) // there is nothing to wait for
         return;
-    int cards = cards_for_gin(f);
-    if (cards)
+    rng_seed(&rng, "reason"); // the same reason each time
+    knock_look(&sight, f->o, f->v, f->memory);
+    if (cards && knock_counsel(&sight, f->face, left, &rng) != COUNSEL_LESS)
         SAY(f, closes ? close : knock, .n = cards);
     else
         SAY(f, closes ? fewer : less, .n = 0);
