@@ -254,7 +254,7 @@ struct hearer {
     struct ordered_hand ordered; // the player's own cards, in the order in which the cursor walks them
     // The events of this round that asked the hearer about a card, a bit for each number: they know its price and keys.
     unsigned asked;
-    const struct memory *memory; // what the hearer has heard, for weigh (rules/gain.h); NULL: unknown
+    const struct memory *memory; // what the hearer has heard, for weigh and hint (rules/gain.h); NULL: unknown
     bool left_over;              // the hearer wants to hear after each draw which cards belong to no combination
 };
 

@@ -6,6 +6,7 @@
 
 #include "base/text_pair.h"
 #include "rules/board.h"
+#include "rules/gain.h"
 #include "sound/sound.h"
 #include "speech/speech.h"
 #include "table/table.h"
@@ -70,7 +71,8 @@ struct person {
     bool digested;      // `since` has told the digest, so the next `since` tells all
     // What `since` tells of a match that is over, which takes long to reckon; empty if it is not reckoned, or was said otherwise.
     struct text_pair summed;
-    unsigned asked; // the numbers of the events that asked the person about a card in this round, as bits
+    struct memory heard; // what the seat has heard in this round, for hints
+    unsigned asked;      // the numbers of the events that asked the person about a card in this round, as bits
     struct quiet quiet;
     bool mask_other; // the person has the mask the other way round than the settings say, at a shared keyboard
 

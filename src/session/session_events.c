@@ -2,6 +2,7 @@
 // What comes of moves: events come back from the table and become lines of the batch, and the hand is taken over again.
 #include "session/session.h"
 
+#include "players/players.h"
 #include "session/coach/coach.h"
 #include "session/say/say.h"
 
@@ -107,6 +108,7 @@ void session_hear(void *self, const struct view *view, const struct event *event
     struct session *session = self;
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
     bool own = event->seat == session->person->seat, calls = own && event->call;
+    players_note(table_game(session->table), &session->person->heard, event);
     if (session->coach)
         coach_hear(session->coach, view, event);
     session_drop_wish(session, view);

@@ -110,6 +110,7 @@ void session_forget_table(struct session *session)
     session->person->carries = false;
     session->person->at = (struct board_at){ 0 };
     session->person->auto_answers = (struct auto_answers){ 0 };
+    session->person->heard = (struct memory){ 0 };
     session->person->place = session->person->hint_level = 0;
     session->person->walked = session->person->by_hand = session->person->between_rounds = session->person->digested =
         session->person->plays_on = false;

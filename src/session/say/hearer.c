@@ -10,6 +10,7 @@ struct hearer session_hearer(const struct session *session, enum text_style styl
     struct hearer hearer = table_hearer(session->table, session->person->seat, style);
     hearer.ordered = (struct ordered_hand){ hand->card, hand->count, hand->order };
     hearer.asked = session->person->asked;
+    hearer.memory = &session->person->heard;
     return hearer;
 }
 
