@@ -32,6 +32,7 @@ struct thing {
         THING_CARD
     } kind;
     int number;                   // of a pile, a cell or a foundation, from 1 on; 0: the line names none
+    int cards;                    // how many cards of the pile; 0: the line does not say
     int suit;                     // of a foundation; -1: the line names none
     int face[FACES_MEANT], faces; // "red 9" may be two cards, "king" four
 };
@@ -193,6 +194,14 @@ static struct patience_spot end_of(const struct typed_line *line, const struct t
     return count ? (struct patience_spot){ (uint8_t)zone, (uint8_t)place, (uint8_t)(count - 1) } : nowhere;
 }
 
+// The lowest of the cards of a pile that the line asks for; FACE_NONE: it asks for no number, or fewer lie open there.
+static int lowest_of(const struct typed_line *line, const struct thing *thing)
+{
+    const struct patience_heap *pile =
+        thing->cards && thing->number <= line->now.o->piles ? &line->now.s->shown.pile[thing->number - 1] : NULL;
+    return pile && thing->cards <= pile->count ? pile->card[pile->count - thing->cards] : FACE_NONE;
+}
+
 static bool lies(struct patience_spot spot)
 {
     return spot.zone != PATIENCE_ZONES;
@@ -342,7 +351,7 @@ static bool go_there(const struct typed_line *line, const struct thing *thing, s
     struct patience_spot spot = end_of(line, thing);
     LOCAL(strbuf) unsaid = STRBUF_INIT;
     if (thing->kind == THING_PILE) {
-        *at = (struct board_at){ .place = board->numbered(line->h, thing->number) };
+        *at = (struct board_at){ board->numbered(line->h, thing->number), thing->cards ? thing->cards - 1 : 0 };
         return at->place >= 0;
     }
     for (int i = thing->faces - 1; i >= 0; i--)
@@ -403,6 +412,8 @@ static bool use_alone(const struct typed_line *line, struct thing *thing, struct
         strbuf_add(out, "turn");
     else if (thing->kind == THING_CARD && !may_use(line, thing->face[0]))
         write_card(thing->face[0], out);
+    else if (thing->cards && lowest_of(line, thing) == FACE_NONE)
+        strbuf_addf(out, "pile %d", thing->number); // says how many there are
     else if (go_there(line, thing, at))
         strbuf_add(out, "use");
     else if (thing->kind == THING_PILE)
@@ -429,18 +440,18 @@ static bool read_turn(struct typed_line *line, struct strbuf *out)
     return true;
 }
 
-// Reads "3 cards from 4", whose lowest card lies under two others in that pile.
-static int take_from_count(struct typed_line *line, struct thing *source)
+// Reads "3 cards from 4" or "3 from 4", else a place or a card.
+static void take_source(struct typed_line *line, struct thing *source)
 {
-    int before = line->at, count = take_number(line, false);
-    bool counted = count && take(line, NC_("typed", "card|cards")) && take_thing(line, source) && source->kind == THING_PILE;
-    const struct patience_heap *pile =
-        counted && source->number <= line->now.o->piles ? &line->now.s->shown.pile[source->number - 1] : NULL;
-    if (counted)
-        return pile && count <= pile->count ? pile->card[pile->count - count] : FACE_NONE;
+    const int before = line->at, count = take_number(line, false);
+    const bool cards = count && take(line, NC_("typed", "card|cards"));
+    const bool counts = count && (take(line, NC_("typed", "from")) || cards);
+    if (counts && take_thing(line, source) && source->kind == THING_PILE) {
+        source->cards = count;
+        return;
+    }
     line->at = before;
     take_thing(line, source);
-    return FACE_NONE;
 }
 
 // Reads "from 9H" at the end of a line.
@@ -479,7 +490,7 @@ bool patience_typed(const struct hearer *h, const char *const *word, int count, 
     bool pairs = h->options->goal == GOAL_PAIRS;
     bool off = take(&line, NC_("typed", "remove|discard|throw|throw away|take away|pair|match"));
     bool verb = off || take(&line, NC_("typed", "move|play|put|place|lay|take|shift|bring|send|drag|drop|use"));
-    int from = take_from_count(&line, &source);
+    take_source(&line, &source);
     if (source.kind == THING_NONE)
         return false;
     if (is_at_end(&line) && !off)
@@ -490,10 +501,14 @@ bool patience_typed(const struct hearer *h, const char *const *word, int count, 
         target = (struct thing){ .kind = THING_HOME, .suit = -1 };
     else if (!take_thing(&line, &target) || (!joined && !verb && (source.kind == THING_HOME || (target.faces && !pairs))))
         return false;
+    int from = lowest_of(&line, &source);
     take_from_card(&line, &source, &from);
     take(&line, NC_("typed", "please"));
     if (!is_at_end(&line))
         return false;
-    write_sentence(&line, &source, &target, from, out);
+    if (source.cards && from == FACE_NONE)
+        strbuf_addf(out, "pile %d", source.number); // says how many there are
+    else
+        write_sentence(&line, &source, &target, from, out);
     return true;
 }
