@@ -87,6 +87,7 @@ static void put_down(struct session *session, int place)
     struct refusal no = { .style = session_print_style(session) };
     session->person->carries = false;
     make(session, board_of(session)->put(&h, session->person->carried, place, move, &no), move, &no);
+    session->person->before = session->person->carried;
     session->person->at = (struct board_at){ .place = place };
     free(move);
 }
@@ -234,7 +235,7 @@ void board_card(struct session *session, const struct typed_args *args)
     session_answer_pair(session, &text, false);
 }
 
-// --- moves from the table's cursor ---
+// --- the cursor where a move took it, and back ---
 
 void board_go_turned(struct session *session)
 {
@@ -242,9 +243,25 @@ void board_go_turned(struct session *session)
     int place = session->person->carries ? -1 : board_of(session)->turned(&h);
     if (place < 0)
         return;
+    if (session->person->at.place != place)
+        session->person->before = session->person->at;
     session->person->at = (struct board_at){ .place = place };
     session->person->walked = true;
 }
+
+bool board_holds(struct session *session)
+{
+    const struct hearer h = hearer_of(session);
+    return board_walks(session) && board_of(session)->up(&h, here(session), &(struct move){ 0 }, NULL);
+}
+
+void board_go_back(struct session *session)
+{
+    if (!board_holds(session))
+        session->person->at = session->person->before;
+}
+
+// --- moves from the table's cursor ---
 
 void board_use(struct session *session)
 {

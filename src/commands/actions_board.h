@@ -21,6 +21,9 @@ void board_carry(struct session *session, int by);
 bool board_let_go(struct session *session);    // lets go of what was picked up, and says so; false: nothing was
 void board_carried(struct session *session);   // says what is picked up
 void board_go_turned(struct session *session); // moves the cursor to where the stock is turned
+bool board_holds(struct session *session);     // does a card lie under the cursor?
+// Moves the cursor from a place that a move taken back has emptied to where it was before.
+void board_go_back(struct session *session);
 // Puts down the card that was picked up, or moves the one under the cursor where it goes.
 void board_use(struct session *session);
 void board_up(struct session *session, const struct typed_args *args); // moves a card home

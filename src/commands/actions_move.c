@@ -548,11 +548,14 @@ void act_play(struct session *session, const struct typed_args *args)
 static void take_back(struct session *session, bool decision)
 {
     bool plain = session->person->seat != WATCHER && table_can_undo(session->table, session->person->seat);
-    bool further = session_rewinds(session) && (decision || !plain);
+    bool further = session_rewinds(session) && (decision || !plain), held = board_holds(session);
     if (decision && !further && table_can_rewind(session->table, session->person->seat))
         session_reply(session, _("Set undo.solo to decision, and undo goes back further."));
-    else if (session_try(session, further || decision ? "undo decision" : "undo"))
+    else if (session_try(session, further || decision ? "undo decision" : "undo")) {
+        if (held)
+            board_go_back(session);
         session_ask_again(session);
+    }
 }
 
 void act_undo(struct session *session, const struct typed_args *args)

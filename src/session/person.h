@@ -82,6 +82,7 @@ struct person {
     struct choice choice;        // the digits that the person has chosen
     int64_t chosen_ms;           // when the last digit was chosen, by the clock
     struct board_at at, carried; // where the cursor is on a table, and what it has picked up there
+    struct board_at before;      // where the cursor was before a move took it along
     bool carries;
     int place;              // what the last digit read on the table; 0: nothing
     bool walked;            // the cursor was moved since then, so Enter acts on its card and not on the digits

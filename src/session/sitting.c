@@ -108,7 +108,7 @@ void session_forget_table(struct session *session)
     recap_forget(&session->person->recap, session->person->recap.added);
     session->person->choice = (struct choice){ 0 };
     session->person->carries = false;
-    session->person->at = (struct board_at){ 0 };
+    session->person->at = session->person->before = (struct board_at){ 0 };
     session->person->auto_answers = (struct auto_answers){ 0 };
     session->person->heard = (struct memory){ 0 };
     session->person->place = session->person->hint_level = 0;
