@@ -246,7 +246,9 @@ void act_quiet(struct session *session, const struct typed_args *)
     if (!quiet->on)
         session_reply(session, _("You hear the others again."));
     else if (session->person->seat == WATCHER)
-        session_reply(session, _("Quiet until the round is over, messages are kept."));
+        session_reply(session, session->table && table_seats(session->table) == 1
+                                   ? _("Quiet until the deal is over, messages are kept.")
+                                   : _("Quiet until the round is over, messages are kept."));
     else
         session_reply(session, _("Quiet until your turn, messages are kept."));
     if (!quiet->on)

@@ -218,7 +218,10 @@ static json_t *title(const struct session *session)
     if (session_standing(session).match_over && !table_turn(session->table))
         strbuf_addf(&line, text_in("front", NC_("front", "The match is over, %s")), table);
     else if (session_over(session))
-        strbuf_addf(&line, text_in("front", NC_("front", "Between rounds, %s")), table);
+        strbuf_addf(&line,
+                    alone ? text_in("front", NC_("front", "Between deals, %s"))
+                          : text_in("front", NC_("front", "Between rounds, %s")),
+                    table);
     else if (hotseat_passing(session))
         strbuf_addf(&line, text_in("front", NC_("front", "The keyboard is passed on, %s")), table);
     else if (!alone && session_own_turn(session))

@@ -22,6 +22,12 @@ static struct game_review *review_of(const struct session *session)
 
 // --- where the cursor of the review is ---
 
+// Says whether one player played alone, for whom a round is a deal.
+static bool is_alone(const struct session *session)
+{
+    return table_seats(session->table) == 1;
+}
+
 static void say_place(struct session *session)
 {
     const struct game_review *review = review_of(session);
@@ -32,7 +38,8 @@ static void say_place(struct session *session)
     else if (review->at == review->moves)
         strbuf_addf(&out, _("Move %d of %d, the end."), review->at, review->moves);
     else
-        strbuf_addf(&out, _("Move %d of %d, round %d."), review->at, review->moves, review->move[review->at - 1].round);
+        strbuf_addf(&out, is_alone(session) ? _("Move %d of %d, deal %d.") : _("Move %d of %d, round %d."), review->at,
+                    review->moves, review->move[review->at - 1].round);
     session_answer(session, out.text);
 }
 
@@ -138,10 +145,20 @@ static void walk_to_mine(struct session *session)
         walk_to(session, review_find(review, review->at, 1, review_is_own), _("You make no further move in this game."));
 }
 
-static void walk_to_round(struct session *session)
+static void walk_to_beginning(struct session *session, const char *none)
 {
     const struct game_review *review = review_of(session);
-    walk_to(session, review_find(review, review->at, 1, review_begins_round), _("No further round begins in this game."));
+    walk_to(session, review_find(review, review->at, 1, review_begins_round), none);
+}
+
+static void walk_to_round(struct session *session)
+{
+    walk_to_beginning(session, _("No further round begins in this game."));
+}
+
+static void walk_to_deal(struct session *session)
+{
+    walk_to_beginning(session, _("No further deal begins in this game."));
 }
 
 // Says whether the coach may speak of this game: it must be over, or have been played at a practice table.
@@ -253,6 +270,7 @@ static const struct review_row {
     { "undo buy", NC_("typed", "back|previous"), N_("Go one move back."), walk_back },
     { "mark", NC_("typed", "mine|my"), N_("Go to your next move."), walk_to_mine },
     { "go", NC_("typed", "round"), N_("Go to the next round."), walk_to_round },
+    { "go", NC_("typed", "deal"), N_("Go to the next deal."), walk_to_deal },
     { "find", NC_("typed", "blunder|mistake"), N_("Go to your next blunder."), walk_to_blunder },
     { "first", NC_("typed", "start|first|beginning"), N_("Go to the start."), walk_to_start },
     { "last", NC_("typed", "end|last"), N_("Go to the end."), walk_to_end },
@@ -265,6 +283,12 @@ static const struct review_row {
 };
 enum { REVIEW_ROWS = sizeof rows / sizeof *rows };
 
+// Says whether the row is for this table: of those for rounds and for deals only one is.
+static bool is_for(const struct session *session, const struct review_row *row)
+{
+    return row->run != (is_alone(session) ? walk_to_round : walk_to_deal);
+}
+
 static void help(struct session *session)
 {
     LOCAL(strbuf) out = STRBUF_INIT;
@@ -272,7 +296,7 @@ static void help(struct session *session)
         char name[KEY_NAME_MAX];
         const char *commands = rows[i].commands;
         LOCAL(strbuf) keys = STRBUF_INIT, word = STRBUF_INIT;
-        if (!rows[i].says)
+        if (!rows[i].says || !is_for(session, &rows[i]))
             continue;
         word_next(&commands, name, sizeof name);
         command_bound_keys(command_row(name), &session->preferences, session_manner(session), &keys);
@@ -332,7 +356,7 @@ static bool takes(struct session *session, int command, const struct typed_args 
         return true;
     }
     for (int i = 0; i < REVIEW_ROWS; i++)
-        if (word_in(rows[i].commands, name)) {
+        if (word_in(rows[i].commands, name) && is_for(session, &rows[i])) {
             rows[i].run(session);
             return true;
         }

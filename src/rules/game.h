@@ -485,6 +485,8 @@ bool verbs_ruled(const struct game *game, const struct options *o, unsigned verb
 // Appends the words that begin the moves of the first verb with one of these flags; returns false if no verb has one.
 bool verb_write(const struct game *game, unsigned flags, struct strbuf *out);
 
+// A sentence that the match is over, or else the round, which somebody who plays alone knows as a deal.
+const char *game_over_says(bool match_over, int seats);
 // How players of this family are ranked, also where its `ahead` is NULL.
 enum ahead game_ahead(const struct game *game, const struct options *o);
 // The verbs of the moves that the hearer may make now, a bit for each.

@@ -60,9 +60,35 @@ int session_stage_ms(const struct session *session)
 
 // --- saying who starts the next round ---
 
+// Says whether one person plays alone, for whom a round is a deal.
+static bool is_alone(const struct session *session)
+{
+    return table_seats(session->table) == 1;
+}
+
 static const char *press_go(const struct session *session)
 {
-    return session_by_words(session) ? _("Type go for the next round.") : _("Press g for the next round.");
+    bool words = session_by_words(session);
+    if (is_alone(session))
+        return words ? _("Type go for the next deal.") : _("Press g for the next deal.");
+    return words ? _("Type go for the next round.") : _("Press g for the next round.");
+}
+
+// Says when the next round begins by itself, where computer players alone play.
+static void add_next(const struct session *session, int seconds, struct strbuf *out)
+{
+    bool words = session_by_words(session);
+    if (is_alone(session))
+        strbuf_addf(out,
+                    words ? P_("Next deal in %d second, go starts it now.", "Next deal in %d seconds, go starts it now.", seconds)
+                          : P_("Next deal in %d second, g starts it now.", "Next deal in %d seconds, g starts it now.", seconds),
+                    seconds);
+    else
+        strbuf_addf(out,
+                    words
+                        ? P_("Next round in %d second, go starts it now.", "Next round in %d seconds, go starts it now.", seconds)
+                        : P_("Next round in %d second, g starts it now.", "Next round in %d seconds, g starts it now.", seconds),
+                    seconds);
 }
 
 static bool is_starter(const struct session *session)
@@ -80,7 +106,7 @@ static void tell(struct session *session, struct strbuf *out)
         strbuf_add(out, _("The players start the next round."));
     else if (!interval_may(interval, session->person->seat, now))
         interval_tell(interval, table_names(session->table), table_seats(session->table), session->person->seat, now, out);
-    else if (!is_starter(session))
+    else if (!is_starter(session) || is_alone(session))
         strbuf_add(out, press_go(session));
     else
         strbuf_add(out,
@@ -132,11 +158,7 @@ static void say_next(struct session *session)
     }
     leave_to_server(session);
     if (session->watching && pause && !by_key)
-        strbuf_addf(&text,
-                    session_by_words(session)
-                        ? P_("Next round in %d second, go starts it now.", "Next round in %d seconds, go starts it now.", pause)
-                        : P_("Next round in %d second, g starts it now.", "Next round in %d seconds, g starts it now.", pause),
-                    pause);
+        add_next(session, pause, &text);
     else if (session->watching && by_key)
         strbuf_add(&text, press_go(session));
     else if (!session->watching)

@@ -21,12 +21,14 @@ bool session_over(const struct session *session)
 
 const char *session_no_turn(const struct session *session)
 {
-    if (session_standing(session).match_over)
-        return _("The match is over.");
+    const struct standing standing = session_standing(session);
+    const char *over = game_over_says(standing.match_over, table_seats(session->table));
+    if (standing.match_over)
+        return over;
     if (session->person->seat == WATCHER)
         return table_is_far(session->table) ? _("You are only watching this game.")
                                             : _("You are only listening to this game, computer players play it.");
-    return session_over(session) ? _("The round is over.") : _("It is not your turn.");
+    return session_over(session) ? over : _("It is not your turn.");
 }
 
 bool session_own_turn(const struct session *session)

@@ -118,9 +118,11 @@ static int reader_now(const struct interval *interval, int64_t now)
 
 // --- saying who may start, and when ---
 
-static void closed(const struct interval *interval, const char *names, int seat, int seconds, struct strbuf *out)
+static void closed(const struct interval *interval, const char *names, int seats, int seat, int seconds, struct strbuf *out)
 {
-    if (starts(interval, seat))
+    if (seats == 1)
+        strbuf_addf(out, P_("In %d second the next deal can begin.", "In %d seconds the next deal can begin.", seconds), seconds);
+    else if (starts(interval, seat))
         strbuf_addf(out, P_("In %d second you can start the next round.", "In %d seconds you can start the next round.", seconds),
                     seconds);
     else if (*names)
@@ -141,7 +143,7 @@ void interval_tell(const struct interval *interval, const char *const *name, int
             starter[count++] = name[i];
     phrase_names(starter, count, &names);
     if (interval_stage(interval, now) == INTERVAL_CLOSED) {
-        closed(interval, names.text, seat, seconds_until(opens_for(interval, seat), now), out);
+        closed(interval, names.text, seats, seat, seconds_until(opens_for(interval, seat), now), out);
     } else {
         int seconds = interval_seconds(interval, INTERVAL_OPEN, now);
         strbuf_addf(out, _("%s can start the next round now."), names.text);

@@ -5,7 +5,7 @@ import path from "node:path";
 import { execFileSync, programs } from "./kit.mjs";
 
 // Beside the record's telling there is whose turn it is, how a round goes on, and what answers a typed line.
-const BESIDE = /^(Your turn\b.*|.+ is to play\.|(Type|Press) .*|The (match|round) is over\..*|You went out, so you start .*|[A-Z].* starts? the next round.*|Next round .*)$/;
+const BESIDE = /^(Your turn\b.*|.+ is to play\.|(Type|Press) .*|The (match|round|deal) is over\..*|You went out, so you start .*|[A-Z].* starts? the next round.*|Next round .*)$/;
 
 // The hands left after a round are told by a replay, and at the table only to who asks.
 const HANDS_LEFT = /^(You are|.+ is) left with /, NEW_ROUND = /^((Round|Game) \d|.* the match\b)/;

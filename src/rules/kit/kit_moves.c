@@ -114,10 +114,8 @@ bool kit_bar(struct refusal *no, const struct kit_reason *why, int face)
 
 static bool goes_on(const struct kit_now *now, struct refusal *no)
 {
-    if (now->k->match_over)
-        return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The match is over."));
-    if (now->k->over)
-        return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The round is over."));
+    if (now->k->match_over || now->k->over)
+        return refuse(no, REASON_WRONG_PHASE, NULL, "%s", game_over_says(now->k->match_over, now->k->seats));
     return true;
 }
 

@@ -382,8 +382,6 @@ void kit_show_counts(const struct game *, const struct hearer *h, struct strbuf 
 static void show_turn(const struct game *game, const struct hearer *h, struct strbuf *out)
 {
     static const struct says own[STYLES] = SAID(N_("Your turn."), NULL), plays[STYLES] = SAID(N_("{who} is to play."), NULL);
-    static const struct says round[STYLES] = SAID(N_("The round is over."), NULL);
-    static const struct says match[STYLES] = SAID(N_("The match is over."), NULL);
     const struct kit_now now = kit_view(game, h->options, h->view);
     const struct kit_shown *k = now.k;
     unsigned turn = game->turn(game, now.s) | kit_changes(&now);
@@ -394,9 +392,11 @@ static void show_turn(const struct game *game, const struct hearer *h, struct st
         kit_says(game, h, &e, out);
         return;
     }
-    const struct says *says = k->match_over ? match
-                              : k->over     ? round
-                              : !its ? (turn & (turn - 1) && game->kit->telling.together ? game->kit->telling.together : plays)
+    if (k->match_over || k->over) {
+        strbuf_addf(out, "%s\n", game_over_says(k->match_over, k->seats));
+        return;
+    }
+    const struct says *says = !its ? (turn & (turn - 1) && game->kit->telling.together ? game->kit->telling.together : plays)
                               : game->kit->telling.own_turn ? game->kit->telling.own_turn(h)
                                                             : own;
     phrase_answer(says, h->style, &(struct fill){ .who = h->name[k->turn] }, out);

@@ -105,7 +105,7 @@ void patience_hint(const struct game *game, const struct hearer *h, int level, s
     static void (*const levels[])(const struct patience_hint *hint) = { hint_turns, hint_missing, hint_best };
     struct patience_hint hint = { .h = h, .now = kit_view(game, h->options, h->view), .out = out };
     if (hint.now.k->over) {
-        PHRASE(h->style, out, FILL(0), { N_("The round is over."), NULL });
+        strbuf_addf(out, "%s\n", game_over_says(hint.now.k->match_over, h->seats));
         return;
     }
     levels[level < 0 ? 0 : level % 3](&hint);

@@ -91,7 +91,7 @@ static const struct word_help helps[] = {
     { "find", N_("Go to the next place with a card that can be moved.") },
     { "find-back", N_("Go to the previous place with a card that can be moved.") },
     { "ideas", N_("Say what turns or frees, then what would, then what is best.") },
-    { "go", N_("Deal the next game when this one is over, or give this one up.") },
+    { "go", N_("Begin the next deal when this one is over, or give this one up.") },
     { "move", N_("Move cards, as in move 3 on 5, move waste on 2, move 3 on 5 from 9H.") },
     { "turn", N_("Say whether the game is on. Typed it turns the stock.") },
     { "scores", N_("Say how many deals are over and won.") },

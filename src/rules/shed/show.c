@@ -61,7 +61,7 @@ static bool is_over(const struct hearer *h, struct strbuf *out)
 {
     const struct kit_shown *k = &h->view->s.shown.k;
     if (k->over)
-        strbuf_addf(out, "%s\n", k->match_over ? _("The match is over.") : _("The round is over."));
+        strbuf_addf(out, "%s\n", game_over_says(k->match_over, k->seats));
     return k->over;
 }
 

@@ -179,7 +179,7 @@ void tricks_hint(const struct game *game, const struct hearer *h, int level, str
     int own_phase = now.k->turn == now.seat ? now.s->shown.phase : -1;
     level = level < 0 ? 0 : level % 3;
     if (now.k->over || now.seat == WATCHER)
-        strbuf_addf(out, "%s\n", _("The round is over."));
+        strbuf_addf(out, "%s\n", game_over_says(now.k->match_over, h->seats));
     else if (level == 1)
         hint_voids(&now, h, out);
     else if (level == 2 && now.s->shown.phase < PHASE_PLAY && now.k->hand_count[now.seat])

@@ -116,7 +116,7 @@ bool tricks_step(const struct game *game, const struct hearer *h, const struct c
     const struct kit_now now = kit_view(game, h->options, h->view);
     const struct shown *shown = &now.s->shown;
     if (shown->k.over || !kit_may_act(&now, NULL)) {
-        strbuf_addf(out, "%s\n", shown->k.over ? _("The round is over.") : _("It is not your turn."));
+        strbuf_addf(out, "%s\n", shown->k.over ? game_over_says(shown->k.match_over, h->seats) : _("It is not your turn."));
         return false;
     }
     if (shown->phase == PHASE_PLAY)

@@ -55,7 +55,8 @@ static void show_trick(const struct hearer *h, struct strbuf *out)
     else if (s->shown.phase == PHASE_PLAY && s->shown.led < h->seats)
         say(h, &leads, s->shown.led, (struct fill){ 0 }, out);
     else
-        strbuf_addf(out, "%s\n", s->shown.phase == PHASE_OVER ? _("The round is over.") : _("No card is played yet."));
+        strbuf_addf(out, "%s\n",
+                    s->shown.phase == PHASE_OVER ? game_over_says(s->shown.k.match_over, h->seats) : _("No card is played yet."));
 }
 
 // Shows a trick that is over: it lies last, or before the last one, among the cards that its taker has.

@@ -286,8 +286,6 @@ static void show_turn(const struct hearer *h, int, struct strbuf *out)
 {
     static const struct says draws = { N_("{who} is to draw."), NULL };
     static const struct says plays = { N_("{who} is to play."), NULL };
-    static const struct says round = { N_("The round is over."), NULL };
-    static const struct says match = { N_("The match is over."), NULL };
     const struct shown *shown = &h->view->shown;
     bool due = h->options->draw_stock == DRAW_TURNED && shown->must_play != FACE_NONE;
     int top = due ? shown->must_play : buying_top(shown);
@@ -299,7 +297,7 @@ static void show_turn(const struct hearer *h, int, struct strbuf *out)
     if (show_narrow(h, out))
         return;
     if (shown->phase == RUMMY_PHASE_OVER)
-        phrase_say(shown->match_over ? &match : &round, &fill, out);
+        strbuf_addf(out, "%s\n", game_over_says(shown->match_over, h->seats));
     else if (shown->phase == RUMMY_PHASE_BUY)
         show_window(h, out);
     else if (shown->turn == h->seat && shown->turned)
