@@ -99,28 +99,36 @@ void act_rules(struct session *session, const struct typed_args *)
         session_answer(session, text.text);
 }
 
+// Adds what a topic has to say of the table now.  A topic that says the same as the one before, as where the piles are the table,
+// adds nothing.
+static void add_topic(struct session *session, const char *topic, struct text_pair *text)
+{
+    const size_t before = text->print.length, aloud = text->spoken.length;
+    session_topic(session, &(struct typed_args){ .count = 1, .word = &topic }, text);
+    const size_t added = text->print.length - before;
+    if (added > before || memcmp(text->print.text + before - added, text->print.text + before, added) != 0)
+        return;
+    strbuf_cut(&text->print, before);
+    strbuf_cut(&text->spoken, aloud);
+}
+
 void act_refresh(struct session *session, const struct typed_args *args)
 {
-    static const char *const topics[] = { "turn", "goal", "table", "pile", "scores", "hand" };
+    enum { TOPIC_ROOM = 16 };
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
     if (session->company.run) // the text is of a table elsewhere and was fetched anew
         session->company.run(session->company.self, session, "refresh", args);
-    for (size_t i = 0; i < sizeof topics / sizeof *topics; i++) {
-        bool hand = strcmp(topics[i], "hand") == 0, none = hand ? !session->person->hand.count : strcmp(topics[i], "goal") == 0;
+    const char *topics = table_game(session->table)->everything;
+    topics = topics ? topics : "turn goal table pile scores hand";
+    for (char topic[TOPIC_ROOM]; word_next(&topics, topic, sizeof topic);) {
+        bool hand = strcmp(topic, "hand") == 0, none = hand ? !session->person->hand.count : strcmp(topic, "goal") == 0;
         if ((none && session_over(session)) || (hand && session->person->seat == WATCHER))
             continue;
-        size_t before = text.print.length, aloud = text.spoken.length;
         if (hand && mask_on(session)) {
             mask_sentence(session, &text.print);
             mask_sentence(session, &text.spoken);
-            continue;
-        }
-        session_topic(session, &(struct typed_args){ .count = 1, .word = &topics[i] }, &text);
-        size_t added = text.print.length - before;
-        if (added > before || memcmp(text.print.text + before - added, text.print.text + before, added) != 0)
-            continue;
-        strbuf_cut(&text.print, before); // a game whose piles are its table says them once
-        strbuf_cut(&text.spoken, aloud);
+        } else
+            add_topic(session, topic, &text);
     }
     session_answer_pair(session, &text, mask_named(session));
 }

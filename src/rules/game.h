@@ -465,6 +465,8 @@ struct game {
     // The topics of show that print the table for eyes and braille, in this order, each as a short line; "pile:1" asks for the
     // topic pile with the word 1.  NULL: table, goal, counts and scores.
     const char *table_topics;
+    // The topics that together read everything from the start, each thing once.  NULL: turn, goal, table, pile, scores and hand.
+    const char *everything;
     // Says whether chat rests while a round is played, since partners could tell each other their cards.  NULL: it never does.
     bool (*hushes)(const struct game *game, const struct options *o);
 };

@@ -167,6 +167,6 @@ const struct game patience_game = {
     .first_words = N_("Type {table} to hear all ends, {new} for what goes where, {draw} to turn the stock, {help} for all words."),
     .settings = patience_settings, .lacks = patience_lacks, .check = patience_check, .trial = patience_trial,
     .board = &patience_board, .has_verb = has_verb, .step = step, .hint = patience_hint, .glance = patience_glance, .helps = helps, .helps_in = helps_in,
-    .weigh = patience_weigh, .offer = gain_offer, .sift = patience_sift,
+    .everything = "turn goal places counts scores", .weigh = patience_weigh, .offer = gain_offer, .sift = patience_sift,
 };
 // clang-format on

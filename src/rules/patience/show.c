@@ -83,14 +83,35 @@ static void show_pile(const struct hearer *h, const char *where, struct strbuf *
     }
 }
 
-static void show_all(const struct hearer *h, const char *, struct strbuf *out)
+// Reads each pile and each further place but that one, once.
+static void show_places_but(const struct hearer *h, int but, struct strbuf *out)
 {
     int last = -1, places = patience_board.places(h);
     for (int number = 1; number <= PATIENCE_PILES; number++)
         if ((last = patience_board.numbered(h, number)) >= 0)
             patience_board.say(h, (struct board_at){ .place = last }, BOARD_READ_AGAIN, out);
     for (int place = h->options->piles + patience_places(h->options, PATIENCE_LAYOUT_ZONE); place < places; place++)
-        patience_board.say(h, (struct board_at){ .place = place }, BOARD_WALKED, out);
+        if (place != but)
+            patience_board.say(h, (struct board_at){ .place = place }, BOARD_WALKED, out);
+}
+
+static void show_all(const struct hearer *h, const char *, struct strbuf *out)
+{
+    show_places_but(h, -1, out);
+}
+
+// Reads all that lies on the table, the waste from the top, and not where the topic goal says what lies there.
+static void show_places(const struct hearer *h, const char *, struct strbuf *out)
+{
+    const struct patience_heap *waste = &shown_of(h)->waste;
+    char room[PLACE_ROOM];
+    show_places_but(h, waste->count ? patience_board.turned(h) : -1, out);
+    if (!waste->count || (h->options->goal == GOAL_WASTE && !shown_of(h)->k.over))
+        return;
+    size_t at = out->length;
+    phrase_list(out, &at, patience_place(FROM_WASTE, STYLE_FULL, room), false);
+    for (int i = waste->count - 1; i >= 0; i--)
+        phrase_list(out, &at, face_name(waste->card[i], h->style), i == 0);
 }
 
 // --- showing counts of stock and face-down cards ---
@@ -189,11 +210,6 @@ static void show_moves(const struct hearer *h, const char *, struct strbuf *out)
 }
 
 const struct kit_topic patience_topics[] = {
-    { "table", patience_show_ends },
-    { "pile", show_pile },
-    { "hand", show_all },
-    { "counts", show_counts },
-    { "goal", show_goal },
-    { "moves", show_moves },
-    { 0 },
+    { "table", patience_show_ends }, { "pile", show_pile }, { "hand", show_all },    { "places", show_places },
+    { "counts", show_counts },       { "goal", show_goal }, { "moves", show_moves }, { 0 },
 };
