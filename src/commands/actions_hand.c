@@ -428,7 +428,8 @@ void act_shift(struct session *session, const struct typed_args *)
     if (!has_order(session))
         return;
     if (session->person->hand.order != ORDER_DRAWN)
-        session_reply(session, _("Your hand is sorted. Shift M leaves it as drawn."));
+        session_reply(session, session_by_words(session) ? _("Your hand is sorted. Type unsorted to leave it as drawn.")
+                                                         : _("Your hand is sorted. Shift M leaves it as drawn."));
     else
         walk(session, hand_shift(&session->person->hand, by),
              by < 0 ? N_("{card}, the first card, {n} of {left}.") : N_("{card}, the last card, {n} of {left}."));

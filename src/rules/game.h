@@ -256,6 +256,7 @@ struct hearer {
     unsigned asked;
     const struct memory *memory; // what the hearer has heard, for weigh and hint (rules/gain.h); NULL: unknown
     bool left_over;              // the hearer wants to hear after each draw which cards belong to no combination
+    bool words;                  // the hearer types words, so that a sentence names a word where others hear of a key
 };
 
 struct game {

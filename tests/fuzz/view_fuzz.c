@@ -499,7 +499,7 @@ static void look_at_view(const struct play *play, int seat, struct bytes *bytes)
     bool fine = read_view(play, text.text, seat, &err);
     if (fine) {
         const struct hearer hearer = { play->rules->options,    play->view, names, play->seats, seat, next(bytes) % STYLES,
-                                       { .order = ORDER_SUIT }, 0,          NULL,  false };
+                                       { .order = ORDER_SUIT }, 0,          NULL,  false,       false };
         tell_all(play, &hearer, bytes);
         ask_all(play->game, &hearer, bytes);
         both_ways(play, seat);

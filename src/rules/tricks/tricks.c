@@ -219,26 +219,33 @@ static const struct telling *turn_says(const struct hearer *h, const struct even
 // Adds to the sentence about dealt cards what they allow; a mask keeps it back with the cards.
 static void after_dealt(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
-    static const struct says throw_in[STYLES] =
+    static const struct says by_key[STYLES] =
         SAID(N_("You hold a farmer's hand, shift r throws it in."), N_("Farmer's hand, shift r throws it in."));
+    static const struct says by_word[STYLES] =
+        SAID(N_("You hold a farmer's hand, type farmer to throw it in."), N_("Farmer's hand, type farmer to throw it in."));
     const struct kit_now now = kit_view(&tricks_game, h->options, h->view);
     bool may = h->options->offer_farmer && e->seat == h->seat && now.s->shown.phase == PHASE_OFFER;
     if (may && tricks_may_throw_in(&now, NULL, NULL))
-        phrase_answer(throw_in, h->style, &(struct fill){ 0 }, out);
+        phrase_answer(h->words ? by_word : by_key, h->style, &(struct fill){ 0 }, out);
 }
 
 // Adds to a turn in the offer the question about the card, and whether one may play alone.
 static void after_turn(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     static const struct says take[STYLES] = SAID(N_("Take {cards}, y or n?"), NULL);
-    static const struct says take_alone[STYLES] =
-        SAID(N_("Take {cards}, y or n, or alone with shift k?"), N_("{cards}, y, n, or alone, shift k?"));
-    static const struct says name_alone[STYLES] = SAID(N_("Shift k names one to play it alone."), N_("Shift k plays alone."));
+    static const struct says take_alone[][STYLES] = {
+        SAID(N_("Take {cards}, y or n, or alone with shift k?"), N_("{cards}, y, n, or alone, shift k?")),
+        SAID(N_("Take {cards}, y or n, or type alone?"), N_("{cards}, y, n, or alone?")),
+    };
+    static const struct says name_alone[][STYLES] = {
+        SAID(N_("Shift k names one to play it alone."), N_("Shift k plays alone.")),
+        SAID(N_("Type alone and a suit to play it alone."), N_("Alone and a suit plays alone.")),
+    };
     const struct kit_now now = kit_view(&tricks_game, h->options, h->view);
     bool may_alone = tricks_may_alone(h->options), again = tricks_offers_again(&now);
     if (e->seat != h->seat || now.s->shown.phase != PHASE_OFFER || (again && !may_alone))
         return;
-    const struct says *says = again ? name_alone : may_alone ? take_alone : take;
+    const struct says *says = again ? name_alone[h->words] : may_alone ? take_alone[h->words] : take;
     phrase_answer(says, h->style,
                   &(struct fill){ .cards = now.s->shown.turnup_count ? suit_name(face_suit(now.s->turnup[0])) : NULL }, out);
 }

@@ -11,6 +11,7 @@ struct hearer session_hearer(const struct session *session, enum text_style styl
     hearer.ordered = (struct ordered_hand){ hand->card, hand->count, hand->order };
     hearer.asked = session->person->asked;
     hearer.memory = &session->person->heard;
+    hearer.words = session_by_words(session);
     return hearer;
 }
 

@@ -77,10 +77,14 @@ void mask_sentence(const struct session *session, struct strbuf *out)
     const struct game *game = table_game(session->table);
     uint16_t card[HAND_MAX];
     int cards = game->hand ? game->hand(game, table_view(session->table, session->person->seat), card, HAND_MAX) : 0;
+    bool words = session_by_words(session);
     if (game->hand && !game->item)
-        strbuf_addf(out, P_("Masked, %d card. Shift x unmasks.\n", "Masked, %d cards. Shift x unmasks.\n", cards), cards);
+        strbuf_addf(out,
+                    words ? P_("Masked, %d card. Type mask to unmask.\n", "Masked, %d cards. Type mask to unmask.\n", cards)
+                          : P_("Masked, %d card. Shift x unmasks.\n", "Masked, %d cards. Shift x unmasks.\n", cards),
+                    cards);
     else
-        strbuf_add(out, _("Masked. Shift x unmasks.\n"));
+        strbuf_add(out, words ? _("Masked. Type mask to unmask.\n") : _("Masked. Shift x unmasks.\n"));
 }
 
 bool mask_named(const struct session *session)

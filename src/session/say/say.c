@@ -211,7 +211,9 @@ void session_refuse(struct session *session, const struct refusal *no)
     utf8_mend(session->person->refusal.text);
     bool secret = mask_refusal(no), masked = secret && mask_on(session);
     if (masked)
-        refuse_with(session, _("Refused, w says why after shift x."), ANNOUNCE_SAID, false);
+        refuse_with(session,
+                    session_by_words(session) ? _("Refused, type mask, then why.") : _("Refused, w says why after shift x."),
+                    ANNOUNCE_SAID, false);
     refuse_with(session, session->person->refusal.text, masked ? ANNOUNCE_KEPT : ANNOUNCE_SAID, secret);
 }
 

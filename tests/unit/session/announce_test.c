@@ -187,7 +187,7 @@ TEST(the_mask_covers_the_rest_of_a_long_answer_too)
     session_answer_secret(&kit.session, lines.text, true);
     session_flush(&kit.session);
     kit.session.preferences.mask = true;
-    kit_hears(&kit, "more", "Masked, 4 cards. Shift x unmasks.\n");
+    kit_hears(&kit, "more", "Masked, 4 cards. Type mask to unmask.\n");
     kit_leave(&kit);
     strbuf_release(&lines);
 }

@@ -20,10 +20,10 @@ TEST(a_typed_card_is_not_named_whether_it_is_held_or_not)
         { "use 4h", "The card makes a new combination, n offers it.\n" },
         { "discard king", "Say which one, 2 cards.\n" },
         { "discard queen", "You hold no queens.\n" },
-        { "discard qs", "Refused, w says why after shift x.\n" },
-        { "why", "Masked, 5 cards. Shift x unmasks.\n" },
-        { "lay kd on 1", "Refused, w says why after shift x.\n" },
-        { "meld 4h 5h kd", "Refused, w says why after shift x.\n" },
+        { "discard qs", "Refused, type mask, then why.\n" },
+        { "why", "Masked, 5 cards. Type mask to unmask.\n" },
+        { "lay kd on 1", "Refused, type mask, then why.\n" },
+        { "meld 4h 5h kd", "Refused, type mask, then why.\n" },
     };
     struct kit kit;
     kit_sit(&kit, rummy);
@@ -50,7 +50,7 @@ TEST(what_named_cards_before_is_masked_when_it_is_said_again)
         kit_hears(&kit, lines[i][0], lines[i][1]);
         kit.session.preferences.mask = true;
         kit_hears(&kit, "messages answers", "Answers, 1 message.\n");
-        kit_hears(&kit, "newest", "Masked, 5 cards. Shift x unmasks.\n");
+        kit_hears(&kit, "newest", "Masked, 5 cards. Type mask to unmask.\n");
         kit_leave(&kit);
     }
 }
@@ -66,7 +66,7 @@ TEST(enter_on_a_card_that_may_not_be_played_names_none_of_the_hand)
         struct kit kit;
         kit_sit(&kit, records[i]);
         kit.session.preferences.mask = true;
-        kit_hears(&kit, i ? "use 4d" : "use 9h", "Refused, w says why after shift x.\n");
+        kit_hears(&kit, i ? "use 4d" : "use 9h", "Refused, type mask, then why.\n");
         kit.session.preferences.mask = false;
         kit_hears(&kit, "why",
                   i ? "The 4 of diamonds does not go on the 7 of hearts. You need a heart, a 7 or an 8.\n"
@@ -83,11 +83,11 @@ TEST(so_are_keys_that_choose_or_read_cards)
     static const struct {
         const char *record, *key, *begins, *masked;
     } rows[] = {
-        { battle, "6", "A six, 1 card", "Masked. Shift x unmasks.\n" },
-        { battle, "h", "Threes 2, fours 3", "Masked. Shift x unmasks.\n" },
-        { battle, "i", "You have 11 plays.", "Masked. Shift x unmasks.\n" },
-        { rummy, "h", "5 cards.\nHearts 4, 5, 6.", "Masked, 5 cards. Shift x unmasks.\n" },
-        { rummy, "enter", "The 4 of hearts makes", "Masked, 5 cards. Shift x unmasks.\n" },
+        { battle, "6", "A six, 1 card", "Masked. Type mask to unmask.\n" },
+        { battle, "h", "Threes 2, fours 3", "Masked. Type mask to unmask.\n" },
+        { battle, "i", "You have 11 plays.", "Masked. Type mask to unmask.\n" },
+        { rummy, "h", "5 cards.\nHearts 4, 5, 6.", "Masked, 5 cards. Type mask to unmask.\n" },
+        { rummy, "enter", "The 4 of hearts makes", "Masked, 5 cards. Type mask to unmask.\n" },
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct kit kit;

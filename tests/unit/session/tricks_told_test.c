@@ -141,7 +141,7 @@ TEST(a_bid_goes_back_until_the_next_player_has_bid)
     kit_type(&kit, "pass");
     assert_string_equal(kit_type(&kit, "undo"), "You take back your last move.\n"
                                                 "The 9 of hearts is turned up, Dot deals and would get it.\n"
-                                                "Take hearts, y or n, or alone with shift k?\n");
+                                                "Take hearts, y or n, or type alone?\n");
     kit_type(&kit, "alone");
     kit_type(&kit, "undo");
     kit_type(&kit, "accept");
