@@ -4,6 +4,7 @@
 
 #include "base/edit_distance.h"
 #include "base/text.h"
+#include "base/utf8.h"
 #include "base/words.h"
 #include "cards/said.h"
 #include "commands/table_commands.h"
@@ -169,7 +170,7 @@ static int count_beginnings(struct session *session, const char *word, enum reac
 static bool find_beginning(struct session *session, const char *word, struct meaning *out)
 {
     int count = 0;
-    if (strlen(word) < BEGINNING_LEAST || isdigit((unsigned char)*word))
+    if (utf8_count(word) < BEGINNING_LEAST || isdigit((unsigned char)*word))
         return false;
     for (int other = 0; other < 2 && !count; other++)
         for (int reach = USEFUL_NOW; reach <= ANYWHERE && !count; reach++)
