@@ -248,8 +248,9 @@ bool command_useful(struct session *session, const struct command *command)
     switch (command->when) {
     case WHEN_ALWAYS:
         return !command_closed(session, command);
-    case WHEN_CARDS:
-        return session->person->hand.count > 0 || (session->person->choice.count > 0 && session_turn(session));
+    case WHEN_CARDS: // who is asked for a yes or no uses no card
+        return (session->person->hand.count > 0 || (session->person->choice.count > 0 && session_turn(session))) &&
+               !(command->flags & COMMAND_ONE_CARD && session_asked_yes(session));
     case WHEN_ORDER:
         return session->person->hand.count > 0 && !table_game(session->table)->item;
     case WHEN_MELDS:
@@ -264,7 +265,7 @@ bool command_useful(struct session *session, const struct command *command)
     case WHEN_RULED:
         return can(session, command) && !(command->does & VERB_OFFERED && session_asked_yes(session));
     case WHEN_ASKED:
-        return session_asked(session, &question) || can(session, command);
+        return (session_asked(session, &question) && question.face != FACE_NONE) || can(session, command);
     case WHEN_LAID:
         return session_melds(session) && shows(session, command->needs, NULL);
     case WHEN_TOPIC:

@@ -126,8 +126,9 @@ static void batch(void *self, struct session *session, const char *lines, const 
         return; // menus that are left because the connection dropped: nobody hears of them
     json_t *state = json_object(), *keys = json_state_keys(session);
     json_state_add(session, state);
-    if (asked)
-        json_object_set_new(state, "ask", question(asked, output->front.menu));
+    json_t *ask = asked ? question(asked, output->front.menu) : json_state_question(session);
+    if (ask)
+        json_object_set_new(state, "ask", ask);
     bool same_state = is_same(&output->state, state), same_keys = is_same(&output->keys, keys);
     const char *opens = output->front.opens;
     output->front.opens = NULL;

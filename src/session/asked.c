@@ -29,8 +29,7 @@ bool session_asked_yes(struct session *session)
     return session->table && session_asked(session, &question) && question.yes;
 }
 
-// Reads what the game says of the turn.  Returns false if it says nothing.
-static bool read_turn(const struct session *session, struct text_pair *out)
+bool session_read_turn(const struct session *session, struct text_pair *out)
 {
     const char *topic = "turn";
     return session_topic(session, &(struct typed_args){ .count = 1, .word = &topic }, out);
@@ -41,7 +40,7 @@ bool session_ask_again(struct session *session)
     struct question question;
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
     bool asked = session_asked(session, &question);
-    if (asked && read_turn(session, &text))
+    if (asked && session_read_turn(session, &text))
         session_answer_pair(session, &text, false);
     return asked;
 }
@@ -60,7 +59,7 @@ void session_say_turn(struct session *session)
     const struct batch *batch = &session->person->batch;
     other_turn_tell(session);
     bool called = batch->count && batch->utterance[batch->count - 1].kind == SPEECH_URGENT;
-    if (!called && !session_auto_answer_due(session) && read_turn(session, &text) && !is_said(batch, text.print.text))
+    if (!called && !session_auto_answer_due(session) && session_read_turn(session, &text) && !is_said(batch, text.print.text))
         session_say_pair(session, session_turn(session) ? SPEECH_URGENT : SPEECH_EVENT, &text, false);
 }
 

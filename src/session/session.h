@@ -271,6 +271,8 @@ void session_say_turn(struct session *session);
 // Gets the question that the person is asked now.  Returns false if there is none, or if the person only watches.
 bool session_asked(struct session *session, struct question *out);
 bool session_asked_yes(struct session *session); // is the person asked something that y or n answers?
+// Adds what the game says of the turn.  Returns false if it says nothing.
+bool session_read_turn(const struct session *session, struct text_pair *out);
 // Says again what the person is asked.  Returns false if there is no question.
 bool session_ask_again(struct session *session);
 // Gets the question that the person may be asked later, in this view.  Returns false if there is none.
