@@ -80,36 +80,44 @@ static void order(struct session *session, const struct typed_args *args)
                         words.text);
 }
 
-// Makes the move that takes or leaves what is offered; word says which of several such verbs is meant.  Returns false if the
-// game has no verb for leaving, so that it does not ask in this way.
-static bool answer_by_verb(struct session *session, bool takes, const char *word)
+// The verb that takes or leaves what nobody asks about; -1: these rules have none.
+static int unasked(const struct session *session, bool takes)
 {
-    bool leaves = session_has(session, VERB_LEAVES);
-    if (leaves)
-        session_try_verb(session, takes ? VERB_TAKES : VERB_LEAVES, word, NULL);
-    return leaves;
+    return game_unasked(table_game(session->table), table_variant(session->table)->options, takes);
 }
 
-static bool sells(struct session *session)
+static void say_no_sale(struct session *session)
 {
-    if (table_game(session->table)->pending && session_rule(session, "buy.limit"))
-        return true;
     session_reply(session, _("Nothing is for sale in this game."));
-    return false;
 }
 
-// Answers the question about a card.  If there is none, tries the word as a move, so that the rules say what is wrong with it.
+// Tries to take or leave where nothing is asked, so that the rules say what is wrong with it.
+static void answer_unasked(struct session *session, bool takes)
+{
+    LOCAL(strbuf) word = STRBUF_INIT;
+    const int verb = unasked(session, takes);
+    if (unasked(session, false) < 0) {
+        say_no_sale(session);
+        return;
+    }
+    if (verb >= 0)
+        verb_write_one(table_game(session->table), verb, &word);
+    session_try(session, verb >= 0 ? word.text : table_commands()[session->command].name);
+}
+
 static void answer(struct session *session, bool takes)
 {
     struct question question;
-    const char *word = table_commands()[session->command].name;
-    bool turned = session_rule(session, "draw.stock") && !session_rule(session, "buy.limit"); // nothing costs anything
     if (session_asked(session, &question))
         session_make(session, takes ? &question.take : &question.leave);
-    else if (takes && turned)
-        session_try_verb(session, VERB_DIGS, word, NULL);
-    else if (turned || (!answer_ahead(session, takes) && !answer_by_verb(session, takes, word) && sells(session)))
-        session_try(session, word);
+    else if (!answer_ahead(session, takes))
+        answer_unasked(session, takes);
+}
+
+static bool sells(const struct session *session)
+{
+    const int verb = unasked(session, true);
+    return verb >= 0 && game_verb(table_game(session->table), verb).flags & VERB_BUYS;
 }
 
 void act_buy(struct session *session, const struct typed_args *args)
@@ -120,6 +128,8 @@ void act_buy(struct session *session, const struct typed_args *args)
         session_reply(session, _("You are only listening, so you buy nothing."));
     else if (sells(session))
         order(session, args);
+    else
+        say_no_sale(session);
 }
 
 void act_leave(struct session *session, const struct typed_args *)

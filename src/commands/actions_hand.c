@@ -235,8 +235,8 @@ static const char *nothing_to_mark(struct session *session)
         return _("One card is played at a time in these rules, so there is nothing to mark.");
     if (!session_has(session, VERB_GIVES))
         return _("No combinations are laid in this game, so there is nothing to mark.");
-    return session_rule(session, "give.cards") ? _("Only cards to give away are marked, and nobody gives any now.")
-                                               : _("No cards are given away in this game, so there is nothing to mark.");
+    return session_rules(session, VERB_GIVES) ? _("Only cards to give away are marked, and nobody gives any now.")
+                                              : _("No cards are given away in this game, so there is nothing to mark.");
 }
 
 // Says whether marks are of use in this game, for combinations or for giving cards away.  Where cards are numbers, marking one

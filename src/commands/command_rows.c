@@ -191,8 +191,7 @@ static bool can(struct session *session, const struct command *command)
 // Of a key that acts where the cursor stands on a table: do the rules of this table have it?
 static bool board_has(const struct session *session, const struct command *command)
 {
-    const struct game *game = table_game(session->table);
-    return !(command->when & WHEN_MOVE) || verbs_ruled(game, table_variant(session->table)->options, verbs_that(game, VERB_HOME));
+    return !(command->when & WHEN_MOVE) || session_rules(session, VERB_HOME);
 }
 
 bool command_known(struct session *session, const struct command *command)

@@ -191,17 +191,32 @@ bool verbs_ruled(const struct game *game, const struct options *o, unsigned verb
 
 // Writes the words of a verb in small letters, which begin all of its moves; what its form has in other letters differs from
 // move to move.
-bool verb_write(const struct game *game, unsigned flags, struct strbuf *out)
+void verb_write_one(const struct game *game, int verb, struct strbuf *out)
 {
-    const unsigned verbs = verbs_that(game, flags);
-    const char *words = verbs ? game_verb(game, __builtin_ctz(verbs)).words : NULL;
-    if (!words)
-        return false;
+    const char *words = game_verb(game, verb).words;
     size_t length = strspn(words, "abcdefghijklmnopqrstuvwxyz- ");
     while (length && words[length - 1] == ' ')
         length--;
     strbuf_add_bytes(out, words, length);
-    return true;
+}
+
+static int first_that(const struct game *game, unsigned flags)
+{
+    const unsigned verbs = verbs_that(game, flags);
+    return verbs ? __builtin_ctz(verbs) : -1;
+}
+
+bool verb_write(const struct game *game, unsigned flags, struct strbuf *out)
+{
+    const int verb = first_that(game, flags);
+    if (verb >= 0)
+        verb_write_one(game, verb, out);
+    return verb >= 0;
+}
+
+int game_unasked(const struct game *game, const struct options *o, bool takes)
+{
+    return game->unasked ? game->unasked(o, takes) : first_that(game, takes ? VERB_TAKES : VERB_LEAVES);
 }
 
 unsigned game_verbs(const struct game *game, const struct hearer *h)

@@ -50,30 +50,32 @@ struct move {
 
 // What a verb means to the console: a key or typed word does the same in every game that has a verb with the flag.
 enum verb_flag {
-    VERB_OFFERED = 1 << 0,   // key n offers its moves by number
-    VERB_UNSEEN = 1 << 1,    // nobody else sees its cards
-    VERB_DRAWS = 1 << 2,     // draws a card; Space makes the first such verb, where the game has no `step`
-    VERB_DIGS = 1 << 3,      // takes from the discard pile, `target` cards deep
-    VERB_MELDS = 1 << 4,     // lays the marked cards as a new combination
-    VERB_LAYS = 1 << 5,      // adds a card to the combination numbered `target`, from 0
-    VERB_GIVES = 1 << 6,     // gives the marked cards away
-    VERB_DISCARDS = 1 << 7,  // puts the card under the cursor away; with `where`, only if its twin is shown
-    VERB_PLAYS = 1 << 8,     // plays the card under the cursor
-    VERB_UNDER = 1 << 9,     // plays it under a pile
-    VERB_MOVES = 1 << 10,    // moves a pile
-    VERB_KNOCKS = 1 << 11,   // ends the round with the card under the cursor, or without one
-    VERB_ENDS = 1 << 12,     // ends the turn, and takes no card
-    VERB_BIDS = 1 << 13,     // bids
-    VERB_NIL = 1 << 14,      // bids to take no trick at all
-    VERB_NAMES = 1 << 15,    // names a suit as trump
-    VERB_CALLS = 1 << 16,    // says last card
-    VERB_CATCHES = 1 << 17,  // catches a player who forgot to say last card
-    VERB_TAKES = 1 << 18,    // key b makes it, where no question is open
-    VERB_LEAVES = 1 << 19,   // key l makes it, where no question is open
-    VERB_HOME = 1 << 20,     // brings the card home on which a cursor of the table stands
-    VERB_GIVES_UP = 1 << 21, // the key of the next round makes it, while this one goes on
-    VERB_ALONE = 1 << 22,    // can be made without the partner, as the move's `where` says
-    VERB_AFTER_END = 1 << 23 // can be made once the round is over too
+    VERB_OFFERED = 1 << 0,    // key n offers its moves by number
+    VERB_UNSEEN = 1 << 1,     // nobody else sees its cards
+    VERB_DRAWS = 1 << 2,      // draws a card; Space makes the first such verb, where the game has no `step`
+    VERB_DIGS = 1 << 3,       // takes from the discard pile, `target` cards deep
+    VERB_MELDS = 1 << 4,      // lays the marked cards as a new combination
+    VERB_LAYS = 1 << 5,       // adds a card to the combination numbered `target`, from 0
+    VERB_GIVES = 1 << 6,      // gives the marked cards away
+    VERB_DISCARDS = 1 << 7,   // puts the card under the cursor away; with `where`, only if its twin is shown
+    VERB_PLAYS = 1 << 8,      // plays the card under the cursor
+    VERB_UNDER = 1 << 9,      // plays it under a pile
+    VERB_MOVES = 1 << 10,     // moves a pile
+    VERB_KNOCKS = 1 << 11,    // ends the round with the card under the cursor, or without one
+    VERB_ENDS = 1 << 12,      // ends the turn, and takes no card
+    VERB_BIDS = 1 << 13,      // bids
+    VERB_NIL = 1 << 14,       // bids to take no trick at all
+    VERB_NAMES = 1 << 15,     // names a suit as trump
+    VERB_CALLS = 1 << 16,     // says last card
+    VERB_CATCHES = 1 << 17,   // catches a player who forgot to say last card
+    VERB_TAKES = 1 << 18,     // key b makes it, where no question is open
+    VERB_LEAVES = 1 << 19,    // key l makes it, where no question is open
+    VERB_HOME = 1 << 20,      // brings the card home on which a cursor of the table stands
+    VERB_GIVES_UP = 1 << 21,  // the key of the next round makes it, while this one goes on
+    VERB_ALONE = 1 << 22,     // can be made without the partner, as the move's `where` says
+    VERB_AFTER_END = 1 << 23, // can be made once the round is over too
+    VERB_BUYS = 1 << 24,      // buys a card that is for sale, which standing orders may answer
+    VERB_REDEEMS = 1 << 25    // takes a joker off the table for the card that it stands for
 };
 enum { VERB_ANY = 0 }; // in place of flags: all verbs
 // The command for a verb whose moves are typed in words alone, as the console lists it (commands/table_commands.h).  A word
@@ -383,6 +385,9 @@ struct game {
     // at first; NULL: nothing.
     void (*retell)(const struct options *options, struct event *event, int count);
 
+    // The verb that key b (takes) or l makes where no question is open, -1: none in these rules.  NULL: the one with VERB_TAKES
+    // or VERB_LEAVES.
+    int (*unasked)(const struct options *o, bool takes);
     // Lists the cards that the console's cursor walks, in the order in which they were drawn, and returns how many there are.
     int (*hand)(const struct game *game, const struct view *v, uint16_t *card, int room);
     bool (*hides_hand)(const struct view *v); // will the seat of this view see its cards only later?  NULL: never
@@ -487,6 +492,9 @@ unsigned verbs_called(const struct game *game, const char *words);
 bool verbs_ruled(const struct game *game, const struct options *o, unsigned verbs); // do the rules have one of these verbs?
 // Appends the words that begin the moves of the first verb with one of these flags; returns false if no verb has one.
 bool verb_write(const struct game *game, unsigned flags, struct strbuf *out);
+void verb_write_one(const struct game *game, int verb, struct strbuf *out); // the same of one verb
+// The verb that key b (takes) or l makes where no question is open; -1: none in these rules.
+int game_unasked(const struct game *game, const struct options *o, bool takes);
 
 // A sentence that the match is over, or else the round, which somebody who plays alone knows as a deal.
 const char *game_over_says(bool match_over, int seats);

@@ -234,6 +234,7 @@ void session_keep(struct session *session, struct move_list *moves, unsigned fla
 void session_moves(struct session *session, unsigned flags, struct move_list *out);
 bool session_can(struct session *session, unsigned flags);
 bool session_has(const struct session *session, unsigned flags);
+bool session_rules(const struct session *session, unsigned flags); // do the rules of this table have such a verb?
 // Say whether a move that the person may make now, or a move of the game, begins with the first of these words.
 bool session_can_say(struct session *session, const char *words);
 bool session_has_word(const struct session *session, const char *words);

@@ -135,6 +135,12 @@ bool session_has(const struct session *session, unsigned flags)
     return verbs_that(table_game(session->table), flags);
 }
 
+bool session_rules(const struct session *session, unsigned flags)
+{
+    const struct game *game = table_game(session->table);
+    return verbs_ruled(game, table_variant(session->table)->options, verbs_that(game, flags));
+}
+
 bool session_has_word(const struct session *session, const char *words)
 {
     return verbs_called(table_game(session->table), words);

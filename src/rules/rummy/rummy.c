@@ -111,6 +111,14 @@ static bool rummy_pending(const struct game *, const struct options *o, const st
     return true;
 }
 
+// Where cards are for sale b buys; where they are turned up nothing costs anything, and b takes the discard as ever.
+static int unasked(const struct options *o, bool takes)
+{
+    if (!o->buy_limit && o->draw_stock != DRAW_TURNED)
+        return -1;
+    return !takes ? RUMMY_LEAVE : o->buy_limit ? RUMMY_BUY : RUMMY_DRAW_DISCARD;
+}
+
 // The question that a seat will be asked later about a discard: its turn to answer is still to come, or it draws next and is
 // asked once another seat wants the card.
 static bool pending_later(const struct game *, const struct options *o, const struct view *v, struct question *out)
@@ -305,7 +313,7 @@ const struct game rummy = {
     .tell = kit_says, .show = rummy_show, .tell_undo = rummy_tell_undo, .on_request = kit_on_request,
     .joins = rummy_joins, .tell_turn = rummy_tell_turn, .digest = rummy_digest,
     .hand = hand, .is_out = is_out, .arrange = rummy_arrange, .uses = rummy_uses, .depth = depth,
-    .pending = rummy_pending, .pending_later = pending_later, .late = late,
+    .pending = rummy_pending, .pending_later = pending_later, .unasked = unasked, .late = late,
     .weigh = rummy_weigh, .offer = gain_offer, .shape = rummy_shape, .narrow = rummy_narrow, .sift = rummy_sift,
     .warn = rummy_warn, .hint = rummy_hint, .glance = rummy_glance,
 };

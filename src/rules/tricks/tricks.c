@@ -576,6 +576,11 @@ static void fill_move(const struct hearer *h, const struct move *m, struct fill 
         fill->cards = fill->the_cards = suit_name(m->verb == TRICKS_ACCEPT ? face_suit(h->view->s.turnup[0]) : m->target);
 }
 
+static bool has_verb(const struct options *o, int verb, struct refusal *)
+{
+    return verb != TRICKS_GIVE || o->give_cards;
+}
+
 static bool hushes(const struct game *, const struct options *o)
 {
     return o->talk == TALK_BETWEEN_ROUNDS;
@@ -628,7 +633,7 @@ const struct game tricks_game = {
     .table_topics = "table pile goal counts scores",
     .settings = tricks_settings, .lacks = tricks_lacks, .check = tricks_check, .partners = tricks_partners, .sorted = ORDER_SUIT_HIGH,
     .late = kit_late, .choose = tricks_choose, .step = tricks_step, .pending = tricks_pending, .propose = tricks_propose,
-    .hint = tricks_hint, .hushes = hushes, .glance = tricks_glance, .calls_openly = true,
+    .has_verb = has_verb, .hint = tricks_hint, .hushes = hushes, .glance = tricks_glance, .calls_openly = true,
     .scene = scene, .retell = retell,
     .uses = tricks_uses, .sift = tricks_sift, .offer = kit_offer, .weigh = tricks_weigh,
 };

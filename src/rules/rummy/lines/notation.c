@@ -176,7 +176,7 @@ static bool parse_knock(const char *const *word, int count, struct move *m, stru
 const struct verb_row rummy_verbs[] = {
     [RUMMY_DRAW_STOCK] = { "draw stock", .flags = VERB_DRAWS },
     [RUMMY_DRAW_DISCARD] = { "draw discard", .flags = VERB_DRAWS | VERB_DIGS },
-    [RUMMY_BUY] = { "buy", .flags = 0 },
+    [RUMMY_BUY] = { "buy", .flags = VERB_BUYS },
     [RUMMY_LEAVE] = { "leave", .flags = 0 },
     [RUMMY_MELD] = { "meld", .flags = VERB_OFFERED | VERB_MELDS },
     [RUMMY_LAY] = { "lay", .flags = VERB_LAYS },
