@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Drills: one-minute problems at a small table.  A problem is a position with a point, found by dealing and letting steady
 // computer players play until it comes up.  The right answer is known exactly, by trying every move, or it is the expert's.
-// Keys do what they do in a game.  This room knows games by struct game and the words of moves, never the inside of a family.
+// Keys do what they do in a game.  This room knows games by struct game and the rows of their verbs, never the inside of a
+// family.
 #ifndef DRILLS_DRILL_H
 #define DRILLS_DRILL_H
 
@@ -34,9 +35,8 @@ bool spot_over(const struct drill_spot *spot);                               // 
 int spot_hand(const struct drill_spot *spot);                                // how many cards the seat has
 bool spot_mine(const struct drill_spot *spot);                               // is it the seat's turn and nobody else's?
 bool spot_tells(const struct drill_spot *spot, int seats, const char *word); // has the seat's view a line of this word?
-// Is this the verb of the move, such as "discard"?
-bool move_is(const struct drill_spot *spot, const struct move *move, const char *verb);
-bool move_has(const struct move *move, int face); // does the move name this card?
+bool move_does(const struct drill_spot *spot, const struct move *move, unsigned flags); // has its verb one of these flags?
+bool move_has(const struct move *move, int face);                                       // does the move name this card?
 
 // --- problems and their kinds (drill_make.c) ---
 
@@ -55,9 +55,9 @@ struct problem {
     struct move way[DRILL_WAY];  // the best way, from the beginning of the problem
 };
 
-// Which part of a move is the answer: the whole move, its cards in any order, its words from one word on, or whether it has
-// that word.
-enum answer { ANSWER_MOVE, ANSWER_CARDS, ANSWER_FROM, ANSWER_HAS };
+// Which part of a move is the answer: the whole move, its cards in any order, its words from one word on, whether it has that
+// word, or whether its verb is of that sort.
+enum answer { ANSWER_MOVE, ANSWER_CARDS, ANSWER_FROM, ANSWER_HAS, ANSWER_DOES };
 
 // Says whether this position has the point of the problem's kind, and then fills in the problem's number and way.
 typedef bool drill_holds(struct problem *problem, const struct drill_spot *spot);
@@ -86,17 +86,18 @@ struct drill_kind {
     bool strict;        // a move that the rules refuse counts as a wrong answer
 
     // The rest says which positions have the point where the expert gives the answer (drill_expert.c).
-    const char *verb;         // the verb of the first listed move; NULL: any verb
+    unsigned verb;            // enum verb_flag of the first listed move; VERB_ANY: of any verb
     const char *line, *lacks; // a line that the seat's view has, and one that it has not; NULL: no condition
-    const char *shuns;        // a verb that none of the legal moves has; NULL: no condition
+    unsigned shuns;           // enum verb_flag of a verb that none of the legal moves has; VERB_ANY: no condition
     int choices;              // the fewest legal moves to choose from
     const char *word;         // the word that the answer is about or begins with
+    unsigned does;            // enum verb_flag that the answer is about, for ANSWER_DOES
     enum answer answer;
     bool asked;  // the game asks the seat a question whose answer costs something
     bool steady; // a steady player would give the same answer
     bool trap;   // a careless player would give another answer
     bool worth;  // the player is told what another move costs
-    bool either; // the right answer has the word or lacks it, as the problem's word decides
+    bool either; // the right answer has the word or the verb, or lacks it, as the problem's word decides
 };
 extern const struct drill_kind drill_kinds[]; // the last row has no name
 int drill_find(const char *name);             // the number of the kind with this name, or -1

@@ -20,10 +20,13 @@ static void words_from(const struct drill_spot *spot, const struct move *move, c
     strbuf_add(out, at ? at : "");
 }
 
-static bool has_word(const struct drill_spot *spot, const struct move *move, const char *word)
+// Says whether the move has the word, or its verb is of the sort, that the answer is about.
+static bool has(const struct drill_kind *kind, const struct drill_spot *spot, const struct move *move)
 {
     LOCAL(strbuf) words = STRBUF_INIT;
-    words_from(spot, move, word, &words);
+    if (kind->answer == ANSWER_DOES)
+        return move_does(spot, move, kind->does);
+    words_from(spot, move, kind->word, &words);
     return words.length;
 }
 
@@ -42,22 +45,24 @@ static bool same_answer(const struct drill_kind *kind, const struct drill_spot *
         return move_equal(a, b);
     if (kind->answer == ANSWER_CARDS)
         return same_cards(a, b);
+    if (kind->answer != ANSWER_FROM)
+        return has(kind, spot, a) == has(kind, spot, b);
     words_from(spot, a, kind->word, &one);
     words_from(spot, b, kind->word, &other);
-    return kind->answer == ANSWER_FROM ? strcmp(one.text, other.text) == 0 : !one.length == !other.length;
+    return strcmp(one.text, other.text) == 0;
 }
 
 bool drill_is_about(const struct drill_kind *kind, const struct drill_spot *spot, const struct move_list *moves)
 {
     struct question question;
-    if (!moves->count || moves->count < kind->choices || (kind->verb && !move_is(spot, &moves->move[0], kind->verb)) ||
+    if (!moves->count || moves->count < kind->choices || (kind->verb && !move_does(spot, &moves->move[0], kind->verb)) ||
         (kind->line && !spot_tells(spot, kind->seats, kind->line)) ||
         (kind->lacks && spot_tells(spot, kind->seats, kind->lacks)) ||
         (kind->asked && (!spot->game->pending(spot->game, spot->options, spot->view, &question) || question.free)))
         return false;
     bool other = false;
     for (int i = 0; kind->shuns && i < moves->count; i++)
-        if (move_is(spot, &moves->move[i], kind->shuns))
+        if (move_does(spot, &moves->move[i], kind->shuns))
             return false;
     for (int i = 1; i < moves->count && !other; i++)
         other = !same_answer(kind, spot, &moves->move[0], &moves->move[i]);
@@ -86,8 +91,8 @@ bool problem_holds(struct problem *problem, const struct drill_spot *spot)
     spot_moves(spot, &moves);
     problem->ways = drill_is_about(kind, spot, &moves) &&
                     problem->expert.ask(problem->expert.self, spot->options, spot->view, &problem->way[0]) &&
-                    (!kind->either || has_word(spot, &problem->way[0], kind->word) == wanted) &&
-                    (kind->answer != ANSWER_FROM || has_word(spot, &problem->way[0], kind->word)) &&
+                    (!kind->either || has(kind, spot, &problem->way[0]) == wanted) &&
+                    (kind->answer != ANSWER_FROM || has(kind, spot, &problem->way[0])) &&
                     (!kind->steady || agrees(problem, spot, "steady", "steady")) && agrees(problem, spot, best, best) &&
                     (!kind->trap || !agrees(problem, spot, "novice", problem->word));
     return problem->ways;

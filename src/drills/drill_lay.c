@@ -42,7 +42,7 @@ static void find_parts(const struct problem *problem, const struct drill_spot *s
     parts->count = 0;
     for (int i = 0; i < moves.count && parts->count < PARTS_MOST; i++) {
         const struct move *move = &moves.move[i];
-        if (!move_is(spot, move, "meld") || move_has(move, FACE_NONE))
+        if (!move_does(spot, move, VERB_MELDS) || move_has(move, FACE_NONE))
             continue;
         parts->move[parts->count] = *move;
         parts->points[parts->count] = worth_of(&loose, move);
@@ -86,10 +86,10 @@ bool drill_opening_holds(struct problem *problem, const struct drill_spot *spot)
     bool more = false, opened = false;
     spot_moves(spot, &moves);
     for (int i = 0; i < moves.count && !opened; i++) {
-        bool meld = move_is(spot, &moves.move[i], "meld");
+        bool meld = move_does(spot, &moves.move[i], VERB_MELDS);
         int worth = meld ? worth_of(spot, &moves.move[i]) : -1;
         more = more || worth > OPENING;
-        opened = (meld && worth < OPENING) || move_is(spot, &moves.move[i], "lay");
+        opened = (meld && worth < OPENING) || move_does(spot, &moves.move[i], VERB_LAYS);
     }
     if (!more || opened)
         return false;
@@ -103,13 +103,13 @@ bool drill_opening_holds(struct problem *problem, const struct drill_spot *spot)
 
 enum verdict drill_opening_judge(const struct problem *, const struct drill_spot *spot, const struct move *move)
 {
-    return move_is(spot, move, "meld") && worth_of(spot, move) == OPENING ? VERDICT_RIGHT : VERDICT_WRONG;
+    return move_does(spot, move, VERB_MELDS) && worth_of(spot, move) == OPENING ? VERDICT_RIGHT : VERDICT_WRONG;
 }
 
 void drill_opening_why(const struct problem *, const struct drill_spot *spot, const struct move *move, enum text_style,
                        struct strbuf *out)
 {
-    int points = move_is(spot, move, "meld") ? worth_of(spot, move) : -1;
+    int points = move_does(spot, move, VERB_MELDS) ? worth_of(spot, move) : -1;
     if (points < 0)
         return;
     strbuf_addf(out, P_("That is %d point.", "That is %d points.", points), points);
@@ -130,8 +130,8 @@ static bool joker_can(const struct drill_spot *spot, struct move *way, int *ways
         const struct move *move = &moves.move[i];
         LOCAL(drill_spot) next = { 0 };
         if (holds)
-            found = move_is(spot, move, "meld") && !move_has(move, FACE_NONE) && move_has(move, FACE_JOKER);
-        else if (move_is(spot, move, "take") && spot_try(spot, move, &next))
+            found = move_does(spot, move, VERB_MELDS) && !move_has(move, FACE_NONE) && move_has(move, FACE_JOKER);
+        else if (move_does(spot, move, VERB_REDEEMS) && spot_try(spot, move, &next))
             found = joker_can(&next, way + 1, ways);
         if (found) {
             way[0] = *move;
@@ -151,9 +151,9 @@ enum verdict drill_joker_judge(const struct problem *, const struct drill_spot *
     LOCAL(drill_spot) next = { 0 };
     struct move way[2];
     int ways;
-    if (spot_holds(spot, FACE_JOKER) && move_is(spot, move, "meld") && move_has(move, FACE_JOKER))
+    if (spot_holds(spot, FACE_JOKER) && move_does(spot, move, VERB_MELDS) && move_has(move, FACE_JOKER))
         return VERDICT_RIGHT;
-    bool lays = move_is(spot, move, "take") || move_is(spot, move, "meld") || move_is(spot, move, "lay");
+    bool lays = move_does(spot, move, VERB_REDEEMS | VERB_MELDS | VERB_LAYS);
     return lays && spot_try(spot, move, &next) && joker_can(&next, way, &ways) ? VERDICT_GO_ON : VERDICT_WRONG;
 }
 
@@ -169,7 +169,7 @@ static bool gives_away(const struct problem *problem, const struct drill_spot *s
     spot_moves(&loose, &moves);
     for (int i = 0; i < moves.count && !fits; i++) {
         const struct move *move = &moves.move[i];
-        bool adds = move_is(spot, move, "lay") || move_is(spot, move, "take");
+        bool adds = move_does(spot, move, VERB_LAYS | VERB_REDEEMS);
         fits = adds && move->count == 1 && move->card[0].face == face;
     }
     return fits;
@@ -193,7 +193,7 @@ bool drill_discard_holds(struct problem *problem, const struct drill_spot *spot)
     bool lays = false;
     spot_moves(spot, &moves);
     for (int i = 0; i < moves.count; i++)
-        lays = lays || !move_is(spot, &moves.move[i], "discard");
+        lays = lays || !move_does(spot, &moves.move[i], VERB_DISCARDS);
     for (int i = 0; i < moves.count && !lays; i++)
         gives += gives_away(problem, spot, moves.move[i].card[0].face);
     struct move best;
@@ -211,14 +211,14 @@ bool drill_discard_holds(struct problem *problem, const struct drill_spot *spot)
 
 enum verdict drill_discard_judge(const struct problem *problem, const struct drill_spot *spot, const struct move *move)
 {
-    bool safe = move_is(spot, move, "discard") && !gives_away(problem, spot, move->card[0].face);
+    bool safe = move_does(spot, move, VERB_DISCARDS) && !gives_away(problem, spot, move->card[0].face);
     return safe ? VERDICT_RIGHT : VERDICT_WRONG;
 }
 
 void drill_discard_why(const struct problem *problem, const struct drill_spot *spot, const struct move *move,
                        enum text_style style, struct strbuf *out)
 {
-    if (!move_is(spot, move, "discard") || !gives_away(problem, spot, move->card[0].face))
+    if (!move_does(spot, move, VERB_DISCARDS) || !gives_away(problem, spot, move->card[0].face))
         return;
     if (move->card[0].face == FACE_JOKER)
         strbuf_add(out, _("Anybody can use a joker."));

@@ -11,11 +11,7 @@
 // Says whether a move takes cards from one open place to another.  Turning the stock does not: it brings unknown cards.
 static bool moves_cards(const struct drill_spot *spot, const struct move *move)
 {
-    static const char *const others[] = { "turn", "finish", "give-up", "again" };
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        if (move_is(spot, move, others[i]))
-            return false;
-    return true;
+    return move_does(spot, move, VERB_OFFERED);
 }
 
 // Counts the listed moves that move cards.  The list has each move in every form of words for it, at most three.
@@ -124,7 +120,7 @@ bool drill_blocked_holds(struct problem *problem, const struct drill_spot *spot)
     if (blocked ? count > 0 : count == 0 || count > WORDS_OF_TWO)
         return false;
     for (int i = 0; i < moves.count && !problem->ways; i++)
-        if (blocked ? move_is(spot, &moves.move[i], "give-up") : moves_cards(spot, &moves.move[i])) {
+        if (blocked ? move_does(spot, &moves.move[i], VERB_GIVES_UP) : moves_cards(spot, &moves.move[i])) {
             problem->way[0] = moves.move[i];
             problem->ways = 1;
         }
@@ -136,7 +132,7 @@ enum verdict drill_blocked_judge(const struct problem *, const struct drill_spot
     LOCAL(move_list) moves = { 0 };
     spot_moves(spot, &moves);
     bool can = count_moves(spot, &moves) > 0;
-    return moves_cards(spot, move) || (!can && move_is(spot, move, "give-up")) ? VERDICT_RIGHT : VERDICT_WRONG;
+    return moves_cards(spot, move) || (!can && move_does(spot, move, VERB_GIVES_UP)) ? VERDICT_RIGHT : VERDICT_WRONG;
 }
 
 // --- a card that is wanted at home ---
@@ -147,7 +143,7 @@ static bool can_go_up(const struct drill_spot *spot)
     bool can = false;
     spot_moves(spot, &moves);
     for (int i = 0; i < moves.count && !can; i++)
-        can = move_is(spot, &moves.move[i], "up");
+        can = move_does(spot, &moves.move[i], VERB_HOME);
     return can;
 }
 

@@ -85,9 +85,9 @@ bool spot_holds(const struct drill_spot *spot, int face)
     return false;
 }
 
-bool move_is(const struct drill_spot *spot, const struct move *move, const char *verb)
+bool move_does(const struct drill_spot *spot, const struct move *move, unsigned flags)
 {
-    return verbs_called(spot->game, verb) >> move->verb & 1;
+    return move_flags(spot->game, move) & flags;
 }
 
 bool move_has(const struct move *move, int face)

@@ -150,7 +150,7 @@ bool drill_lead_holds(struct problem *problem, const struct drill_spot *spot)
     problem->ways = 0;
     for (int i = 0; i < moves.count && about; i++) {
         const struct move *move = &moves.move[i];
-        about = move_is(spot, move, "play");
+        about = move_does(spot, move, VERB_PLAYS);
         if (!about)
             break;
         if (!is_sure(problem, spot, move)) {

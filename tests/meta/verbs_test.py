@@ -1,17 +1,19 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A verb of a game is named by its family alone: its row says what it is to the console (enum verb_flag) and which command has its word.
-So no string of src/ begins with a verb's word outside of rules/ and of the lessons and drills, which teach games.  Words that are marked
-for translation, as a command's own name, are the player's; words that only look like a verb are listed with what they are.
+So no string of src/ begins with a verb's word outside of rules/ and of the lessons, which teach games.  Words that are marked for
+translation, as a command's own name, are the player's; words that only look like a verb are listed with what they are.  A rule that one
+family alone has is asked for by its key in that family alone.
 """
 import re
 import unittest
 
 import tree
 
-TAUGHT = ("src/rules/", "src/lessons/", "src/drills/")
+TAUGHT = ("src/rules/", "src/lessons/")
 ROWS = re.compile(r"struct (?:kit_verb|verb_row) \w+\[\] = \{(.*?)\n\};", re.S)
 VERB = re.compile(r'^\s*(?:\[\w+\] = )?\{ "([a-z-]+)', re.M)
+KEYS_SET = ("src/drills/drill_make.c",)  # sets a rule for its problems
 # What stands in marks for the translator, N_("...") and NC_("word", "..."), is passed over with its mark.
 STRING = re.compile(r'(NC_\("\w+", |\b[NP]?_\()?"((?:[^"\\]|\\.)*)"')
 
@@ -21,6 +23,8 @@ OTHERS = {
     "src/commands/table_commands.c": ({"turn", "up"}, "a topic and a key"),
     "src/commands/typed/card_words.c": ({"pair", "discard", "call"}, "words that join the parts of a move"),
     "src/door/labels.c": ({"meld"}, "names of commands, for the page"),
+    "src/drills/drill.c": ({"buy", "knock"}, "names of commands"),
+    "src/drills/drill_kinds.c": ({"discard", "buy", "bid", "give", "knock"}, "names of drills"),
     "src/home/home_new_rules.c": ({"discard", "draw", "meld", "buy"}, "how rule keys begin"),
     "src/houserules/simulate.c": ({"meld", "lay", "take"}, "events that are counted"),
     "src/houserules/simulate_tell.c": ({"take", "pass", "upgrade"}, "events that are counted"),
@@ -57,6 +61,18 @@ def said(text, words):
             yield text[:string.start()].count("\n") + 1, begins.group(1)
 
 
+KEY = re.compile(r'\.key = "([a-z_]+\.[a-z_.]+)"')
+
+
+def keys():
+    """The rule keys with a point that one family alone has, and the family; those of ui are rules of the pauses, which the table keeps."""
+    families = {}
+    for path in tree.files("src/rules", ends=(".c",)):
+        for key in KEY.findall(tree.read(path)):
+            families.setdefault(key, set()).add(path.split("/")[2])
+    return {key: family.pop() for key, family in families.items() if len(family) == 1 and not key.startswith("ui.")}
+
+
 class Verbs(unittest.TestCase):
     words = verbs()
 
@@ -80,6 +96,16 @@ class Verbs(unittest.TestCase):
                     self.fail("%s:%d: \"%s\" is a verb of a game. Ask for what it does, by a flag of enum verb_flag, or leave it to the "
                               "verb's own row (VERB_COMMAND)." % (path, line, word))
         self.assertEqual({path: words for path, (words, _) in OTHERS.items()}, found, "These are gone: strike them from OTHERS.")
+
+    def test_only_a_family_asks_for_its_own_rules_by_key(self):
+        owner = keys()
+        self.assertGreater(len(owner), 100)
+        for path in tree.files("src", ends=(".c", ".h")):
+            if path.startswith(TAUGHT) or path in KEYS_SET:
+                continue
+            for key in re.findall(r'"([a-z_]+\.[a-z_.]+)"', re.sub(r"//.*", "", tree.read(path))):
+                if key in owner:
+                    self.fail("%s: %s is a rule of src/rules/%s alone. Let a verb's row or a function of struct game answer." % (path, key, owner[key]))
 
 
 if __name__ == "__main__":

@@ -19,6 +19,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+static bool move_is(const struct drill_spot *spot, const struct move *move, const char *verb)
+{
+    return verbs_called(spot->game, verb) >> move->verb & 1;
+}
+
 static const struct drill_kind *named(const char *kind)
 {
     return &drill_kinds[drill_find(kind)];

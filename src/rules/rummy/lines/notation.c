@@ -180,7 +180,7 @@ const struct verb_row rummy_verbs[] = {
     [RUMMY_LEAVE] = { "leave", .flags = 0 },
     [RUMMY_MELD] = { "meld", .flags = VERB_OFFERED | VERB_MELDS },
     [RUMMY_LAY] = { "lay", .flags = VERB_LAYS },
-    [RUMMY_TAKE] = { "take", .flags = 0 },
+    [RUMMY_TAKE] = { "take", .flags = VERB_REDEEMS },
     [RUMMY_DISCARD] = { "discard", .flags = VERB_DISCARDS },
     [RUMMY_END] = { "end", .flags = VERB_ENDS,
                     VERB_COMMAND(NC_("word", "end"), .after = "leave",
