@@ -388,15 +388,18 @@ static bool misspelt(struct setting_reading *r, const char *key, const struct ya
     if (!is_key(r, plain.text))
         return false;
     if (odd)
-        FAULT(r, node, _("There is no key %s. Write %s. %s"), yaml_show(key).text, plain.text, odd);
-    else
-        FAULT(r, node, _("There is no key %s. Keys have small letters only, so write %s."), yaml_show(key).text, plain.text);
-    return true;
+        return !FAULT(r, node, _("There is no key %s. Write %s. %s"), yaml_show(key).text, plain.text, odd);
+    return !FAULT(r, node, _("There is no key %s. Keys have small letters only, so write %s."), yaml_show(key).text, plain.text);
+}
+
+bool settings_misspelt(const struct yaml_node *node, const char *const *known, const char *file, struct err *err)
+{
+    const struct setting none = { .key = NULL };
+    return misspelt(&(struct setting_reading){ .table = &none, .known = known, .file = file, .err = err }, node->key, node);
 }
 
 static bool unknown(struct setting_reading *r, const char *key, const struct yaml_node *node)
 {
-    const struct setting *likely;
     const char *const *known = strchr(key, '.') ? NULL : r->known;
     const char *odd = meant_odd(key), *space = strchr(key, ' ');
     struct nearest near;
@@ -412,7 +415,7 @@ static bool unknown(struct setting_reading *r, const char *key, const struct yam
     const char *lacks = setting_lacks(r->lacks, plain.text);
     if (lacks)
         return FAULT(r, node, _("There is no key %s. %s"), yaml_show(key).text, lacks);
-    likely = setting_likely(r->table, plain.text);
+    const struct setting *likely = setting_likely(r->table, plain.text);
     if (likely)
         return FAULT(r, node, _("There is no key %s. Did you mean %s?"), yaml_show(key).text, setting_name(likely));
     if (setting_find_near(r->table, known, node->kind == YAML_MAP, key, &near) ||

@@ -125,6 +125,9 @@ bool settings_no_keys(const struct yaml_node *root, const char *file, struct err
 // with values unchanged, if there was a fault.
 bool settings_load(const struct setting *table, const struct yaml_node *root, const char *file, const char *const *known,
                    const struct setting_word *lacks, void *values, struct err *err);
+// Adds the fault of a key that would be one of the known ones, but for capitals or for characters that only look like its
+// letters. Returns false if that is not what is wrong with the key.
+bool settings_misspelt(const struct yaml_node *node, const char *const *known, const char *file, struct err *err);
 // Overrides the value of each key that has a good one, whatever is wrong with others.  A key at fault keeps its value, and of
 // two entries for a key the first holds. found has a zeroed place for each row.  Returns false if there were faults.
 enum setting_found { SETTING_ABSENT, SETTING_GOOD, SETTING_BAD }; // BAD: a value that the row cannot have, or two that differ

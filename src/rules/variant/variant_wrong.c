@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "rules/variant/variant.h"
 #include "rules/variant/variant_files.h"
-#include "settings/settings_meant.h"
+#include "settings/settings.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -123,24 +123,9 @@ bool variant_wrong_keys(const struct game *game, const struct yaml_node *root, c
 
 // --- the head of a wrong rules file ---
 
-// Says that the key extends or family is there, but with a character that only looks like another, or like nothing.  Returns
-// false if that is not so.
-static bool say_odd_head(const struct yaml_node *root, const char *path, struct err *err)
-{
-    for (int i = 0; i < root->count; i++) {
-        LOCAL(strbuf) plain = STRBUF_INIT;
-        const char *key = root->child[i]->key, *odd = meant_odd(key);
-        meant_plain(key, &plain);
-        if (!odd || (strcmp(plain.text, "extends") != 0 && strcmp(plain.text, "family") != 0))
-            continue;
-        yaml_fault(root->child[i], path, err, _("There is no key %s. Write %s. %s"), yaml_show(key).text, plain.text, odd);
-        return true;
-    }
-    return false;
-}
-
 bool variant_wrong_head(const struct yaml_node *root, const char *path, struct err *err)
 {
+    static const char *const heads[] = { "extends", "family", NULL };
     for (int i = 0; i < root->count; i++) {
         const struct yaml_node *node = root->child[i];
         const char *meant = head_meant(node->key);
@@ -149,8 +134,9 @@ bool variant_wrong_head(const struct yaml_node *root, const char *path, struct e
             return yaml_fault(node, path, err, _("The file does not say which game this is. Write extends: %s, not %s."),
                               yaml_show(node->text).text, yaml_show(node->key).text);
     }
-    if (say_odd_head(root, path, err))
-        return false;
+    for (int i = 0; i < root->count; i++)
+        if (settings_misspelt(root->child[i], heads, path, err))
+            return false;
     return yaml_fault(root, path, err,
                       _("The file does not say which game this is. Write extends: with a variant, or family: with a family."));
 }

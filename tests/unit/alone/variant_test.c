@@ -220,6 +220,7 @@ HERE(faults_of_the_head_are_told)
         { "fam\u200dily: house\n",
           "line 1, column 1: There is no key fam\u200dily. Write family. There is a character in it that can be neither "
           "seen nor heard; delete this line and type it anew." },
+        { "Family: house\n", "line 1, column 1: There is no key Family. Keys have small letters only, so write family." },
         { "- base\n", "line 1, column 1: There are no keys here. Each line is a key, a colon, a space and a value." },
     };
     struct room *room = *state;
