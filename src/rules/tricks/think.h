@@ -78,7 +78,8 @@ bool tricks_keeps_nil(const struct tricks_think *t, int seat); // the seat promi
 // A partner of the seat tries to take no trick, so high cards should take what would fall to that partner.
 bool tricks_covers_nil(const struct tricks_think *t);
 bool tricks_makes(const struct tricks_think *t); // the seat's side has made trump
-// How many tricks the seats of the own side, or of the other sides, still need for their bids.
+// How many tricks the own side, or all others together, still need for what they bid, or to make trump good or not let it be
+// made.
 int tricks_to_take(const struct tricks_think *t, bool own);
 
 // --- judge.c: the worth of each card for a trick ---

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whether a seat wants the tricks that are left, by what its side bid or must make, and by what the others still need.
+#include "rules/tricks/inside.h"
 #include "rules/tricks/think.h"
 
 bool tricks_bid_nil(const struct tricks_think *t, int seat)
@@ -12,14 +13,17 @@ bool tricks_keeps_nil(const struct tricks_think *t, int seat)
     return tricks_bid_nil(t, seat) && !t->s->shown.tricks[seat];
 }
 
+// The seat's own side, or all others, as a set of seats.
+static unsigned side_of(const struct tricks_think *t, bool own)
+{
+    const unsigned side = tricks_partners(NULL, t->o, t->s->shown.k.seats, t->seat);
+    return own ? side : ~side & ((1u << t->s->shown.k.seats) - 1);
+}
+
 int tricks_to_take(const struct tricks_think *t, bool own)
 {
-    const struct shown *shown = &t->s->shown;
-    int need = 0;
-    for (int seat = 0; seat < shown->k.seats; seat++)
-        if (tricks_same_side(t, seat) == own)
-            need += (shown->bid[seat] == NO_BID ? 0 : shown->bid[seat]) - shown->tricks[seat];
-    return need;
+    const unsigned side = side_of(t, own);
+    return tricks_needed(t->o, &t->s->shown, side) - tricks_counted(t->o, &t->s->shown, side);
 }
 
 bool tricks_makes(const struct tricks_think *t)
@@ -28,26 +32,10 @@ bool tricks_makes(const struct tricks_think *t)
     return maker != NOBODY && tricks_same_side(t, maker);
 }
 
-// How many tricks the seat's own side has taken, or the others.
-static int taken_by(const struct tricks_think *t, bool own)
-{
-    const struct shown *shown = &t->s->shown;
-    int tricks = 0;
-    for (int seat = 0; seat < shown->k.seats; seat++)
-        tricks += tricks_same_side(t, seat) == own ? shown->tricks[seat] : 0;
-    return tricks;
-}
-
-// How many tricks the makers, or their opponents, still need to win the round.
-static int to_decide(const struct tricks_think *t)
-{
-    return tricks_makes(t) ? t->o->need - taken_by(t, true) : taken_by(t, false) + t->count - t->o->need + 1;
-}
-
 // Says whether the makers have made it, took every trick so far, and get more points for all of them.
 static bool may_march(const struct tricks_think *t)
 {
-    const int own = taken_by(t, true);
+    const int own = tricks_sum(t->s->shown.tricks, side_of(t, true));
     return t->o->score_mode == SCORE_MAKER && tricks_makes(t) && t->o->march > t->o->made && own >= t->o->need &&
            own == t->s->shown.trick_number - 1;
 }
@@ -67,7 +55,7 @@ enum trick_wish tricks_wish(const struct tricks_think *t)
     case SCORE_PENALTY:
         return WISH_NONE;
     case SCORE_MAKER:
-        return to_decide(t) == t->count || may_march(t) ? WISH_ALL : WISH_TRICKS;
+        return tricks_to_take(t, true) == t->count || may_march(t) ? WISH_ALL : WISH_TRICKS;
     case SCORE_EXACT:
         return tricks_to_take(t, true) == t->count ? WISH_ALL : WISH_TRICKS;
     case SCORE_BID:
