@@ -5,7 +5,6 @@
 #include "cli/version.h"
 #include "door/door.h"
 #include "lobby/lobby.h"
-#include "net/keys/crypto.h"
 #include "net/mqtt/link.h"
 #include "system/args.h"
 #include "system/exit_status.h"
@@ -23,16 +22,9 @@ static const struct door_subcommand {
     { "lobby", cmd_lobby },
 };
 
-static void libraries(struct strbuf *out)
-{
-    link_library(out);
-    strbuf_add(out, ", ");
-    crypto_library(out);
-}
-
 static int run(int argc, char **argv)
 {
-    static const struct version version = { "parlour-door", parlour_commit, libraries };
+    static const struct version version = { "parlour-door", parlour_commit, link_libraries };
     if (version_asked(&version, argc, argv))
         return EXIT_FINE;
     for (size_t i = 0; argc > 1 && i < sizeof subcommands / sizeof *subcommands; i++)

@@ -3,7 +3,7 @@
 // line and calls the function of the subcommand, which is in src/netplay.
 #include "base/text.h"
 #include "cli/version.h"
-#include "net/keys/crypto.h"
+#include "net/mqtt/link.h"
 #include "netplay/netplay.h"
 #include "system/args.h"
 #include "system/exit_status.h"
@@ -37,16 +37,9 @@ static int run_one(const struct net_subcommand *subcommand, int argc, char **arg
     return !good ? EXIT_USAGE : args.sitting.help ? EXIT_FINE : subcommand->run(&args);
 }
 
-static void libraries(struct strbuf *out)
-{
-    link_library(out);
-    strbuf_add(out, ", ");
-    crypto_library(out);
-}
-
 static int run(int argc, char **argv)
 {
-    static const struct version version = { "parlour-net", parlour_commit, libraries };
+    static const struct version version = { "parlour-net", parlour_commit, link_libraries };
     if (version_asked(&version, argc, argv))
         return EXIT_FINE;
     for (size_t i = 0; argc > 1 && i < sizeof subcommands / sizeof *subcommands; i++)

@@ -433,9 +433,10 @@ void link_close(struct link *link, const char *farewell)
     link_drop(link);
 }
 
-void link_library(struct strbuf *out)
+void link_libraries(struct strbuf *out)
 {
     int major, minor, revision;
     mosquitto_lib_version(&major, &minor, &revision);
-    strbuf_addf(out, "libmosquitto %d.%d.%d", major, minor, revision);
+    strbuf_addf(out, "libmosquitto %d.%d.%d, ", major, minor, revision);
+    crypto_library(out);
 }

@@ -78,7 +78,7 @@ void link_poll(struct link *link, int64_t now_ms, struct pollfd *fd, int *timeou
 // a clock that never goes back.
 void link_turn(struct link *link, short revents, int64_t now_ms);
 
-void link_library(struct strbuf *out);               // adds the name of the library and its version to out
+void link_libraries(struct strbuf *out);             // adds the names of the libraries of a line and their versions to out
 bool link_is_up(const struct link *link);            // would a message that is published now be sent?
 enum link_fault link_fault(const struct link *link); // why it is down now, or was last
 // Subscribes to topics.  This and link_publish return false, and send nothing, if the link is not connected, or if the broker
