@@ -194,6 +194,8 @@ bool verbs_ruled(const struct game *game, const struct options *o, unsigned verb
 void verb_write_one(const struct game *game, int verb, struct strbuf *out)
 {
     const char *words = game_verb(game, verb).words;
+    if (!words)
+        BUG("%s has no verb %d", game->id, verb);
     size_t length = strspn(words, "abcdefghijklmnopqrstuvwxyz- ");
     while (length && words[length - 1] == ' ')
         length--;

@@ -147,9 +147,8 @@ static bool take_place(struct typed_line *line, struct thing *thing)
         thing->kind = THING_CELL;
     else if (take(line, NC_("typed", "home|up|foundation|foundations|foundation pile|home pile|home cell")))
         thing->kind = THING_HOME;
-    else if (take(line, NC_("typed", "pile|column|tableau|tableau pile|stack")))
-        thing->kind = THING_PILE;
-    else if (!line->now.o->piles && take(line, NC_("typed", "row")))
+    else if (take(line, NC_("typed", "pile|column|tableau|tableau pile|stack")) ||
+             (!line->now.o->piles && take(line, NC_("typed", "row"))))
         thing->kind = THING_PILE;
     else
         thing->kind = (thing->number = take_number(line, false)) ? THING_PILE : THING_NONE;
@@ -200,6 +199,11 @@ static int lowest_of(const struct typed_line *line, const struct thing *thing)
     const struct patience_heap *pile =
         thing->cards && thing->number <= line->now.o->piles ? &line->now.s->shown.pile[thing->number - 1] : NULL;
     return pile && thing->cards <= pile->count ? pile->card[pile->count - thing->cards] : FACE_NONE;
+}
+
+static bool has_enough(const struct typed_line *line, const struct thing *thing)
+{
+    return !thing->cards || lowest_of(line, thing) != FACE_NONE;
 }
 
 static bool lies(struct patience_spot spot)
@@ -412,9 +416,7 @@ static bool use_alone(const struct typed_line *line, struct thing *thing, struct
         strbuf_add(out, "turn");
     else if (thing->kind == THING_CARD && !may_use(line, thing->face[0]))
         write_card(thing->face[0], out);
-    else if (thing->cards && lowest_of(line, thing) == FACE_NONE)
-        strbuf_addf(out, "pile %d", thing->number); // says how many there are
-    else if (go_there(line, thing, at))
+    else if (has_enough(line, thing) && go_there(line, thing, at))
         strbuf_add(out, "use");
     else if (thing->kind == THING_PILE)
         strbuf_addf(out, "pile %d", thing->number);
@@ -506,7 +508,7 @@ bool patience_typed(const struct hearer *h, const char *const *word, int count, 
     take(&line, NC_("typed", "please"));
     if (!is_at_end(&line))
         return false;
-    if (source.cards && from == FACE_NONE)
+    if (from == FACE_NONE && !has_enough(&line, &source))
         strbuf_addf(out, "pile %d", source.number); // says how many there are
     else
         write_sentence(&line, &source, &target, from, out);
