@@ -251,18 +251,13 @@ static void add_sides(const struct session *session, json_t *object)
 {
     const struct table *table = session->table;
     int own = session->person->seat, seats = table_seats(table);
-    unsigned side[SEATS_MAX], told = 0;
+    unsigned side[SEATS_MAX];
     LOCAL(strbuf) text = STRBUF_INIT, line = STRBUF_INIT;
     if (!sides_of(table_game(table), table_variant(table)->options, seats, side))
         return;
     json_t *names = json_array();
-    for (int i = -1; i < seats; i++) {
-        int seat = i < 0 ? own : i;
-        if (seat == WATCHER || told >> seat & 1)
-            continue;
-        json_array_append_new(names, names_of(table, side[seat], own));
-        told |= side[seat];
-    }
+    for (struct side_walk walk = { 0 }; side_next(&walk, side, seats, own);)
+        json_array_append_new(names, names_of(table, side[walk.seat], own));
     sides_names(side, table_names(table), seats, own, _("you"), &text);
     text_title(text.text, &line);
     strbuf_add_char(&line, '.');

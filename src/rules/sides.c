@@ -17,6 +17,20 @@ bool sides_of(const struct game *game, const struct options *o, int seats, unsig
     return partners;
 }
 
+bool side_next(struct side_walk *walk, const unsigned side[SEATS_MAX], int seats, int own)
+{
+    while (walk->at <= seats) {
+        const int seat = walk->at ? walk->at - 1 : own;
+        walk->at++;
+        if (seat == WATCHER || walk->told >> seat & 1)
+            continue;
+        walk->told |= side[seat];
+        walk->seat = seat;
+        return true;
+    }
+    return false;
+}
+
 void side_names(unsigned side, const char *const *name, int own, const char *as, struct strbuf *out)
 {
     const char *list[SEATS_MAX];
@@ -54,14 +68,9 @@ static void add_side(struct strbuf *sides, const char *names)
 void sides_names(const unsigned side[SEATS_MAX], const char *const *name, int seats, int own, const char *as, struct strbuf *out)
 {
     struct strbuf sides = STRBUF_INIT;
-    unsigned told = 0;
-    for (int i = -1; i < seats; i++) {
-        int seat = i < 0 ? own : i;
-        if (seat == WATCHER || told >> seat & 1)
-            continue;
+    for (struct side_walk walk = { 0 }; side_next(&walk, side, seats, own);) {
         LOCAL(strbuf) names = STRBUF_INIT;
-        told |= side[seat];
-        side_names(side[seat], name, own, as, &names);
+        side_names(side[walk.seat], name, own, as, &names);
         if (names.length) // a player who is left out may have no partner
             add_side(&sides, names.text);
     }

@@ -9,6 +9,13 @@
 // Fills in the side of each seat, 0 for seats that the table does not have.  Returns false if everybody plays alone.
 bool sides_of(const struct game *game, const struct options *o, int seats, unsigned side[SEATS_MAX]);
 
+// A walk over the sides, that of seat `own` first (WATCHER: none does), the others by their first seats.  It begins zeroed.
+struct side_walk {
+    int at;        // the walk's own
+    unsigned told; // the seats of the sides that were there
+    int seat;      // a seat of the side that it has come to
+};
+bool side_next(struct side_walk *walk, const unsigned side[SEATS_MAX], int seats, int own); // false: there are no more
 // Appends the sides as "Ann and Cid against Ben and Dot"; a name "" is a free seat.  The side of seat `own` comes first
 // (WATCHER: none does); that seat is called `as`, or left out where `as` is NULL: "Cid against Ben and Dot".
 void sides_names(const unsigned side[SEATS_MAX], const char *const *name, int seats, int own, const char *as, struct strbuf *out);

@@ -119,14 +119,10 @@ void stats_evening(const struct session *session, struct strbuf *out)
     LOCAL(strbuf) list = STRBUF_INIT;
     if (session->tutor || !evening_count(&(struct evening){ table_names(table), seats }, won))
         return;
-    for (int i = -1, told = 0; i < seats; i++) { // the person's own side comes first
-        int seat = i < 0 ? own : i;
-        if (seat == WATCHER || told >> seat & 1)
-            continue;
-        told |= (int)standing.side[seat];
+    for (struct side_walk walk = { 0 }; side_next(&walk, standing.side, seats, own);) {
         strbuf_add(&list, list.length ? ", " : "");
-        side_names(standing.side[seat], table_names(table), own, _("you"), &list);
-        strbuf_addf(&list, " %d", won[seat]);
+        side_names(standing.side[walk.seat], table_names(table), own, _("you"), &list);
+        strbuf_addf(&list, " %d", won[walk.seat]);
     }
     // translators: how many each has won at this table today, "Matches won this evening, you 2, Alice 1."
     strbuf_addf(out, _("Matches won this evening, %s.\n"), list.text);

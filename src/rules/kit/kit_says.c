@@ -356,15 +356,12 @@ static void show_scores(const struct game *game, const struct hearer *h, struct 
     };
     const struct kit_shown *k = kit_shown((const struct state *)h->view);
     bool sides = game->partners, by_won = game->kit->course.end(h->options, h->seats).ahead == AHEAD_ROUNDS;
-    unsigned told = 0;
-    for (int i = sides ? -1 : 0; i < k->seats; i++) {
-        int seat = i < 0 ? h->seat : i;
-        if (seat == WATCHER || told >> seat & 1)
-            continue;
+    unsigned side[SEATS_MAX];
+    sides_of(game, h->options, k->seats, side);
+    for (struct side_walk walk = { 0 }; side_next(&walk, side, k->seats, sides ? h->seat : WATCHER);) {
+        const int seat = walk.seat;
         LOCAL(strbuf) names = STRBUF_INIT;
-        unsigned side = game_side(game, h->options, k->seats, seat);
-        told |= side;
-        side_names(side, h->name, h->seat, _("You"), &names);
+        side_names(side[seat], h->name, h->seat, _("You"), &names);
         struct fill fill = { .who = names.text, .n = by_won ? k->won[seat] : k->points[seat], .left = k->hand_count[seat] };
         const struct says *own = game->kit->telling.scored ? game->kit->telling.scored(h, seat, &fill) : NULL;
         phrase_say(own ? own : &says[sides][by_won], &fill, out);

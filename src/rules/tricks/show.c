@@ -225,15 +225,14 @@ static void show_sides(const struct hearer *h, struct strbuf *out)
     static const struct says tricks[STYLES] = { { NP_("{who}, {n} trick.", "{who}, {n} tricks.") } };
     static const struct says of[STYLES] = { { NP_("{who}, {n} trick of {m}.", "{who}, {n} tricks of {m}.") } };
     const struct shown *shown = &seen(h)->shown;
-    unsigned told = 0;
-    for (int i = -1; h->options->sides != SIDES_NONE && i < h->seats; i++) {
-        int seat = i < 0 ? h->seat : i;
-        if (seat == WATCHER || told >> seat & 1)
-            continue;
+    unsigned sides[SEATS_MAX];
+    if (h->options->sides == SIDES_NONE)
+        return;
+    sides_of(&tricks_game, h->options, h->seats, sides);
+    for (struct side_walk walk = { 0 }; side_next(&walk, sides, h->seats, h->seat);) {
         LOCAL(strbuf) names = STRBUF_INIT;
-        unsigned side = tricks_partners(NULL, h->options, h->seats, seat);
+        const unsigned side = sides[walk.seat];
         int needed = tricks_needed(h->options, shown, side);
-        told |= side;
         side_names(side, h->name, h->seat, _("You"), &names);
         phrase_answer(needed >= 0 ? of : tricks, h->style,
                       &(struct fill){ .who = names.text, .n = tricks_counted(h->options, shown, side), .m = needed }, out);
