@@ -18,9 +18,8 @@ void rule_say_number(const struct says *says, int number, struct strbuf *out)
         phrase_say(says, &(struct fill){ .n = number }, out);
 }
 
-void rule_say_dropped(unsigned ranks, struct strbuf *out)
+void rule_say_ranks(const struct says *says, unsigned ranks, struct strbuf *out)
 {
-    static const struct says without = { N_("There are no {cards} in the packs."), NULL };
     const char *word[RANKS];
     int count = 0;
     LOCAL(strbuf) list = STRBUF_INIT;
@@ -29,7 +28,13 @@ void rule_say_dropped(unsigned ranks, struct strbuf *out)
             word[count++] = rank_plural(rank);
     words_say_list(word, count, false, &list);
     if (count)
-        phrase_say(&without, &(struct fill){ .cards = list.text }, out);
+        phrase_say(says, &(struct fill){ .cards = list.text }, out);
+}
+
+void rule_say_dropped(unsigned ranks, struct strbuf *out)
+{
+    static const struct says without = { N_("There are no {cards} in the packs."), NULL };
+    rule_say_ranks(&without, ranks, out);
 }
 
 void rule_say_dealt(int cards, struct strbuf *out)

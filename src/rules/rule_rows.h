@@ -61,6 +61,8 @@ static inline void rule_say(const char *sentence, struct strbuf *out)
 struct says;
 void rule_say_all(const char *const *sentence, size_t count, struct strbuf *out); // says the sentences that are not NULL
 void rule_say_number(const struct says *says, int number, struct strbuf *out);    // says nothing for 0
+// Says a sentence about ranks, a bit for each, as its {cards}; 0: says nothing.
+void rule_say_ranks(const struct says *says, unsigned ranks, struct strbuf *out);
 void rule_say_dropped(unsigned ranks, struct strbuf *out);         // ranks that the packs lack, a bit for each; 0: says nothing
 void rule_say_dealt(int cards, struct strbuf *out);                // how many cards each player gets
 void rule_say_target(int points, struct strbuf *out);              // 0: there is no target

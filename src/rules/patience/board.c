@@ -335,6 +335,16 @@ static bool cell_takes(const struct kit_now *now, struct patience_spot spot, int
            patience_may_cell(now, &(struct move){ .verb = PATIENCE_TO_CELL, .where = (uint8_t)from }, NULL);
 }
 
+static bool bar_nothing(struct refusal *no)
+{
+    return refuse(no, REASON_NOT_THERE, NULL, "%s", _("Nothing lies there."));
+}
+
+static bool open_card_at(const struct hearer *h, struct board_at at, struct patience_spot *spot, int *face, struct refusal *no)
+{
+    return (card_at(h, at, spot, face) && *face != FACE_NONE) || bar_nothing(no);
+}
+
 static void uses(const struct hearer *h, struct board_at at, struct move_list *out, struct refusal *no)
 {
     const struct kit_now now = now_of(h);
@@ -344,7 +354,7 @@ static void uses(const struct hearer *h, struct board_at at, struct move_list *o
     if (!kit_may_act(&now, no))
         return;
     if (!card_at(h, at, &spot, &face)) {
-        refuse(no, REASON_NOT_THERE, NULL, "%s", _("Nothing lies there."));
+        bar_nothing(no);
         return;
     }
     patience_list(&now, false, &all);
@@ -364,8 +374,8 @@ static bool up(const struct hearer *h, struct board_at at, struct move *m, struc
 {
     struct patience_spot spot;
     int face;
-    if (!card_at(h, at, &spot, &face) || face == FACE_NONE)
-        return refuse(no, REASON_NOT_THERE, NULL, "%s", _("Nothing lies there."));
+    if (!open_card_at(h, at, &spot, &face, no))
+        return false;
     *m = (struct move){ .verb = PATIENCE_UP, .where = FROM_CARD, .count = 1, .card[0] = { (uint8_t)face, FACE_NONE } };
     int where = patience_from(spot);
     if (!at.depth && where != FROM_CARD && where < FROM_HOME)
@@ -377,8 +387,8 @@ static bool put(const struct hearer *h, struct board_at at, int place, struct mo
 {
     struct patience_spot spot, to = spot_of(h, place);
     int face;
-    if (!card_at(h, at, &spot, &face) || face == FACE_NONE)
-        return refuse(no, REASON_NOT_THERE, NULL, "%s", _("Nothing lies there."));
+    if (!open_card_at(h, at, &spot, &face, no))
+        return false;
     int where = patience_from(spot);
     bool named = where == FROM_CARD || (at.depth && spot.zone != PATIENCE_PILE);
     if (to.zone != PATIENCE_PILE && to.zone != PATIENCE_CELL)

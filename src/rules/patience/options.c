@@ -14,15 +14,7 @@ SAYS(say_packs, {
 
 SAYS(say_keep, {
     static const struct says only = { N_("The packs hold only {cards}."), NULL };
-    const char *word[RANKS];
-    int count = 0;
-    LOCAL(strbuf) list = STRBUF_INIT;
-    for (int rank = 1; rank <= RANKS; rank++)
-        if (o->keep >> rank & 1)
-            word[count++] = rank_plural(rank);
-    words_say_list(word, count, false, &list);
-    if (count)
-        phrase_say(&only, &(struct fill){ .cards = list.text }, out);
+    rule_say_ranks(&only, o->keep, out);
 })
 
 SAYS(say_piles, {
