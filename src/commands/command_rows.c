@@ -17,6 +17,16 @@ bool command_is(int command, const char *name)
     return command >= 0 && strcmp(table_commands()[command].name, name) == 0;
 }
 
+bool command_goes_on(int command, const struct typed_args *args)
+{
+    return args->count <= 1 && word_in("use draw go", command >= 0 ? table_commands()[command].name : "use");
+}
+
+bool command_orders(int command, const struct typed_args *args)
+{
+    return command >= 0 && command == command_answer(true) && args->count > 1;
+}
+
 const char *command_word(const struct command *command)
 {
     return text_in("word", command->name);

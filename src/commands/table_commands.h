@@ -91,6 +91,11 @@ static inline int command_by(const struct session *session)
 }
 
 bool command_is(int command, const char *name); // has this row the name? command may be -1 for none
+// Says whether the person only goes on: by Enter (also -1, an empty line), Space or the key of the next round, with no word after
+// it.
+bool command_goes_on(int command, const struct typed_args *args);
+// Says whether it is an order, buy with a word, which answers for the person from now on.
+bool command_orders(int command, const struct typed_args *args);
 // Returns the word to type for a command in the player's language, or the command's name if the language has none.
 const char *command_word(const struct command *command);
 // These find a command by its name or word (in any case), or by one of its keys (exactly), or return -1.

@@ -286,7 +286,7 @@ static bool tutor_takes(struct session *session, int command, const struct typed
     const char *name = command >= 0 ? table_commands()[command].name : "use"; // an empty line means Enter
     if (session->person->learning)
         return false;
-    if (run->answered && !session->done && args->count <= 1 && word_in("use draw go", name)) {
+    if (run->answered && !session->done && command_goes_on(command, args)) {
         go_on(session);
         return true;
     }
@@ -303,7 +303,7 @@ static bool tutor_takes(struct session *session, int command, const struct typed
         session_reply(session, _("Say which card you discard to knock."));
         return true;
     }
-    if (strcmp(name, "buy") == 0 && args->count > 1) { // buy with a word is a standing order
+    if (command_orders(command, args)) {
         session_reply(session, _("A drill does not use that."));
         return true;
     }

@@ -359,15 +359,14 @@ static bool tutor_allows(struct session *session, const char *text)
 static bool tutor_takes(struct session *session, int command, const struct typed_args *args)
 {
     struct lesson_run *run = run_of(session);
-    const char *name = command >= 0 ? table_commands()[command].name : "use"; // an empty line means Enter
     if (session->person->learning)
         return false;
-    if (present(run)->kind == STEP_HEAR && !run->due && args->count <= 1 && word_in("use draw go", name)) {
+    if (present(run)->kind == STEP_HEAR && !run->due && command_goes_on(command, args)) {
         advance(session);
         return true;
     }
     session->command = command;
-    if (strcmp(name, "buy") != 0 || args->count <= 1) // buy with a word is a standing order, which would answer for the lesson
+    if (!command_orders(command, args)) // an order would answer for the lesson
         return false;
     help_on(session, _("The lesson does not use that now."), false);
     run->helped = false;

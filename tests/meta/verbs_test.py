@@ -23,7 +23,7 @@ OTHERS = {
     "src/commands/table_commands.c": ({"turn", "up"}, "a topic and a key"),
     "src/commands/typed/card_words.c": ({"pair", "discard", "call"}, "words that join the parts of a move"),
     "src/door/labels.c": ({"meld"}, "names of commands, for the page"),
-    "src/drills/drill.c": ({"buy", "knock"}, "names of commands"),
+    "src/drills/drill.c": ({"knock"}, "the name of a command"),
     "src/drills/drill_kinds.c": ({"discard", "buy", "bid", "give", "knock"}, "names of drills"),
     "src/home/home_new_rules.c": ({"discard", "draw", "meld", "buy"}, "how rule keys begin"),
     "src/houserules/simulate.c": ({"meld", "lay", "take"}, "events that are counted"),
