@@ -140,7 +140,7 @@ static void sense_follow(const struct sight *v, bool last)
     int at = tricks_winning(v->o, v->s), best = v->s->trick[at], led = tricks_suit(v->o, v->trump, v->s->trick[0]);
     bool ours = same_side(v, tricks_seat_of(v->o, v->s, at)), wins = tricks_beats(v->o, v->trump, v->face, best);
     bool wants = v->o->score_mode != SCORE_PENALTY && needs(v) > 0 && !nil_about(v), followed = false, plain = false;
-    int points = 0, least = worth(v, v->face), cheap = 0, dear = 0;
+    int points = 0, least = worth(v, v->face), cheap = 0, dear = 0, sure = 0;
     for (int i = 0; i < v->s->shown.trick_count; i++)
         points += worth(v, v->s->trick[i]);
     for (int i = 0; i < v->count; i++) {
@@ -148,6 +148,7 @@ static void sense_follow(const struct sight *v, bool last)
         bool takes = tricks_beats(v->o, v->trump, face, best);
         followed |= takes && tricks_suit(v->o, v->trump, face) == led;
         plain |= !is_sure(v, face);
+        sure += is_sure(v, face);
         cheap += !takes && worth(v, face) >= worth(v, v->face);
         dear += !takes;
         least = !takes && worth(v, face) < least ? worth(v, face) : least;
@@ -156,7 +157,8 @@ static void sense_follow(const struct sight *v, bool last)
         sense_chance(v->out, SENSE_OVERTAKEN, wins && (v->o->score_mode != SCORE_CARDS || cheap));
     if (last && !ours && wants && followed)
         sense_chance(v->out, SENSE_LEFT, !wins);
-    if (wants && !wins && tricks_suit(v->o, v->trump, v->face) != led && plain && v->count > 1)
+    const bool too_many = v->o->score_mode == SCORE_EXACT && sure > needs(v); // one has to go
+    if (wants && !wins && tricks_suit(v->o, v->trump, v->face) != led && plain && v->count > 1 && !too_many)
         sense_chance(v->out, SENSE_THROWN, is_sure(v, v->face) && (v->o->score_mode != SCORE_CARDS || !ours));
     if (last && !ours && v->o->score_mode == SCORE_CARDS && !wins && dear > 1)
         sense_chance(v->out, SENSE_POINTS, worth(v, v->face) > least + FEW);

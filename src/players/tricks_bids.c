@@ -150,21 +150,23 @@ static void offer(const struct tricks_think *t, struct move *out)
 
 static int bid_for(const struct tricks_think *t)
 {
-    int bid =
-        (tricks_estimate(t->o, t->s, t->hand, t->count, t->trump, NULL) + (t->o->score_mode == SCORE_EXACT ? 50 : 45)) / 100;
+    int bid = (tricks_estimate(t->o, t->s, t->hand, t->count, t->trump, NULL) + 45) / 100;
     bid = bid < tricks_certain(t) ? tricks_certain(t) : bid;
     return bid > t->count ? t->count : bid;
 }
 
-// The better of the two bids next to one that may not be made.
-static int beside(const struct tricks_think *t, int bid)
+// The bid that is worth most where only the exact number of tricks counts, other than one that may not be made.
+static int best_exact(const struct tricks_think *t, int barred)
 {
-    int each[TRICKS_HELD];
-    tricks_estimate(t->o, t->s, t->hand, t->count, t->trump, each);
-    for (int i = 0; i < t->count; i++)
-        each[i] = each[i] < 100 ? EVERY_TIME / 100 * each[i] : EVERY_TIME;
-    bool lower = tricks_exact_worth(t->o, each, t->count, bid - 1) > tricks_exact_worth(t->o, each, t->count, bid + 1);
-    return lower ? bid - 1 : bid + 1;
+    int each[TRICKS_HELD], best = NO_BID, least = tricks_least_bid(t->o, t->count);
+    int64_t most = INT64_MIN;
+    tricks_bid_chances(t, each);
+    for (int bid = t->o->bid_nil && !least ? 1 : least; bid <= t->count; bid++) {
+        int64_t worth = bid == barred ? INT64_MIN : tricks_exact_worth(t->o, each, t->count, bid);
+        best = worth > most ? bid : best;
+        most = worth > most ? worth : most;
+    }
+    return best == NO_BID ? 0 : best;
 }
 
 // What the lowest cards of a suit risk for nil: so much for each rank above what is low enough for the first, the second and
@@ -186,24 +188,42 @@ static int risk_of_suit(int above[TRICKS_HELD], int count)
     return risk;
 }
 
+// Says whether each card of a suit, of several, is so high that it is likely to take its round.
+static bool is_bare_of_low(const int above[TRICKS_HELD], int count)
+{
+    enum { LOW_ENOUGH = 6 }; // an 8
+    bool low = count < 2;
+    for (int i = 0; i < count; i++)
+        low |= above[i] >= LOW_ENOUGH;
+    return !low;
+}
+
 // Says whether a hand is for nil: low cards, little in trumps and no card that must win.  The figures come from rounds in which
 // hands without a sure card bid nil and steady players hunted it: how much each card of a hand had to do with those that
 // failed.
 static bool is_for_nil(const struct tricks_think *t)
 {
-    enum { EACH_TRUMP = 59, RANKS_TOLD = 7, RISKED = 190 };
+    enum {
+        EACH_TRUMP = 59,
+        RANKS_TOLD = 7,
+        RISKED = 190,
+        TRUMPS_ABOVE = 2
+    }; // TRUMPS_ABOVE: with the king nil is in others' hands
     static const int trump_risk[RANKS_TOLD] = { 117, 117, 94, 46, 46, 24, 24 };
     uint64_t pack = tricks_faces(t->o, t->s->shown.k.seats);
     int above[SUITS][TRICKS_HELD], count[SUITS] = { 0 }, risk = 0;
     for (int i = 0; i < t->count; i++) {
         int face = t->hand[i], suit = tricks_suit_in(t, face), higher = tricks_above(t->o, t->trump, pack, face);
-        if (!tricks_above_in(t, face))
+        if (!tricks_above_in(t, face) || (suit == t->trump && higher < TRUMPS_ABOVE))
             return false;
         above[suit][count[suit]++] = higher;
         risk += suit == t->trump ? EACH_TRUMP + (higher < RANKS_TOLD ? trump_risk[higher] : 0) : 0;
     }
-    for (int suit = 0; suit < SUITS; suit++)
+    for (int suit = 0; suit < SUITS; suit++) {
+        if (suit != t->trump && is_bare_of_low(above[suit], count[suit]))
+            return false;
         risk += suit == t->trump ? 0 : risk_of_suit(above[suit], count[suit]);
+    }
     return risk < RISKED;
 }
 
@@ -222,12 +242,16 @@ static void bid(const struct tricks_think *t, struct move *out)
         out->verb = TRICKS_NIL;
         return;
     }
+    if (o->score_mode == SCORE_EXACT) {
+        out->target = (int16_t)best_exact(t, barred);
+        return;
+    }
     if (wanted < least || (o->bid_nil && wanted == 0))
         wanted = least ? least : 1;
     if (o->score_mode == SCORE_BID && o->sides != SIDES_NONE && left == 1) // the last bidder sees what is left of the tricks
         wanted = sum + wanted > t->count && wanted > 1 && wanted > least && wanted > certain ? wanted - 1 : wanted;
     if (wanted == barred)
-        wanted = wanted == t->count ? wanted - 1 : wanted <= least ? wanted + 1 : beside(t, wanted);
+        wanted = wanted == t->count || wanted > (o->bid_nil && !least ? 1 : least) ? wanted - 1 : wanted + 1;
     wanted = wanted < least ? 0 : wanted; // all others bid nil, and nothing else is left
     out->target = (int16_t)wanted;
 }

@@ -115,6 +115,18 @@ static bool is_alike(const struct tricks_think *t, const struct search_try *trie
     return false;
 }
 
+// Says whether a bid that must be met exactly is not one that the cards meet once in ten times at the most: it may come off in
+// guesses, where the others do not know what they play against.
+static bool seems_possible(const struct tricks_think *t, int bid)
+{
+    enum { ONCE_IN_TEN = EVERY_TIME / 10 };
+    int chance[TRICKS_HELD];
+    if (t->o->score_mode != SCORE_EXACT)
+        return true;
+    tricks_bid_chances(t, chance);
+    return tricks_exact_chance(chance, t->count, bid) >= ONCE_IN_TEN;
+}
+
 // Says whether a move is worth a thought.  Nil is bid only where the steady player would, never because it came off in guesses;
 // the steady player also chooses the cards to give.  No number of guesses makes sense of a folly, or of a bid below the tricks
 // that must come where tricks above a bid count less.
@@ -124,7 +136,7 @@ static bool is_worth_a_thought(const struct tricks_think *t, const struct search
     int least = t->o->score_mode == SCORE_BID ? tricks_certain(t) : 0;
     switch (m->verb) {
     case TRICKS_BID:
-        return (m->target != 0 || !t->o->bid_nil) && m->target >= least &&
+        return seems_possible(t, m->target) && (m->target != 0 || !t->o->bid_nil) && m->target >= least &&
                abs(m->target - (steady->verb == TRICKS_BID ? steady->target : 0)) <= BIDS_AROUND;
     case TRICKS_PLAY:
         return !is_alike(t, tries, count, m->card[0].face) && !tricks_is_folly(t, m->card[0].face) &&
@@ -150,6 +162,14 @@ static int tries(const struct game *game, const struct options *o, const struct 
     return count;
 }
 
+// What the round has brought the seat, in hundredths of a point, with each trick above the bid at its share of what bags
+// cost.
+static int64_t gained(const struct options *o, const struct state *s, int seat)
+{
+    int bags = o->score_mode == SCORE_BID && o->bag_limit > 0 ? 100 * s->shown.bags[seat] * o->bags / o->bag_limit : 0;
+    return 100 * (int64_t)s->shown.k.gained[seat] - bags;
+}
+
 // By how much the seat's side is ahead of the others in this round; unknown while the round is not over.
 static int32_t worth(const struct game *, const struct options *o, const struct state *s, int seat)
 {
@@ -160,11 +180,11 @@ static int32_t worth(const struct game *, const struct options *o, const struct 
         return 0;
     for (int other = 0; other < k->seats; other++) {
         bool same = tricks_side(o, k->seats, other) == tricks_side(o, k->seats, seat);
-        own = same ? k->gained[other] : own;
-        others += same ? 0 : k->gained[other];
+        own = same ? gained(o, s, other) : own;
+        others += same ? 0 : gained(o, s, other);
         count += !same;
     }
-    int64_t lead = 100 * own - (count ? 100 * others / count : 0);
+    int64_t lead = own - (count ? others / count : 0);
     return (int32_t)(o->best == WINS_LOWEST ? -lead : lead);
 }
 

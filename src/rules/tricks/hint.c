@@ -68,14 +68,34 @@ static void hint_voids(const struct kit_now *now, const struct hearer *h, struct
 
 // --- hints on cards that cannot lose ---
 
-// Finds the cards of the hand that no unseen card of their suit beats with this trump: only trumps, or only the others.
+// The cards that others may play against the seat: also the card on offer, where the dealer would take it.
+static uint64_t may_meet(const struct kit_now *now)
+{
+    bool taken = now->s->shown.phase == PHASE_OFFER && now->s->shown.turnup_count && now->o->offer_kind == OFFER_EUCHRE &&
+                 !tricks_offers_again(now) && now->k->dealer != now->seat;
+    return tricks_unseen(now) | (taken ? UINT64_C(1) << now->s->turnup[0] : 0);
+}
+
+// Says whether the card, played now, would lie below one of the trick.
+static bool is_beaten_now(const struct kit_now *now, int face)
+{
+    const struct shown *shown = &now->s->shown;
+    if (shown->phase != PHASE_PLAY || !shown->trick_count || now->k->turn != now->seat)
+        return false;
+    int suit = tricks_suit(now->o, shown->trump, face);
+    return (suit == shown->trump || suit == tricks_suit(now->o, shown->trump, now->s->trick[0])) &&
+           !tricks_beats(now->o, shown->trump, face, now->s->trick[tricks_winning(now->o, now->s)]);
+}
+
+// Finds the cards of the hand that no card of their suit beats with this trump: only trumps, or only the others.
 static int find_sure(const struct kit_now *now, int trump, bool trumps, uint8_t out[TRICKS_HELD])
 {
-    uint64_t unseen = tricks_unseen(now);
+    uint64_t others = may_meet(now);
     int count = 0;
     for (int i = 0; i < now->k->hand_count[now->seat]; i++) {
         int face = kit_hand(now, now->seat)[i];
-        if (!tricks_above(now->o, trump, unseen, face) && (tricks_suit(now->o, trump, face) == trump) == trumps)
+        if (!tricks_above(now->o, trump, others, face) && !is_beaten_now(now, face) &&
+            (tricks_suit(now->o, trump, face) == trump) == trumps)
             out[count++] = (uint8_t)face;
     }
     return count;
@@ -87,7 +107,7 @@ static void hint_sure(const struct kit_now *now, const struct hearer *h, int tru
     static const struct says sure[STYLES] = SAID(N_("Nobody can beat these, except by trump."), NULL);
     static const struct says plain[STYLES] = SAID(N_("Nobody can beat these."), NULL);
     uint8_t face[TRICKS_HELD];
-    bool may_be_trumped = trump != NO_TRUMP && tricks_of_suit(now->o, trump, tricks_unseen(now), trump);
+    bool may_be_trumped = trump != NO_TRUMP && tricks_of_suit(now->o, trump, may_meet(now), trump);
     int count = find_sure(now, trump, true, face), others = 0;
     if (!may_be_trumped) // then trumps and other cards are alike
         count += find_sure(now, trump, false, face + count);
@@ -122,13 +142,25 @@ static int longest_but(const struct kit_now *now, int trump, int but)
     return best;
 }
 
+// The suit with which the seat's hand would take most tricks as trump, other than the suit `but`.
+static int strongest_but(const struct kit_now *now, int but)
+{
+    int best = NO_TRUMP, most = -1;
+    for (int suit = 0; suit < SUITS; suit++) {
+        int takes = tricks_estimate(now->o, now->s, kit_hand(now, now->seat), now->k->hand_count[now->seat], suit, NULL);
+        best = suit != but && takes > most ? suit : best;
+        most = suit != but && takes > most ? takes : most;
+    }
+    return best;
+}
+
 int tricks_trump_to_be(const struct kit_now *now)
 {
     const struct state *s = now->s;
     if (s->shown.phase != PHASE_OFFER || !s->shown.turnup_count)
         return s->shown.trump;
     int offered = face_suit(s->turnup[0]);
-    return tricks_offers_again(now) ? longest_but(now, NO_TRUMP, offered) : offered;
+    return tricks_offers_again(now) ? strongest_but(now, offered) : offered;
 }
 
 static void hint_hand(const struct kit_now *now, const struct hearer *h, struct strbuf *out)
@@ -136,12 +168,15 @@ static void hint_hand(const struct kit_now *now, const struct hearer *h, struct 
     static const struct says trumps[STYLES] = { { NP_("You hold {n} trump.", "You hold {n} trumps.") } };
     static const struct says longest[STYLES] = { { NP_("Your longest suit is {cards}, with {n} card.",
                                                        "Your longest suit is {cards}, with {n} cards.") } };
+    static const struct says besides[STYLES] = { { NP_("Your longest suit besides trumps is {cards}, with {n} card.",
+                                                       "Your longest suit besides trumps is {cards}, with {n} cards.") } };
     int trump = tricks_trump_to_be(now), suit = longest_but(now, trump, trump), length = tricks_held_of(now, trump, suit);
     if (trump != NO_TRUMP)
         phrase_answer(now->s->shown.phase == PHASE_OFFER ? tricks_would_be : trumps, h->style,
                       &(struct fill){ .cards = suit_name(trump), .n = tricks_held_of(now, trump, trump) }, out);
     if (length > 1)
-        phrase_answer(longest, h->style, &(struct fill){ .cards = suit_name(suit), .n = length }, out);
+        phrase_answer(trump == NO_TRUMP ? longest : besides, h->style, &(struct fill){ .cards = suit_name(suit), .n = length },
+                      out);
     hint_sure(now, h, trump, out);
 }
 

@@ -121,7 +121,7 @@ static int trump_worth(const struct tricks_think *t)
 static int lead_worth(const struct choosing *c, int face)
 {
     // HUNTED: of a hundred.  TOP_OF_ROW: an ace, or the king of king and queen, which makes the queen the best of the suit.
-    enum { HUNTED = 40, RETURNED = 8, TOP_OF_ROW = 30 };
+    enum { HUNTED = 40, RETURNED = 8, TOP_OF_ROW = 30, LAST_FEW = 3 };
     const struct tricks_think *t = c->t;
     int suit = tricks_suit_in(t, face), points = tricks_worth_in(t, face), height = tricks_height_in(t, face);
     int hunt = hunts(c, face);
@@ -137,6 +137,8 @@ static int lead_worth(const struct choosing *c, int face)
                touching(t, face, true); // the ace before the king: a partner sees why
     if (t->o->score_mode == SCORE_CARDS)
         return (trump ? (tricks_makes(t) ? 60 : -40) : 0) - 3 * points - height;
+    if (trump && t->own[suit] == t->count && t->count <= LAST_FEW) // at the end nothing but trumps: a high one draws others
+        return height;
     if (!trump && tricks_above_in(t, face) <= 1 && touching(t, face, false) >= tricks_above_in(t, face))
         return TOP_OF_ROW + 3 * t->own[suit] - touching(t, face, true);
     return (trump ? -20 : 3 * t->own[suit] + (suit == tricks_led_by_partner(t) ? RETURNED : 0)) - height;
@@ -156,23 +158,37 @@ static bool is_high_ruff(const struct choosing *c, int face)
     return false;
 }
 
+// Says whether the hand has a card to play that does not take the trick.
+static bool may_lose(const struct choosing *c)
+{
+    const struct tricks_think *t = c->t;
+    for (int i = 0; i < t->count; i++)
+        if (!wins(c, t->hand[i]) && (!t->own[c->led] || tricks_suit_in(t, t->hand[i]) == c->led))
+            return true;
+    return false;
+}
+
 // Says whether the card would take a trick that a partner is sure of, while the hand has another card to play.
 static bool robs_partner(const struct choosing *c, int face)
 {
     enum { SURELY = 950 };
     const struct tricks_think *t = c->t;
-    bool follows = tricks_suit_in(t, face) == c->led, other = false;
+    bool follows = tricks_suit_in(t, face) == c->led;
     if (!c->ours || stays(c, c->best, c->led) < SURELY || !wins(c, face) || tricks_keeps_nil(t, c->winner))
         return false;
-    for (int i = 0; i < t->count; i++)
-        other |= !wins(c, t->hand[i]) && (!t->own[c->led] || tricks_suit_in(t, t->hand[i]) == c->led);
     // Following suit with points for the own side is another matter.
-    return other && (!follows || t->o->score_mode != SCORE_CARDS);
+    return may_lose(c) && (!follows || t->o->score_mode != SCORE_CARDS);
+}
+
+// Says whether the card, last in hand, takes a trick from which the seat's own nil could be saved.
+static bool breaks_nil(const struct choosing *c, int face)
+{
+    return c->last && tricks_keeps_nil(c->t, c->t->seat) && wins(c, face) && may_lose(c);
 }
 
 static bool is_folly(const struct choosing *c, int face)
 {
-    return robs_partner(c, face) ||
+    return robs_partner(c, face) || breaks_nil(c, face) ||
            (c->wish > WISH_LITTLE && is_high_ruff(c, face) && !(c->wish == WISH_ALL && may_be_trumped(c, c->led)));
 }
 
@@ -188,16 +204,16 @@ static bool leaves_nil(const struct choosing *c, int face)
 static int follow_worth(const struct choosing *c, int face)
 {
     // The points of a later trick; the points of each later card in this one.
-    enum { TRICK_POINTS = 14, EACH_MORE = 4, NEVER = 100000 };
+    enum { TRICK_POINTS = 14, EACH_MORE = 4, NEVER = 100000, RUFFED = 8 };
     enum { NIL = 2 * EVERY_TIME };
     const struct tricks_think *t = c->t;
     int takes = side_takes(c, face), later = tricks_later(t, face) * 7 / 10, points = tricks_worth_in(t, face);
-    // The trick is covered for a partner who plays later and wants none.
+    // The trick is covered for a partner who plays later and wants none; any trump does that on another suit.
     bool wins_it = wins(c, face), covered = c->yet > 1 && wins_it && tricks_covers_nil(t);
     int nil = leaves_nil(c, face)                                  ? NIL
               : wins_it && c->ours && tricks_bid_nil(t, c->winner) ? NIL
-              : covered                                            ? 20 * tricks_height_in(t, face)
-                                                                   : 0;
+              : covered ? 20 * (tricks_suit_in(t, face) == c->led ? tricks_height_in(t, face) : RUFFED)
+                        : 0;
     if (is_folly(c, face))
         return -NEVER;
     if (c->wish == WISH_ALL)
@@ -253,7 +269,7 @@ static bool can_be_spared(const struct tricks_think *t, int face)
 static int low_win(const struct choosing *c, int face)
 {
     const struct tricks_think *t = c->t;
-    int points = c->points + tricks_worth_in(t, face);
+    int points = t->o->score_mode == SCORE_PENALTY ? c->points + tricks_worth_in(t, face) : 1; // of a nil any trick is the end
     if (c->wish == WISH_LITTLE)
         return (c->ours ? -100 : 90) - keep(c, face);
     if (c->shooter != NOBODY && points > 0)
@@ -279,27 +295,66 @@ static int low_worth(const struct choosing *c, int face)
 
 // --- judging cards where only the exact number of tricks counts ---
 
-// The chance that a card counts for a later trick.  Unsure cards count less, so that a trick is rather taken while it can be
-// had.
-static int counts_on(const struct tricks_think *t, int face)
+// A card that is kept, and the chance that it takes a later trick if the seat wants it to.
+struct kept {
+    int later;
+    bool top; // a trump that nobody can beat
+};
+
+// Lists the cards kept beside one that goes, the likeliest to take a trick first, and returns how many.
+static int keep_others(const struct tricks_think *t, int gone, struct kept out[TRICKS_HELD])
 {
-    enum { RATHER_SURE = 800 };
-    int later = tricks_later(t, face);
-    return later == EVERY_TIME ? later : later < RATHER_SURE ? later / 4 : later * 4 / 5;
+    int count = 0;
+    for (int i = 0; i < t->count; i++) {
+        if (t->hand[i] == gone)
+            continue;
+        int at = count++, later = tricks_later(t, t->hand[i]);
+        for (; at > 0 && out[at - 1].later < later; at--)
+            out[at] = out[at - 1];
+        out[at] = (struct kept){ later, later == EVERY_TIME && tricks_suit_in(t, t->hand[i]) == t->trump };
+    }
+    return count;
 }
 
-// The expected score of the round in thousandths of a point, if this card is played and each other card takes a trick by its
-// chance.
-static int exact_worth(const struct choosing *c, int face)
+// The expected score in thousandths of a point once this card is gone, if this many tricks are wanted and the seat takes one
+// now or not: its best cards are to take the others, and the rest is to take none, which it cannot always help.
+static int64_t worth_of_rest(const struct tricks_think *t, int gone, int wanted, bool takes)
+{
+    // FORCED: of a hundred tricks that a card might take, those that it has to take. AT_THE_END: what even the lowest may take.
+    enum { FORCED = 40, AT_THE_END = 15 };
+    struct kept kept[TRICKS_HELD];
+    int chance[TRICKS_HELD + 1], count = keep_others(t, gone, kept), later = wanted - takes;
+    for (int i = 0; i < count; i++)
+        chance[i] = later < 0 || i < later || kept[i].top ? kept[i].later : AT_THE_END + kept[i].later * FORCED / 100;
+    if (takes)
+        chance[count++] = EVERY_TIME;
+    return tricks_exact_worth(t->o, chance, count, wanted);
+}
+
+// Says whether the card gives away the highest of its suit though no more such cards are held than tricks are wanted: it is the
+// one that can be counted on.
+static bool throws_high(const struct choosing *c, int face)
 {
     const struct tricks_think *t = c->t;
-    int chance[TRICKS_HELD], count = 0;
-    chance[count++] = wins(c, face) ? stays(c, face, c->best == FACE_NONE ? tricks_suit_in(t, face) : c->led) : 0;
+    int highest = 0;
+    if (t->o->score_mode != SCORE_EXACT || c->best == FACE_NONE || wins(c, face) || tricks_above_in(t, face))
+        return false;
     for (int i = 0; i < t->count; i++)
-        if (t->hand[i] != face)
-            chance[count++] = counts_on(t, t->hand[i]);
-    int worth = (int)tricks_exact_worth(t->o, chance, count, tricks_to_take(t, true));
-    return worth - wins(c, face); // where a bid is met either way, the trick can wait
+        highest += !tricks_above_in(t, t->hand[i]);
+    return highest <= tricks_to_take(t);
+}
+
+// The expected score of the round in thousandths of a point, if this card is played.
+static int exact_worth(const struct choosing *c, int face)
+{
+    enum { CAN_WAIT = 80, THROWN = 2000 }; // CAN_WAIT: where a bid is met either way, a trick is left for later
+    const struct tricks_think *t = c->t;
+    int takes = wins(c, face) ? stays(c, face, c->best == FACE_NONE ? tricks_suit_in(t, face) : c->led) : 0;
+    int wanted = tricks_to_take(t);
+    int64_t taken = takes ? worth_of_rest(t, face, wanted, true) : 0,
+            left = takes < EVERY_TIME ? worth_of_rest(t, face, wanted, false) : 0;
+    return (int)((takes * taken + (EVERY_TIME - takes) * left) / EVERY_TIME) - (wins(c, face) ? CAN_WAIT : 0) -
+           (throws_high(c, face) ? THROWN : 0);
 }
 
 // --- choosing the card to play ---
@@ -412,7 +467,7 @@ bool tricks_is_outdone(const struct tricks_think *t, int face)
     begin(t, &c);
     if (t->o->score_mode != SCORE_EXACT && gives_away(&c, face))
         return true;
-    if (is_poor_lead(&c, face))
+    if (is_poor_lead(&c, face) || throws_high(&c, face))
         return true;
     if (c.best == FACE_NONE || c.wish == WISH_LITTLE || c.shooter != NOBODY || t->o->score_mode == SCORE_EXACT ||
         t->o->score_mode == SCORE_CARDS)

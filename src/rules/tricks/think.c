@@ -3,13 +3,22 @@
 // later, and how many tricks a hand may take.  A card takes more the longer its suit is and the fewer higher cards are out.
 #include "rules/tricks/think.h"
 
-static int holes(const struct state *s, int self, int suit)
+// How many cards other seats hold, of those that may hold this suit.
+static int held_by_others(const struct state *s, int self, int suit)
 {
-    int count = s->shown.stock_count;
+    int count = 0;
     for (int seat = 0; seat < s->shown.k.seats; seat++)
-        if (seat != self)
-            count += s->shown.buried_count[seat] + (tricks_may_hold(s, seat, suit) ? s->shown.k.hand_count[seat] : 0);
+        count += seat != self && tricks_may_hold(s, seat, suit) ? s->shown.k.hand_count[seat] : 0;
     return count;
+}
+
+// How many unseen cards no seat holds: they lie in the stock, were put away, or are out of play.
+static int held_by_nobody(const struct tricks_think *t)
+{
+    int count = __builtin_popcountll(t->unseen);
+    for (int seat = 0; seat < t->s->shown.k.seats; seat++)
+        count -= seat != t->seat ? t->s->shown.k.hand_count[seat] : 0;
+    return count > 0 ? count : 0;
 }
 
 // The chance that the seat holds none of this many unseen cards of the suit.
@@ -60,24 +69,43 @@ void tricks_think(const struct kit_now *now, struct tricks_think *out)
         out->own[tricks_suit_in(out, out->hand[i])]++;
     for (int suit = 0; suit < SUITS; suit++) {
         out->left[suit] = __builtin_popcountll(out->of[suit]);
-        out->room[suit] = holes(s, now->seat, suit);
+        out->held[suit] = held_by_others(s, now->seat, suit);
+        out->room[suit] = out->held[suit] + held_by_nobody(out);
     }
     for (int suit = 0; suit < SUITS && out->trump != NO_TRUMP; suit++)
         if (out->own[suit] && suit != out->trump && out->s->shown.phase == PHASE_PLAY)
             out->followed[suit] = is_followed_by_all(out, suit);
 }
 
-int tricks_later(const struct tricks_think *t, int face)
+enum { ABOVE = 4 };
+
+// The chance that the card takes a later trick, with this many higher ones in the hands of others.
+static int later_below(const struct tricks_think *t, int suit, int above)
 {
-    enum { ABOVE = 4 };
     static const int of_trumps[ABOVE] = { 1000, 750, 500, 380 }, safe[ABOVE] = { 1000, 600, 300, 120 },
                      side[ABOVE] = { 960, 550, 250, 100 }, bare[ABOVE] = { 960, 150, 50, 20 };
-    int suit = tricks_suit_in(t, face), above = tricks_above_in(t, face), row = above < ABOVE ? above : ABOVE - 1;
+    int row = above < ABOVE ? above : ABOVE - 1;
     if (suit == t->trump)
         return t->own[suit] > above || !above ? of_trumps[row] : 300;
     if (t->trump == NO_TRUMP || !t->left[t->trump])
         return t->own[suit] > above ? safe[row] : bare[row];
     return (t->own[suit] > above ? side[row] : bare[row]) * t->followed[suit] / EVERY_TIME;
+}
+
+int tricks_later(const struct tricks_think *t, int face)
+{
+    int suit = tricks_suit_in(t, face), above = tricks_above_in(t, face), later = 0;
+    int held = t->held[suit], room = t->room[suit], chance[ABOVE] = { EVERY_TIME };
+    if (held >= room || !above)
+        return later_below(t, suit, above);
+    for (int i = 0; i < above && i < room; i++) // each of them lies in a hand or in the stock
+        for (int n = i + 1 < ABOVE ? i + 1 : ABOVE - 1; n >= 0; n--) {
+            int out = n < ABOVE - 1 && room - i > 0 ? chance[n] * (room - i - held + n) / (room - i) : chance[n];
+            chance[n] = out + (n ? chance[n - 1] * (held - n + 1) / (room - i) : 0);
+        }
+    for (int n = 0; n < ABOVE; n++)
+        later += chance[n] * later_below(t, suit, n) / EVERY_TIME;
+    return later;
 }
 
 int tricks_led_by_partner(const struct tricks_think *t)
@@ -112,6 +140,13 @@ static void spread_of(const int *chance, int count, int out[TRICKS_HELD + 1])
     }
 }
 
+int tricks_exact_chance(const int *chance, int count, int wanted)
+{
+    int spread[TRICKS_HELD + 1];
+    spread_of(chance, count, spread);
+    return wanted < 0 || wanted > count ? 0 : spread[wanted] / EVERY_TIME;
+}
+
 int64_t tricks_exact_worth(const struct options *o, const int *chance, int count, int wanted)
 {
     int spread[TRICKS_HELD + 1];
@@ -131,16 +166,14 @@ struct elsewhere {
 
 enum { CERTAIN = 10000 }; // a chance of 10000 means always
 
-static struct elsewhere look_elsewhere(const struct options *o, int seats, const uint8_t *hand, int count, int trump)
+static struct elsewhere look_elsewhere(const struct options *o, int seats, uint64_t others, int count, int trump)
 {
-    struct elsewhere e = { .unseen = -count, .held = count * (seats - 1), .hand = count };
+    struct elsewhere e = { .held = count * (seats - 1), .hand = count };
     e.opponents = trump == NO_TRUMP ? 0 : o->sides == SIDES_NONE ? seats - 1 : seats / 2;
-    for (uint64_t left = tricks_faces(o, seats); left; left &= left - 1) {
+    for (uint64_t left = others; left; left &= left - 1) {
         e.unseen++;
         e.suit[tricks_suit(o, trump, __builtin_ctzll(left))]++;
     }
-    for (int i = 0; i < count; i++)
-        e.suit[tricks_suit(o, trump, hand[i])]--;
     return e;
 }
 
@@ -184,29 +217,58 @@ static int may_take(const struct elsewhere *e, int suit, int higher, int length,
     return sum;
 }
 
+// The cards that are not in the hand and may be in others: in a game whose trump is turned up that card is out of play.
+static uint64_t faces_elsewhere(const struct options *o, const struct state *s, const uint8_t *hand, int count)
+{
+    uint64_t others = tricks_faces(o, s->shown.k.seats);
+    for (int i = 0; i < count; i++)
+        others &= ~(UINT64_C(1) << hand[i]);
+    return o->trump_by == TRUMP_TURNED && s->shown.turnup_count ? others & ~(UINT64_C(1) << s->turnup[0]) : others;
+}
+
+// A short suit can be trumped, with the trump that is worth least otherwise: adds to its share, and returns what that adds.
+static int add_ruffs(const struct options *o, const uint8_t *hand, int count, int trump, const int length[SUITS], int *each)
+{
+    enum { SINGLETON = 15, VOID = 40, RUFFS_MOST = 80 };
+    int sum = 0;
+    for (int suit = 0; suit < SUITS && trump != NO_TRUMP; suit++) {
+        int low = -1, adds = length[suit] ? SINGLETON : VOID;
+        if (suit == trump || length[suit] > 1 || length[trump] < 2 || count <= 4)
+            continue;
+        sum += adds;
+        for (int i = 0; i < count && each; i++)
+            low = tricks_suit(o, trump, hand[i]) == trump && (low < 0 || each[i] < each[low]) ? i : low;
+        if (low >= 0 && each[low] < RUFFS_MOST)
+            each[low] = each[low] + adds < RUFFS_MOST ? each[low] + adds : RUFFS_MOST;
+    }
+    return sum;
+}
+
 int tricks_estimate(const struct options *o, const struct state *s, const uint8_t *hand, int count, int trump, int *each)
 {
-    enum { LONG = 35, SHORT = 20, SINGLETON = 15, VOID = 40 };
+    enum { LONG = 35, SHORT = 20, EACH_SUIT_LED = 10 }; // EACH_SUIT_LED: in a hand of that many cards every suit is led
     static const int side_takes[HIGHER] = { 95, 72, 44, 15 }, trump_takes[HIGHER] = { 100, 80, 55, 35 };
-    struct elsewhere e = look_elsewhere(o, s->shown.k.seats, hand, count, trump);
+    const uint64_t others = faces_elsewhere(o, s, hand, count);
+    const struct elsewhere e = look_elsewhere(o, s->shown.k.seats, others, count, trump);
     int length[SUITS] = { 0 }, sum = 0, trumps = 0;
-    uint64_t others = tricks_faces(o, s->shown.k.seats);
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < count; i++)
         length[tricks_suit(o, trump, hand[i])]++;
-        others &= ~(UINT64_C(1) << hand[i]);
-    }
     for (int i = 0; i < count; i++) {
         int suit = tricks_suit(o, trump, hand[i]), higher = tricks_above(o, trump, others, hand[i]);
         bool is_trump = suit == trump;
         int worth = may_take(&e, suit, higher, length[suit], !is_trump, is_trump ? trump_takes : side_takes);
         int least = !is_trump ? 0 : ++trumps * s->shown.k.seats > count + 2 ? LONG : SHORT;
-        worth = worth > least ? worth : least;
+        worth = trump == NO_TRUMP && count < EACH_SUIT_LED ? worth * count / EACH_SUIT_LED : worth > least ? worth : least;
         sum += worth;
         if (each)
             each[i] = worth;
     }
-    for (int suit = 0; suit < SUITS && trump != NO_TRUMP; suit++) // short suits can be trumped
-        if (suit != trump && length[suit] < 2 && length[trump] > 1 && count > 4)
-            sum += length[suit] ? SINGLETON : VOID;
-    return sum;
+    return sum + add_ruffs(o, hand, count, trump, length, each);
+}
+
+void tricks_bid_chances(const struct tricks_think *t, int chance[TRICKS_HELD])
+{
+    tricks_estimate(t->o, t->s, t->hand, t->count, t->trump, chance);
+    for (int i = 0; i < t->count; i++)
+        chance[i] = chance[i] < 100 ? EVERY_TIME / 100 * chance[i] : EVERY_TIME;
 }

@@ -13,10 +13,10 @@ struct tricks_think {
     const struct state *s;
     int seat, count, trump;
     const uint8_t *hand;
-    uint64_t unseen, of[SUITS];  // unseen cards, in other hands or out of play, in all and by suit; bowers count as trumps
-    int left[SUITS], own[SUITS]; // by suit: how many cards are unseen, and how many the seat holds
-    int room[SUITS];             // by suit: in how many unseen places a card of the suit may lie
-    int followed[SUITS];         // by suit that the seat holds: the chance that no opponent trumps it when it is led
+    uint64_t unseen, of[SUITS];   // unseen cards, in other hands or out of play, in all and by suit; bowers count as trumps
+    int left[SUITS], own[SUITS];  // by suit: how many cards are unseen, and how many the seat holds
+    int room[SUITS], held[SUITS]; // by suit: in how many unseen places a card of the suit may lie, and how many are in hands
+    int followed[SUITS];          // by suit that the seat holds: the chance that no opponent trumps it when it is led
 };
 // Fills in what the seat has seen, including all taken tricks.  It keeps pointers into what `now` points to, which must outlive
 // it.
@@ -56,10 +56,12 @@ int tricks_later(const struct tricks_think *t, int face);
 // The expected score, in thousandths of a point, where only the exact number of tricks counts: `wanted` more tricks are needed,
 // and each of these chances may bring one.
 int64_t tricks_exact_worth(const struct options *o, const int *chance, int count, int wanted);
+int tricks_exact_chance(const int *chance, int count, int wanted); // the chance that exactly this many are won
 
 // The tricks that a hand can be expected to take with this trump (or NO_TRUMP), in hundredths of a trick, as for a bid. each
 // (may be NULL) gets the share of every card.
 int tricks_estimate(const struct options *o, const struct state *s, const uint8_t *hand, int count, int trump, int *each);
+void tricks_bid_chances(const struct tricks_think *t, int chance[TRICKS_HELD]); // of each card in hand, by that estimate
 
 // The suit led to the present trick; NO_TRUMP: no card has been led.
 static inline int tricks_led(const struct tricks_think *t)
@@ -78,9 +80,8 @@ bool tricks_keeps_nil(const struct tricks_think *t, int seat); // the seat promi
 // A partner of the seat tries to take no trick, so high cards should take what would fall to that partner.
 bool tricks_covers_nil(const struct tricks_think *t);
 bool tricks_makes(const struct tricks_think *t); // the seat's side has made trump
-// How many tricks the own side, or all others together, still need for what they bid, or to make trump good or not let it be
-// made.
-int tricks_to_take(const struct tricks_think *t, bool own);
+// How many tricks the own side still needs for what it bid, or to make trump good or not let it be made.
+int tricks_to_take(const struct tricks_think *t);
 
 // --- judge.c: the worth of each card for a trick ---
 // Says that no sensible player would play this card to the trick, for example because it takes the trick from a partner.

@@ -102,18 +102,21 @@ static void weigh_follow(const struct tricks_card *c)
         add(c, wins, -1);
 }
 
-// Weighs a bid by the cards that win in their suit, and the trumps.
-static void weigh_bid(const struct tricks_card *c, int trump)
+// Weighs a bid by the cards that win in their suit, and the trumps.  That each card can be beaten is no reason to promise
+// tricks.
+static void weigh_bid(const struct tricks_card *c, int trump, bool promises_none)
 {
     const char *name[TRICKS_HELD];
     uint8_t face[TRICKS_HELD];
-    int count = tricks_find(&c->now, tricks_is_highest, face);
+    int count = tricks_find(&c->now, tricks_is_highest, face),
+        held = trump == NO_TRUMP ? 0 : tricks_held_of(&c->now, trump, trump);
     for (int i = 0; i < count; i++)
         name[i] = face_the(face[i], c->h->style);
     phrase_names(name, count, &c->gain->text);
-    gain_add(&c->gain->why, count ? tops : no_tops, (struct fill){ .the_cards = gain_keep(c->gain), .n = count });
+    if (count || promises_none || !held)
+        gain_add(&c->gain->why, count ? tops : no_tops, (struct fill){ .the_cards = gain_keep(c->gain), .n = count });
     if (trump != NO_TRUMP)
-        gain_add(&c->gain->why, trumps, (struct fill){ .n = tricks_held_of(&c->now, trump, trump) });
+        gain_add(&c->gain->why, trumps, (struct fill){ .n = held });
 }
 
 // Weighs an offer of trump by how many trumps the seat has, or would have.
@@ -170,7 +173,7 @@ static void weigh_before(const struct tricks_card *c, const struct move *m)
     if (c->now.s->shown.phase == PHASE_OFFER && m->verb != TRICKS_FARMER)
         weigh_offer(c, m);
     if (m->verb == TRICKS_BID || m->verb == TRICKS_NIL)
-        weigh_bid(c, c->now.s->shown.trump);
+        weigh_bid(c, c->now.s->shown.trump, m->verb == TRICKS_NIL || !m->target);
     if (m->verb == TRICKS_GIVE)
         weigh_give(c, m);
 }

@@ -13,17 +13,33 @@ bool tricks_keeps_nil(const struct tricks_think *t, int seat)
     return tricks_bid_nil(t, seat) && !t->s->shown.tricks[seat];
 }
 
-// The seat's own side, or all others, as a set of seats.
-static unsigned side_of(const struct tricks_think *t, bool own)
+static unsigned own_side(const struct tricks_think *t) // as a set of seats
 {
-    const unsigned side = tricks_partners(NULL, t->o, t->s->shown.k.seats, t->seat);
-    return own ? side : ~side & ((1u << t->s->shown.k.seats) - 1);
+    return tricks_partners(NULL, t->o, t->s->shown.k.seats, t->seat);
 }
 
-int tricks_to_take(const struct tricks_think *t, bool own)
+static int to_take_by(const struct tricks_think *t, unsigned side)
 {
-    const unsigned side = side_of(t, own);
     return tricks_needed(t->o, &t->s->shown, side) - tricks_counted(t->o, &t->s->shown, side);
+}
+
+int tricks_to_take(const struct tricks_think *t)
+{
+    return to_take_by(t, own_side(t));
+}
+
+// How many tricks the other sides still need for bids that they can keep: who needs more than are left has lost them already.
+static int to_take_by_others(const struct tricks_think *t)
+{
+    unsigned seen = own_side(t);
+    int sum = 0;
+    for (int seat = 0; seat < t->s->shown.k.seats; seat++) {
+        const unsigned side = tricks_partners(NULL, t->o, t->s->shown.k.seats, seat);
+        int need = seen & side ? 0 : to_take_by(t, side);
+        sum += need <= t->count ? need : 0;
+        seen |= side;
+    }
+    return sum;
 }
 
 bool tricks_makes(const struct tricks_think *t)
@@ -35,7 +51,7 @@ bool tricks_makes(const struct tricks_think *t)
 // Says whether the makers have made it, took every trick so far, and get more points for all of them.
 static bool may_march(const struct tricks_think *t)
 {
-    const int own = tricks_sum(t->s->shown.tricks, side_of(t, true));
+    const int own = tricks_sum(t->s->shown.tricks, own_side(t));
     return t->o->score_mode == SCORE_MAKER && tricks_makes(t) && t->o->march > t->o->made && own >= t->o->need &&
            own == t->s->shown.trick_number - 1;
 }
@@ -55,20 +71,21 @@ enum trick_wish tricks_wish(const struct tricks_think *t)
     case SCORE_PENALTY:
         return WISH_NONE;
     case SCORE_MAKER:
-        return tricks_to_take(t, true) == t->count || may_march(t) ? WISH_ALL : WISH_TRICKS;
+        return tricks_to_take(t) == t->count || may_march(t) ? WISH_ALL : WISH_TRICKS;
     case SCORE_EXACT:
-        return tricks_to_take(t, true) == t->count ? WISH_ALL : WISH_TRICKS;
+        return tricks_to_take(t) == t->count ? WISH_ALL : WISH_TRICKS;
     case SCORE_BID:
         if (tricks_keeps_nil(t, t->seat))
             return WISH_NONE;
-        need = tricks_to_take(t, true);
+        need = tricks_to_take(t);
         if (need == t->count)
             return WISH_ALL;
-        return need > 0 || tricks_covers_nil(t) || tricks_to_take(t, false) >= t->count - need - 1
+        return need > 0 || tricks_covers_nil(t) || to_take_by_others(t) >= t->count - need - 1
                    ? WISH_TRICKS
                    : WISH_LITTLE; // others need the tricks as well
     default:
-        return t->count <= 2 ? WISH_ALL : WISH_TRICKS; // at the end no card is worth saving
+        // At the end no card is worth saving, but points may still be given to a partner.
+        return t->count <= 2 && t->o->score_mode != SCORE_CARDS ? WISH_ALL : WISH_TRICKS;
     }
 }
 

@@ -111,11 +111,32 @@ static const struct sensible {
     { "and a lead for such a partner is high", PLAYS,
       PARTNER_NIL "led Ann\n"
       "hand Ann AH 4H 8D 9D 2C 3C 4C 5C 6C JS\n", "play AH" },
+    { "who bid nil does not trump a partner's trick, nor an opponent's", PLAYS,
+      FOUR("spades") "trick-number 11\nbroken S\nbid Ann 5\nbid Ben 0\nbid Cid 3\nbid Dot 3\ntricks Ann 5\ntricks Cid 2\ntricks Dot 3\nled Cid\ntrick JD 3D 6C\n"
+      "hand Ben KS 2C 3S\n", "play 2C" },
+    { "an opponents' bid that is lost already is no reason to take another trick", PLAYS,
+      FOUR("spades") "trick-number 11\nbroken S\nbid Ann 3\nbid Ben 2\nbid Cid 5\nbid Dot 5\ntricks Ann 1\ntricks Ben 5\ntricks Cid 1\ntricks Dot 3\nled Cid\ntrick 9D JD AD\n"
+      "hand Ben 2S 10S 6H\n", "play 6H" },
+    { "a low trump covers a partner's nil as well as a high one", PLAYS,
+      FOUR("spades") "trick-number 9\nbroken S\nbid Ann 3\nbid Ben 4\nbid Cid 0\nbid Dot 2\ntricks Ann 2\ntricks Ben 3\ntricks Dot 3\nled Dot\ntrick JH\n"
+      "hand Ann 4S 9S 5C 7S JD\n", "not play 7S | play 9S" },
+    { "whoever holds nothing but trumps leads a high one", PLAYS,
+      FOUR("whist") "trick-number 11\ntrump S\ntricks Ann 4\ntricks Ben 3\ntricks Cid 2\ntricks Dot 1\nled Ann\nhand Ann KS QS 2S\n", "play KS | play QS" },
+    { "a partner's sure trick gets the ten, at the end too", PLAYS,
+      FOUR("belote") "trump C\nmaker Cid\ntrick-number 7\ntricks Ann 2\ntricks Ben 1\ntricks Cid 2\ntricks Dot 1\nled Cid\ntrick 8D QD AS\nhand Ben 10H 9H\n", "play 10H" },
+    { "who wants no trick throws an ace before a three", PLAYS,
+      "rules nomination-whist\nseat Ann\nseat Ben\nseat Cid\nseat Dot\nseat Eve\nseed 1\nround 5\nbid Ann 1\nbid Ben 1\nbid Cid 0\nbid Dot 1\nbid Eve 0\nled Ann\ntrick 9H QD 10H JC\n"
+      "hand Eve 3C AC AS\n", "play AC | play AS" },
+    { "three tricks are certain, so the fourth is not trumped", PLAYS,
+      "rules oh-hell\nseat Me\nseat Cid\nseat Ben\nseed a\nround 4\nturnup 9H\nbid Me 1\nbid Cid 1\nbid Ben 3\nled Me\ntrick 5D 9D\nhand Ben AH KH KC 4C\n", "play 4C" },
     { "no nil with aces", BIDS, SPADES "hand Ann AC AD QD 10C 2C 3C 4D 5D 2H 3H 4H 6H 7H\n", "not nil" },
     { "nor with one", BIDS, SPADES "hand Ann AC 3D 4D 10C 2C 3C 6D 5D 2H 3H 4H 6H 7H\n", "not nil" },
     { "but with none and low spades", BIDS, SPADES "hand Ann 2S 3S 4H 5H 6H 4D 5D 6D 7D 4C 5C 6C 7C\n", "bid nil" },
     { "the ace of trump rules out a bid of nothing", BIDS, OH_HELL "round 5\nbid Me 1\nbid Cid 1\nhand Ben AH KC 4C\n", "bid 2" },
     { "ace and king of trump rule out a bid of one", BIDS, OH_HELL "round 4\nbid Me 1\nbid Cid 1\nhand Ben AH KH KC 4C\n", "bid 3" },
+    { "the king is the highest where the ace was turned up", BIDS, "rules oh-hell\nseat Me\nseat Cid\nseat Ben\nseed a\nphase bid\nturnup AH\ndealer Ben\nturn Ben\nround 4\nbid Me 1\nbid Cid 2\nhand Ben KH 3D 5D 4C\n", "bid 2" },
+    { "without trumps three low cards take nothing", BIDS, "rules nomination-whist\nseat Me\nseat Cid\nseat Ben\nseat Dot\nseed a\nphase bid\nround 5\ndealer Ben\nturn Dot\nhand Dot 9D JD 2C\n", "bid 0" },
+    { "two top trumps and three low cards are two tricks", BIDS, "rules oh-hell\nseat Me\nseat Cid\nseat Ben\nseat Dot\nseed a\nphase bid\nround 3\nturnup 5S\ndealer Dot\nturn Dot\nbid Me 1\nbid Cid 0\nbid Ben 1\nhand Dot KS 3D 9D 8C AS\n", "bid 2" },
     { "with nothing that takes a trick the bid goes down", BIDS, OH_HELL "round 5\nbid Me 1\nbid Cid 1\nhand Ben 2C 3C 2D\n", "bid 0" },
     { "jack, nine and an ace make trump", BIDS,
       FOUR("belote") "dealer Dot\nturn Ann\nphase offer\nturnup 9H\nhand Ann JH AH 7H AS 8C\n", "accept" },
