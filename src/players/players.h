@@ -40,9 +40,9 @@ struct weighed {
     // counts; in Deck battle all cards of the game.  Larger is better.
     int32_t worth;
 };
-// Weighs the moves that the player would think of in this view: first the one it would make, then by worth.  The move `also`
-// (may be NULL) is among them, if need be in place of a better one.  Returns how many there are; 0: the seat may do nothing.
-// The player thinks to the end, which may take a second or more.
+// Weighs the moves that the player would think of in this view: first the one it would make, or a steady player's where that is
+// not surely worse, then by worth.  The move `also` (may be NULL) is among them, if need be in place of a better one.  Returns
+// how many there are; 0: the seat may do nothing. The player thinks to the end, which may take a second or more.
 int players_weigh(const struct sitter *sitter, const struct options *o, const struct view *v, const struct move *also,
                   struct weighed out[WEIGHED_MOST]);
 // Weighs moves like players_weigh, to say what a move that was made has lost.  If the player would have made it too, it need

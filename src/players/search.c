@@ -466,13 +466,21 @@ static int way_of(const struct thinking *search, const struct move *move)
     return best;
 }
 
+// Says whether a choice that was soon made does not hold when it is thought over: it is not surely better than the plain one.
+static bool is_rash(const struct thinking *search, int choice)
+{
+    const struct search_family *family = search->family;
+    return choice > 0 && family->sure > 0 && !family->ahead && !family->judge && !is_sure(search, choice, 0);
+}
+
 int thinking_weigh(const struct thinking *search, const struct move *first, struct weighed out[WEIGHED_MOST])
 {
     struct weighed all[TRIES_MOST + 1];
     int best = way_of(search, first), count = 1;
     if (best < 0)
         return 0;
-    all[0] = (struct weighed){ *first, worth_of(search, best) };
+    best = is_rash(search, best) ? best_of(search) : best;
+    all[0] = (struct weighed){ search->tried[best].what.move, worth_of(search, best) };
     for (int i = 0; i < search->tries; i++) {
         const struct move *move = &search->tried[i].what.move;
         if (find(all, count, move) < count || (!search->tried[i].samples && !search->family->judge))
