@@ -95,21 +95,26 @@ int shed_drawn(const struct kit_now *now)
     return kit_hand(now, now->seat)[now->k->hand_count[now->seat] - 1];
 }
 
-int shed_totals(const struct kit_now *now, int face, int number[VALUES_MOST], int total[VALUES_MOST])
+int shed_totals_at(const struct options *o, int is, int face, int number[VALUES_MOST], int total[VALUES_MOST])
 {
-    struct shed_value value = shed_value(now->o, face);
-    int is = now->s->shown.total, count = 0;
+    struct shed_value value = shed_value(o, face);
+    int count = 0;
     for (int i = 0; i < (value.kind == VALUE_LIST ? value.count : 1); i++) {
         int then = value.kind == VALUE_LIST  ? is + value.number[i]
-                   : value.kind == VALUE_SET ? now->o->total_limit
+                   : value.kind == VALUE_SET ? o->total_limit
                    : is > 49 && is % 2 == 0  ? is / 2
                                              : is * 2;
-        if (now->o->over_forbidden && then > now->o->total_limit)
+        if (o->over_forbidden && then > o->total_limit)
             continue;
         number[count] = value.kind == VALUE_LIST ? value.number[i] : 0;
         total[count++] = then < 0 ? 0 : then;
     }
     return count;
+}
+
+int shed_totals(const struct kit_now *now, int face, int number[VALUES_MOST], int total[VALUES_MOST])
+{
+    return shed_totals_at(now->o, now->s->shown.total, face, number, total);
 }
 
 bool shed_fits(const struct kit_now *now, int face)

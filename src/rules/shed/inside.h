@@ -34,6 +34,8 @@ bool shed_nothing_to_draw(const struct kit_now *now); // is the stock empty for 
 // The totals, at most VALUES_MOST, that a card can make, with the number that the player names for each; returns how many there
 // are.
 int shed_totals(const struct kit_now *now, int face, int number[VALUES_MOST], int total[VALUES_MOST]);
+// The same where the total is `is`.
+int shed_totals_at(const struct options *o, int is, int face, int number[VALUES_MOST], int total[VALUES_MOST]);
 bool shed_may_forget(const struct kit_now *now); // has the seat still to say last card, once it has one card left?
 // Can the seat have one card left after one play, or after a packet where the rules allow one?
 bool shed_could_leave_one(const struct kit_now *now, int seat);
@@ -42,10 +44,9 @@ int shed_rank_named(int named); // the rank that a named value means, 0: none
 bool shed_wild_held(const struct kit_now *now, int face);
 // Says whether one of the first `count` cards of this hand has the suit (NAME_SUIT + the suit) and is not the face `except`.
 bool shed_holds_suit(const struct kit_now *now, int seat, int count, int suit, int except);
-bool shed_owes(const struct kit_now *now);                 // has the seat on turn a debt to draw or a turn to wait?
-bool shed_forbids_last(const struct options *o, int face); // may the card not be the last one of a hand?
-int shed_drawn(const struct kit_now *now);                 // the card drawn last, at the end of the hand
-int shed_first_fit(const struct kit_now *now);             // the first card of the hand that fits; FACE_NONE: none
+bool shed_owes(const struct kit_now *now);     // has the seat on turn a debt to draw or a turn to wait?
+int shed_drawn(const struct kit_now *now);     // the card drawn last, at the end of the hand
+int shed_first_fit(const struct kit_now *now); // the first card of the hand that fits; FACE_NONE: none
 
 // --- check.c: which moves are allowed in shedding games ---
 kit_check shed_ready, shed_may_play, shed_may_draw, shed_may_end, shed_may_call, shed_may_catch, shed_may_challenge,

@@ -18,21 +18,28 @@ static void mark_laid(const struct kit_now *now, const struct move *m, bool laid
             }
 }
 
-// Says whether a card that is kept can follow this play: the named suit, or else the suit or rank of the last card laid.
+// Says whether a card that is kept can follow this play: what is named, or else the suit or rank of the last card laid.
 static bool can_follow(const struct kit_now *now, const struct move *m, int face)
 {
-    int top = m->card[m->count - 1].face;
+    int top = m->card[m->count - 1].face, rank = shed_rank_named(m->target);
     bool by_rank = m->target < 0 || m->target >= NAME_UNKNOWN;
     int suit = !by_rank ? (m->target - NAME_SUIT) % SUITS : face_is_plain(top) ? face_suit(top) : -1;
+    if (rank)
+        return face_is_plain(face) && face_rank(face) == rank;
     return face_is_plain(face) && (face_suit(face) == suit || (by_rank && shed_alike(now->o, face, top)));
 }
 
+enum { EACH_FEWER = 100 }; // what it is worth to have a card fewer
+
 static void look_beside(const struct kit_now *now, const struct move *m, struct shed_judged *j)
 {
-    enum { STUCK = 300 }; // the card that is left may not be laid as the last one
+    // STUCK: no card that is left may be laid as the last one. ENOUGH: more cards that follow are hardly better.
+    enum { STUCK = 300, NEARLY_STUCK = 200, ENOUGH = 3 };
     int left = now->k->hand_count[now->seat] - m->count;
     const uint8_t *hand = kit_hand(now, now->seat);
     bool laid[SHED_PACK] = { false };
+    int lasts = 0, following = 0, first = FACE_NONE;
+    bool packet = now->o->play_many != MANY_ONE;
     mark_laid(now, m, laid);
     for (int i = 0; i < now->k->hand_count[now->seat]; i++) {
         if (laid[i])
@@ -44,14 +51,21 @@ static void look_beside(const struct kit_now *now, const struct move *m, struct 
             j->suit[face_suit(hand[i])]++;
         if (follows)
             j->follow = hand[i];
-        j->part[PART_FOLLOW] += left == 1 && shed_forbids_last(now->o, hand[i]) ? -STUCK : wild ? 30 : follows ? 60 : 0;
+        lasts += !shed_forbids_last(now->o, hand[i]);
+        following += follows;
+        first = first == FACE_NONE ? hand[i] : first;
+        packet &= shed_alike(now->o, hand[i], first);
+        j->part[PART_FOLLOW] += wild ? 30 : !follows ? 0 : following > ENOUGH ? 5 : 60;
     }
+    if (packet) // all that is left goes in one turn
+        j->part[PART_FEWER] += EACH_FEWER * (left - 1);
+    if (!lasts)
+        j->part[PART_FOLLOW] -= left == 1 ? STUCK : NEARLY_STUCK;
 }
 
 // --- the parts of what a play is worth ---
 
-// The smallest number of cards in another player's hand.
-static int fewest(const struct kit_now *now)
+int shed_fewest(const struct kit_now *now)
 {
     int fewest = SHED_PACK;
     for (int seat = 0; seat < now->k->seats; seat++)
@@ -63,16 +77,17 @@ static int fewest(const struct kit_now *now)
 // Adds what a card's effects are worth; left is the number of cards that the seat keeps.
 static void judge_card(const struct kit_now *now, int face, int left, struct shed_judged *j)
 {
-    enum { ABOUT_OUT = 2 };
+    enum { ABOUT_OUT = 2, LETS_OUT = 600, OPENS = 90 };
     const struct options *o = now->o;
     const struct shed_effect effect = shed_effect(o, face);
     int next = now->k->hand_count[shed_next(now, now->seat)], before = now->k->hand_count[shed_before(now, now->seat)];
     int harm = 30 * effect.draw + (effect.does & (DOES_SKIP | DOES_TURN) ? 40 : 0);
     bool wild = effect.does & DOES_WILD && (left > 1 || !shed_forbids_last(o, face)),
-         keeps_wild = wild && fewest(now) > 1; // for when nothing else follows, until another player has one card left
-    j->part[PART_HARM] += next <= ABOUT_OUT ? 3 * harm : next <= left ? harm / 2 : -harm / 4;
+         keeps_wild = wild && shed_fewest(now) > 1; // for when nothing else follows, until another player has one card left
+    j->part[PART_HARM] += next == 1 ? 8 * harm : next <= ABOUT_OUT ? 3 * harm : next <= left ? harm / 2 : -harm / 4;
     j->part[PART_BACK] += 30 * effect.back * (before <= ABOUT_OUT ? 3 : 1);
-    j->part[PART_OPEN] -= effect.does & DOES_OPEN && next <= ABOUT_OUT ? 90 : 0; // the next player can play anything
+    j->part[PART_OPEN] -=
+        effect.does & DOES_OPEN && next <= ABOUT_OUT ? (next == 1 ? LETS_OUT : OPENS) : 0; // the next player can play anything
     j->part[PART_WILD] -= wild ? 220 : 0;
     j->part[PART_AGAIN] += effect.does & DOES_AGAIN ? 30 : 0;
     j->part[PART_POINTS] += o->score_mode == MODE_ROUNDS || keeps_wild ? 0 : shed_points(o, face) * 2;
@@ -81,18 +96,19 @@ static void judge_card(const struct kit_now *now, int face, int left, struct she
 
 static void judge_play(const struct kit_now *now, const struct move *m, struct shed_judged *j)
 {
+    enum { FORGETS = -600 };
     int left = now->k->hand_count[now->seat] - m->count;
     if (!left) {
         j->part[PART_FEWER] = SHED_SURELY;
         return;
     }
-    j->part[PART_FEWER] = 1000 + 100 * m->count;
+    j->part[PART_FEWER] = 1000 + EACH_FEWER * m->count;
     look_beside(now, m, j);
     for (int i = 0; i < m->count; i++)
         judge_card(now, m->card[i].face, left, j);
     j->part[PART_DRAWN] = now->s->shown.phase == SHED_PHASE_DRAWN ? -60 : 0;
     if (now->o->call_how != CALL_AUTO && left == 1 && !(now->s->shown.called >> now->seat & 1))
-        j->part[PART_CALL] = m->where ? 300 : -300;
+        j->part[PART_CALL] = m->where ? 0 : FORGETS;
 }
 
 // What a card is worth keeping in an adding game: most for cards that add nothing, subtract or choose.
@@ -105,21 +121,57 @@ static int keeping(const struct options *o, int face)
     return value.kind == VALUE_SET ? 90 : value.kind == VALUE_DOUBLE ? 15 : least <= 0 ? 60 - 2 * least : 20 - least;
 }
 
+// What a player gains by the best value of this card at the total: tokens that the others lose, less those of its own.
+static int gains_with(const struct options *o, int is, int face)
+{
+    int number[VALUES_MOST], total[VALUES_MOST], count = shed_totals_at(o, is, face, number, total), best = -o->bust;
+    for (int i = 0; i < count; i++) {
+        struct shed_cost cost = shed_costs(o, is, total[i]);
+        int gains = 0;
+        for (int step = 0; step < cost.steps; step++)
+            gains += cost.step[step].own ? -cost.step[step].tokens : cost.step[step].tokens;
+        best = i == 0 || gains > best ? gains : best;
+    }
+    return best;
+}
+
+// What the next player is likely to gain at this total, in thousandths of a token: by the best of a hand of any cards.
+static int next_gains(const struct kit_now *now, int total)
+{
+    enum { MOST = 9, RECKONED = 6, TOKEN = 1000 };
+    const int cards = now->k->hand_count[shed_next(now, now->seat)];
+    int with[2 * MOST + 1] = { 0 }, ranks = 0;
+    int64_t below = 0, hands = 1, sum = 0;
+    for (int rank = 1; rank <= RANKS; rank++) {
+        int gains = gains_with(now->o, total, face_of(rank, SUIT_CLUBS));
+        with[(gains < -MOST ? -MOST : gains > MOST ? MOST : gains) + MOST]++;
+    }
+    for (int card = 0; card < cards && card < RECKONED; card++)
+        hands *= RANKS;
+    for (int i = 0; i <= 2 * MOST; i++) { // hands with nothing better than this
+        int64_t all = 1;
+        ranks += with[i];
+        for (int card = 0; card < cards && card < RECKONED; card++)
+            all *= ranks;
+        sum += (i - MOST) * (all - below);
+        below = all;
+    }
+    return (int)(TOKEN * sum / hands);
+}
+
 static int judge_total(const struct kit_now *now, const struct move *m)
 {
+    enum { EACH_TOKEN = 500, OF_NEXT = 5 }; // what the next player gains counts less: another card may turn up before it pays
     const struct options *o = now->o;
     int before = now->s->shown.total, after = shed_total_after(now, m), figure = -keeping(o, m->card[0].face);
     if (after > o->total_limit)
         return -1000 * o->bust;
     for (int i = 0; i < o->marks.count; i++)
         if (before < o->marks.mark[i] && after >= o->marks.mark[i])
-            figure += after == o->marks.mark[i] ? 500 * o->mark_hit : -500 * o->mark_passed;
-        else if (after < o->marks.mark[i] && after >= o->marks.mark[i] - 10)
-            figure -= 40; // the next player may reach the mark
+            figure += after == o->marks.mark[i] ? EACH_TOKEN * o->mark_hit : -EACH_TOKEN * o->mark_passed;
     if (after == o->total_limit && after > before && !o->over_forbidden)
-        figure += 1000 * o->limit_hit;
-    figure -= !o->over_forbidden && after > o->total_limit - 11 && after > before ? 60 : 0;
-    return 10000 + figure;
+        return 10000 + figure + 2 * EACH_TOKEN * o->limit_hit;
+    return 10000 + figure - next_gains(now, after) / OF_NEXT;
 }
 
 static int judge_rest(const struct kit_now *now, const struct move *m)

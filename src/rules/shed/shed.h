@@ -188,6 +188,7 @@ unsigned shed_in(const struct kit_now *now);                           // the se
 int shed_players(const struct kit_now *now);                           // how many seats still play
 int shed_next(const struct kit_now *now, int seat);                    // the next seat in the direction of play
 int shed_before(const struct kit_now *now, int seat);                  // the next seat against the direction of play
+bool shed_forbids_last(const struct options *o, int face);             // may the card not be the last one of a hand?
 int shed_total_after(const struct kit_now *now, const struct move *m); // the total after the play
 
 // --- judge.c: what a move is worth to the seat, compared with others ---
@@ -215,5 +216,6 @@ struct shed_judged {
     int suit[SUITS]; // how many plain cards of each suit are kept
 };
 struct shed_judged shed_judge(const struct kit_now *now, const struct move *m);
+int shed_fewest(const struct kit_now *now); // the smallest number of cards in another hand
 
 #endif

@@ -157,20 +157,47 @@ static bool hint_playable(const struct hearer *h, struct strbuf *out)
     return count > 0;
 }
 
-// The playable card that helps the next player least: one that makes them draw or miss a turn, else the one with the most
-// points.
+// What the card does to the next player: what must be drawn or missed; less than nothing where any card may follow.
+static int hinders(const struct hearer *h, int face)
+{
+    enum { TO_DRAW = 2, TO_MISS = 3 }; // a turn missed hinders less than two cards drawn
+    struct shed_effect effect = shed_effect(h->options, face);
+    if (effect.does & DOES_WILD) // it had better be kept
+        return 0;
+    return TO_DRAW * effect.draw + (effect.does & (DOES_SKIP | DOES_TURN) ? TO_MISS : 0) - (effect.does & DOES_OPEN ? 1 : 0);
+}
+
+// The most that playing the card is judged to be worth, whatever is named with it.
+static int judge_named(const struct kit_now *now, int face)
+{
+    int number[VALUES_MOST], total[VALUES_MOST], best = SHED_LEAVE_OUT;
+    int values = now->o->total ? shed_totals(now, face, number, total) : 0;
+    bool wild = !now->o->total && shed_effect(now->o, face).does & DOES_WILD;
+    struct move m = { .verb = SHED_PLAY, .count = 1, .card[0] = { (uint8_t)face, FACE_NONE }, .target = -1 };
+    for (int i = 0; i < (wild ? SUITS : values > 1 ? values : 1); i++) {
+        if (wild || values > 1)
+            m.target = (int16_t)(wild ? NAME_SUIT + i : NAME_NUMBER + number[i]);
+        int worth = shed_judge(now, &m).worth;
+        best = worth > best ? worth : best;
+    }
+    return best;
+}
+
+// The playable card that helps the next player least: one that makes them draw or miss a turn, and of others the one that is
+// judged best.
 static int best_against_next(const struct hearer *h)
 {
     const struct kit_now now = now_of(h);
-    int best = FACE_NONE, most = -1;
+    int best = FACE_NONE, most = 0, worth = 0;
     for (int i = 0; i < now.k->hand_count[h->seat]; i++) {
         int face = kit_hand(&now, h->seat)[i];
-        struct shed_effect effect = shed_effect(h->options, face);
-        int harm = effect.does & DOES_WILD ? 0 : 100 * effect.draw + (effect.does & (DOES_SKIP | DOES_TURN) ? 150 : 0) + 50;
-        harm += shed_points(h->options, face);
-        if (shed_fits(&now, face) && harm > most) {
-            most = harm;
+        if (!shed_fits(&now, face))
+            continue;
+        int harm = h->options->total ? 0 : hinders(h, face), judged = judge_named(&now, face);
+        if (best == FACE_NONE || harm > most || (harm == most && judged > worth)) {
             best = face;
+            most = harm;
+            worth = judged;
         }
     }
     return best;
