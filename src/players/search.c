@@ -45,7 +45,7 @@ struct thinking {
         next;                      // Least: samples; most: playouts; next: the next try of this sample.
     int also;                      // the try that was asked about, -1: none
     struct luck luck;              // the luck of this sample
-    bool decides, narrowed;        // only a choice is wanted; the worse half of the tries is given up
+    bool begun, decides, narrowed; // decides: only a choice is wanted; narrowed: the worse half of the tries is given up
     int32_t worth[TRIES_MOST + 1]; // the worths in this sample
     struct tried tried[TRIES_MOST + 1];
     struct both pair[TRIES_MOST + 1][TRIES_MOST + 1]; // of the first try and a lower number
@@ -106,26 +106,29 @@ static bool find_least(const struct judgement *judgement, int count, int64_t *le
     return judged >= JUDGED_FEWEST && *least < most;
 }
 
-// Leaves out tries that the family judges to be worth least of all, and returns how many are left: no number of guesses should
-// make a player, or a coach, do what a steady player would do last.
-static int leave_out_the_least(const struct game *game, const struct options *o, const struct view *v,
-                               const struct memory *memory, struct search_try *tries, int count)
+// Leaves out tries that the family judges to be worth least of all, but not the one that was asked about: no number of guesses
+// should make a player, or a coach, do what a steady player would do last.
+static void leave_out_the_least(struct thinking *search)
 {
+    const struct game *game = search->game;
     LOCAL(move_list) moves = { 0 };
     int64_t least;
     int left = 0;
-    game->legal(game, o, v, &moves);
-    const int legal = moves.count;
-    for (int i = 0; i < count; i++) // behind the legal moves, to be judged beside them
-        *move_list_add(&moves) = tries[i].move;
+    game->legal(game, search->o, search->view, &moves);
+    const int legal = moves.count, also = search->also;
+    for (int i = 0; i < search->tries; i++) // behind the legal moves, to be judged beside them
+        *move_list_add(&moves) = search->tried[i].what.move;
     struct judgement *judgement = mem_zero((size_t)moves.count, sizeof *judgement);
-    kit_judge(game, o, v, memory, moves.move, moves.count, judgement);
+    kit_judge(game, search->o, search->view, &search->memory, moves.move, moves.count, judgement);
     bool told = find_least(judgement, legal, &least);
-    for (int i = 0; i < count; i++)
-        if (!told || !judgement[legal + i].judged || judgement[legal + i].worth > least)
-            tries[left++] = tries[i];
+    for (int i = 0; told && i < search->tries; i++) {
+        if (i != also && judgement[legal + i].judged && judgement[legal + i].worth <= least)
+            continue;
+        search->also = i == also ? left : search->also;
+        search->tried[left++] = search->tried[i];
+    }
+    search->tries = left ? left : search->tries;
     free(judgement);
-    return left ? left : count;
 }
 
 struct thinking *thinking_new(const struct game *game, const struct search_family *family, const struct options *o,
@@ -149,8 +152,6 @@ struct thinking *thinking_new(const struct game *game, const struct search_famil
     search->most = search->task.weigh;
     search_luck(word, -1, &luck);
     search->tries = family->tries(game, o, v, memory, &luck.rng, tries);
-    if (search->tries > 1 && kit_judges(game))
-        search->tries = leave_out_the_least(game, o, v, memory, tries, search->tries);
     for (int i = 0; i < search->tries; i++)
         search->tried[i].what = tries[i];
     search->also = -1;
@@ -359,8 +360,6 @@ static void narrow(struct thinking *search)
 static void begin_sample(struct thinking *search)
 {
     const struct search_family *family = search->family;
-    if (search->sample == 0)
-        judge(search);
     search_luck(search->word, search->sample, &search->luck);
     memset(search->guess, 0, search->game->state_size);
     search->game->guess(search->game, search->o, search->view, search->guess, &search->luck);
@@ -403,8 +402,19 @@ static void end_sample(struct thinking *search)
         search->playouts = search->most;
 }
 
+// Compares the tries before the first playout.  A search that plays nothing out spares itself the time.
+static void begin(struct thinking *search)
+{
+    search->begun = true;
+    if (kit_judges(search->game))
+        leave_out_the_least(search);
+    judge(search);
+}
+
 bool thinking_go(struct thinking *search, int playouts)
 {
+    if (!search->begun && !is_done(search))
+        begin(search);
     while (playouts > 0 && !is_done(search)) {
         struct tried *tried = &search->tried[search->next];
         if (search->next == 0)
@@ -477,9 +487,9 @@ int thinking_weigh(const struct thinking *search, const struct move *first, stru
 {
     struct weighed all[TRIES_MOST + 1];
     int best = way_of(search, first), count = 1;
-    if (best < 0)
+    if (!search->tries)
         return 0;
-    best = is_rash(search, best) ? best_of(search) : best;
+    best = best < 0 || is_rash(search, best) ? best_of(search) : best;
     all[0] = (struct weighed){ search->tried[best].what.move, worth_of(search, best) };
     for (int i = 0; i < search->tries; i++) {
         const struct move *move = &search->tried[i].what.move;

@@ -73,7 +73,8 @@ bool thinking_go_on(struct thinking *search);            // the same for a slice
 bool thinking_move(const struct thinking *search, struct move *out);
 // Weighs the moves: first the one that is made, or the plain one where that is not surely better after all, then the others, the
 // best first, and in the last place at least the move that was asked about (also).  A move that only seems better than the first,
-// or worse within the error of the samples, counts as much as it.  Returns how many; 0: the first was not tried.
+// or worse within the error of the samples, counts as much as it.  Where the one that is made is judged to be worth least of all,
+// the best other one comes first.  Returns how many; 0: nothing was tried.
 int thinking_weigh(const struct thinking *search, const struct move *first, struct weighed out[WEIGHED_MOST]);
 void thinking_free(struct thinking *search); // NULL is fine
 // The luck by which sample number 0, 1 ... of a search with this word is dealt; -1: the luck of its tries.

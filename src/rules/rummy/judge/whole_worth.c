@@ -127,7 +127,7 @@ static void judge_draw(const struct options *o, const struct view *v, struct eff
     judging_note(j, &take, whole_take_gain(o, v, effort) * 2 + 1); // above the stock even if it saves nothing
 }
 
-// Judges discards.  A card of a combination is a folly as long as a card that is left over may go.
+// Judges discards.  The cards of combinations are all the same folly as long as a card that is left over may go.
 static void judge_discards(const struct options *o, const struct view *v, struct effort *effort, const struct judging *j)
 {
     enum { WHOLE_FOLLY = 100000 };
@@ -139,11 +139,11 @@ static void judge_discards(const struct options *o, const struct view *v, struct
         may |= (uint64_t)goes << face;
         over |= (uint64_t)(goes && sorted.over.of[face]) << face;
     }
-    for (int face = 0; face < FACES; face++) {
+    for (; may; may &= may - 1) {
+        int face = __builtin_ctzll(may);
         const struct move discard = { .verb = RUMMY_DISCARD, .count = 1, .card = { { (uint8_t)face, FACE_NONE } } };
         bool folly = over && !(over >> face & 1);
-        if (may >> face & 1)
-            judging_note(j, &discard, whole_riddance(o, &hand, &sorted, effort, face) - (folly ? WHOLE_FOLLY : 0));
+        judging_note(j, &discard, folly ? -WHOLE_FOLLY : whole_riddance(o, &hand, &sorted, effort, face));
     }
 }
 
