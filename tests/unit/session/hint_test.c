@@ -102,6 +102,13 @@ static const struct {
         ("Safe to discard, no use to you and fitting nothing on the table.\n"
          "2 of hearts, 5 of clubs, 7 of spades,\n"
          "9 of diamonds.\n") } },
+    // Nothing is of use, and the card that costs most comes first.
+    { RUMMY "phase play\ndown Ann\nmeld Bob 8S 8H 8D\nhand Ann 2H 5C QD\nhand Bob AS 3D\n",
+      { "Nothing can be laid now.\n",
+        "You have opened, and hold no combination to lay.\nNo single card would add to your combinations.\n",
+        ("Safe to discard, no use to you and fitting nothing on the table.\n"
+         "Queen of diamonds, 2 of hearts,\n"
+         "5 of clubs.\n") } },
     { "rules international\nseat Ann\nseat Bob\nseat Cid\nround 1\nturn Ann\nphase play\nhand Ann 2S 2H 2D 3S 3H 9C JD\nhand Bob "
       "9C 3D\nhand Cid AC JK\n",
       { "Nothing can be laid now.\n",

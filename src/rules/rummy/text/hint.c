@@ -467,25 +467,27 @@ static void judge_discards(const struct hearer *h, const int *face, int count, s
     rummy_judge(h->options, &now, h->memory, discard, count, out);
 }
 
-// Finds the cards that are of no use to the seat and fit nothing on the table, the one first that loses least, without the card
-// with which the hand loses most of all.
+// Finds the cards that are of no use to the seat and fit nothing on the table, the one first that loses least.  One that loses as
+// much as any other is not safe, as to a player who waits for it, unless the whole hand is of no use.
 static int find_safe(const struct hearer *h, struct ranked safe[FACES])
 {
-    int face[FACES], count = 0, found = 0;
+    int face[FACES], count = 0, spares = 0, found = 0;
+    bool spare[FACES];
     struct judgement judgement[FACES];
-    int64_t least = INT64_MAX, most = INT64_MIN;
+    int64_t least = INT64_MAX;
     const struct counts counts = counts_of(h->options, &h->view->shown, &h->view->hand);
     for (int f = 0; f < FACES; f++)
         if (counts.of[f] && may_go(h, f))
             face[count++] = f;
     judge_discards(h, face, count, judgement);
     for (int i = 0; i < count; i++) {
+        spare[i] = face[i] < FACE_JOKER && is_spare(h, face[i]);
+        spares += spare[i];
         least = judgement[i].judged && judgement[i].worth < least ? judgement[i].worth : least;
-        most = judgement[i].judged && judgement[i].worth > most ? judgement[i].worth : most;
     }
     for (int i = 0; i < count; i++) {
-        bool last = count > 2 && judgement[i].judged && judgement[i].worth == least && least < most;
-        if (face[i] < FACE_JOKER && !last && is_spare(h, face[i]))
+        bool last = spares < count && judgement[i].judged && judgement[i].worth == least;
+        if (spare[i] && !last)
             found = ranked_add(safe, found, FACES, face[i], (int)judgement[i].worth);
     }
     return found;
