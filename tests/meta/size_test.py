@@ -31,6 +31,7 @@ ROOMS = [
     ("Kings in the Corners", 1393, ["src/rules/kings/*"]),
     ("Deck battle", 2665, ["src/rules/battle/*"]),
     ("rummy's searches", 2411, ["src/rules/rummy/solve/*"]),
+    ("what a rummy move is worth", 2638, ["src/rules/rummy/judge/*"]),
     ("rummy without its searches", 11207, ["src/rules/rummy/*"]),
     ("variants and house rules", 3481, ["src/rules/variant/*", "src/houserules/*"]),
     ("trick-taking games", 3676, ["src/rules/tricks/*"]),
