@@ -5,7 +5,8 @@ const input = document.getElementById("line"), single = document.getElementById(
 const NAMES = { " ": "space", Enter: "enter", ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Home: "home",
   End: "end", Delete: "delete", Backspace: "backspace", PageUp: "page-up", PageDown: "page-down" };
 const WORD_MS = 600, ENTER_MS = 600;
-let typing = false, wiped = "", keys = new Map(), ask = null, table = false, known = false, send = () => {}, tooEarly = () => {};
+// asked: the game asks for a yes or no, beside which all keys are what they are.
+let typing = false, wiped = "", keys = new Map(), ask = null, asked = false, table = false, known = false, send = () => {}, tooEarly = () => {};
 let words = [], rests = [], answered = 0;
 
 // Is one key a command now?
@@ -44,7 +45,9 @@ function act(key, shifted) {
   if (isHabit(key))
     return true;
   const letter = key.length === 1 && key !== " ", name = (shifted ? "shift-" : "") + (NAMES[key] ?? key);
-  if (ask?.kind === "number" && /^[0-9]$/.test(key) && key * 10 <= ask.to && key !== "0")
+  if (asked && words.some((word) => word[0] === key))
+    answer(key);
+  else if (ask?.kind === "number" && /^[0-9]$/.test(key) && key * 10 <= ask.to && key !== "0")
     open(key);
   else if (ask && letter && (ask.kind === "yesno" ? key !== "/" : /^[0-9]$/.test(key) || (!table && /q|[^\p{L}\p{N}]/u.test(key))))
     answer(key);
@@ -128,7 +131,8 @@ show.addEventListener("change", look);
 
 export function keysKnow(batch) {
   known = true;
-  ask = batch.ask ?? null;
+  asked = Boolean(batch.ask?.stays);
+  ask = asked ? null : batch.ask ?? null;
   table = Boolean(batch.can?.length);
   if (batch.keys)
     keys = new Map(batch.keys);

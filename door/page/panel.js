@@ -146,7 +146,7 @@ function show(batch, label) {
   const picks = (batch.pick ?? []).map(([say, name]) => ({ key: say + name, name, say }));
   const words = can.filter((item) => !topics.has(item.key) && !others.has(item.key));
   const moves = [...picks, ...words.slice(0, Math.max(MOST - picks.length, FEWEST))];  // ten piles still leave room for what is done with them
-  fill("actions", batch.ask ? answers(batch.ask, label) : moves);
+  fill("actions", batch.ask ? [...answers(batch.ask, label), ...(batch.ask.stays ? moves : [])] : moves);
   fill("topics", can.filter((item) => topics.has(item.key)));
   fill("hand", (batch.hand ?? []).map(([card, name, marked], place) => {
     copies[card] = (copies[card] ?? 0) + 1;

@@ -273,8 +273,8 @@ bool command_useful(struct session *session, const struct command *command)
     case WHEN_MOVE:
     case WHEN_RULED:
         return can(session, command) && !(command->does & VERB_OFFERED && session_asked_yes(session));
-    case WHEN_ASKED:
-        return (session_asked(session, &question) && question.face != FACE_NONE) || can(session, command);
+    case WHEN_ASKED: // where a yes or no is typed as it is, it has no other words; by keys these commands stand for y and n
+        return (session_asked(session, &question) && !(question.yes && session_by_words(session))) || can(session, command);
     case WHEN_LAID:
         return session_melds(session) && shows(session, command->needs, NULL);
     case WHEN_TOPIC:

@@ -43,6 +43,8 @@ static bool is_useful(struct session *session, const struct command *row)
 {
     if (hotseat_passing(session) && !(row->flags & COMMAND_PUBLIC) && strcmp(row->name, "here") != 0)
         return false;
+    if (row->when == WHEN_ASKED && session_asked_yes(session) && !session_can_say(session, row->name))
+        return false; // y and n answer, as `ask` says
     return command_useful(session, row);
 }
 
@@ -275,28 +277,15 @@ static void add_table(const struct session *session, json_t *object)
     json_object_set_new(object, "table", lines);
 }
 
-// Says whether each move that the person can make now answers the question.
-static bool only_answers(struct session *session, const struct question *question)
-{
-    const struct move *const answers[] = { &question->take, &question->leave };
-    const struct move_list *legal = session_legal(session);
-    bool only = legal->count > 0 && !legal->cut;
-    for (int i = 0; only && i < legal->count; i++)
-        only = legal->move[i].verb == answers[0]->verb || legal->move[i].verb == answers[1]->verb;
-    return only;
-}
-
 json_t *json_state_question(struct session *session)
 {
-    struct question question;
     LOCAL(text_pair) turn = TEXT_PAIR_INIT;
-    if (!session_asked_yes(session) || hotseat_passing(session) || !session_asked(session, &question) ||
-        !only_answers(session, &question) || !session_read_turn(session, &turn))
+    if (!session_asked_yes(session) || hotseat_passing(session) || !session_read_turn(session, &turn))
         return NULL;
     const char *last = turn.print.text;
     for (const char *next; (next = strchr(last, '\n')) && next[1];)
         last = next + 1;
-    return json_pack("{s:o,s:s}", "text", json_text(last, strcspn(last, "\n")), "kind", "yesno");
+    return json_pack("{s:o,s:s,s:b}", "text", json_text(last, strcspn(last, "\n")), "kind", "yesno", "stays", true);
 }
 
 void json_state_add(struct session *session, json_t *object)

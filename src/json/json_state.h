@@ -12,8 +12,7 @@
 json_t *json_text(const char *text, size_t length);
 // Adds to a batch what can be done, the hand and what belongs to it, and the members title, lang and at.
 void json_state_add(struct session *session, json_t *object);
-// Makes the JSON object of a question that the game itself asks, to be answered with y or n and by no other move; NULL: there is
-// none.
+// Makes the JSON object of a question that the game itself asks, to be answered with y or n; NULL: there is none.
 json_t *json_state_question(struct session *session);
 // Makes the JSON object of an event, as docs/json.md describes it, or returns NULL if the event has no name there.
 json_t *json_state_event(const struct session *session, const struct event *event);

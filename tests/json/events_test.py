@@ -74,7 +74,7 @@ class Events(unittest.TestCase):
         self.assertIn({'what': 'may-rejoin', 'own': True, 'points': 51}, asked)
         self.assertLessEqual({'rejoin', 'stay-out'}, set(console.now['can'][:2]))
         self.assertFalse({'use', 'buy', 'leave'} & set(console.now['can']))
-        self.assertEqual(console.now['ask'], {'text': 'Come back in with 51, y or n?', 'kind': 'yesno'})
+        self.assertEqual(console.now['ask'], {'text': 'Come back in with 51, y or n?', 'kind': 'yesno', 'stays': True})
         console.type('scores')
         self.assertIn('ask', console.now) # it waits until it is answered
         self.assertEqual(self.happened(console, 'stay-out'), [{'what': 'stays-out', 'own': True}])

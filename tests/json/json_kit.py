@@ -14,9 +14,11 @@ def is_words(value):
 
 
 def is_ask(value):
-    if not isinstance(value, dict) or set(value) - {'text', 'kind', 'from', 'to', 'menu'} or value.get('kind') not in KINDS:
+    if not isinstance(value, dict) or set(value) - {'text', 'kind', 'from', 'to', 'menu', 'stays'} or value.get('kind') not in KINDS:
         return False
     number = value['kind'] == 'number'
+    if 'stays' in value and not (value['stays'] is True and value['kind'] == 'yesno'):
+        return False
     if 'menu' in value and not (number and is_words(value['menu'])):
         return False
     return isinstance(value['text'], str) and number == ('to' in value) == ('from' in value) and (not number or 0 <= value['from'] <= value['to'])
