@@ -70,7 +70,7 @@ static const struct row {
     { "indian-rummy", 2, false, 600, 0x5d1c4e494eeae347 },
     { "indian-rummy", 2, true, 150, 0x2a940c3cf22d2a44 },
     { "indian-rummy", 4, false, 600, 0x4cd5d49e5dcece76 },
-    { "indian-rummy", 4, true, 150, 0x1b1807fe5ec00f62 },
+    { "indian-rummy", 4, true, 150, 0x250504c6b26e6e34 },
     { "kalooki-51", 3, false, 600, 0xa367c39986e1ca6a },
     { "kalooki-51", 3, true, 150, 0x7e6dfabb1d671f6c },
     { "romme", 4, false, 600, 0x0ec6a9f4a2fcd9e1 },

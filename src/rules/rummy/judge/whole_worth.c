@@ -2,6 +2,7 @@
 // Works out what a move is worth where a hand goes out whole (rules/rummy/judge/whole_worth.h).
 #include "rules/rummy/judge/whole_worth.h"
 #include "rules/rummy/engine/bot_queries.h"
+#include "rules/rummy/judge/near.h"
 #include "rules/rummy/melds/points.h"
 #include <stdlib.h>
 
@@ -38,12 +39,12 @@ struct whole_sorted whole_sort(const struct options *o, const struct counts *han
 static int company(const struct options *o, const struct counts *hand, const struct counts *over, int face)
 {
     int worth = 0;
-    for (int other = 0; other < FACE_JOKER; other++) {
-        int apart = face_rank(other) - face_rank(face), there = hand->of[other] - (other == face);
-        bool near = face_suit(other) == face_suit(face) && apart >= -2 && apart <= 2 && apart != 0;
-        bool same = apart == 0 && (other != face || !o->set_distinct_suits);
-        if (there > 0 && (near || same) && !face_is_wild(hand->terms.wild, other))
-            worth += (over->of[other] ? COMPANY : COMPANY / 3) + (near && o->goout_runs ? RUN_COMPANY : 0);
+    for (int other = 0; other < FACE_JOKER && face < FACE_JOKER; other++) {
+        bool there = hand->of[other] > (other == face) && !face_is_wild(hand->terms.wild, other);
+        if (!there || !near_goes_with(o, face, other))
+            continue;
+        worth += over->of[other] ? COMPANY : COMPANY / 3;
+        worth += face_rank(face) != face_rank(other) && o->goout_runs ? RUN_COMPANY : 0;
     }
     return worth;
 }
