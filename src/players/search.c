@@ -294,11 +294,13 @@ static double likely(const struct thinking *search, int try)
     return (lead(search, try) * off * off + tried->judged * error * error) / (off * off + error * error);
 }
 
-// Says whether one try is better than another beyond the error of the samples.
+// Says whether one try is better than another beyond the error of the samples: for a coach, who only weighs, by more than for a
+// player, to whom a small chance is worth taking.
 static bool is_sure(const struct thinking *search, int one, int other)
 {
+    const struct search_family *family = search->family;
     struct gap gap = gap_between(search, one, other);
-    return gap.ahead > (search->family->sure) * gap.error;
+    return gap.ahead > (search->decides || !family->advises ? family->sure : family->advises) * gap.error;
 }
 
 static int best_of(const struct thinking *search)

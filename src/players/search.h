@@ -39,8 +39,10 @@ struct search_family {
     void (*judge)(const struct options *o, const struct view *v, const struct memory *memory, const struct search_try *tries,
                   int count, int32_t *worth);
     int32_t doubt;
-    // By how many standard errors of its samples a move must be better than another to be preferred, or told apart.
+    // By how many standard errors of its samples a move must be better than the steady player's to be made.
     double sure;
+    // The same for a coach, who advises the steady player's move otherwise, and tells no moves apart within it; 0: as above.
+    double advises;
     // Puts into a guess what the memory knows about the hands; NULL: nothing.
     void (*recall)(const struct options *o, const struct view *v, const struct memory *memory, struct state *guess,
                    struct luck *luck);

@@ -200,5 +200,5 @@ static struct search_task task(const struct game *, const struct options *, cons
 }
 
 const struct search_family tricks_search = {
-    .steady = tricks_steady, .sure = 2, .tries = tries, .recall = recall, .worth = worth, .task = task
+    .steady = tricks_steady, .sure = 1, .advises = 2, .tries = tries, .recall = recall, .worth = worth, .task = task
 };

@@ -442,8 +442,8 @@ static bool is_poor_lead(const struct choosing *c, int face)
     return poor || (c->wish > WISH_LITTLE && !above && touching(t, face, true));
 }
 
-// Says whether the card, last in hand, leaves the trick to an opponent though another card of the suit would take it, or gives
-// the opponent more points than it must.
+// Says whether the card, last in hand, leaves the trick to an opponent though another card of the suit would take it, or a trump
+// that is not sure to take one later; or gives the opponent more points than it must.
 static bool gives_away(const struct choosing *c, int face)
 {
     enum { GIVEN_FREELY = 2 };
@@ -455,7 +455,9 @@ static bool gives_away(const struct choosing *c, int face)
     for (int i = 0; i < t->count; i++) {
         int other = tricks_suit_in(t, t->hand[i]);
         bool may = other == suit || (suit != c->led && other != t->trump && !t->own[c->led]);
-        gives |= may && (wins(c, t->hand[i]) || tricks_worth_in(t, t->hand[i]) + GIVEN_FREELY < tricks_worth_in(t, face));
+        bool ruffs = other == t->trump && suit != other && wins(c, t->hand[i]) && tricks_above_in(t, t->hand[i]) > 0;
+        gives |=
+            ruffs || (may && (wins(c, t->hand[i]) || tricks_worth_in(t, t->hand[i]) + GIVEN_FREELY < tricks_worth_in(t, face)));
     }
     return gives;
 }
