@@ -22,6 +22,7 @@ struct tried {
     bool out; // given up, or refused
     int samples;
     double judged;  // the lead over the steady player's move without thinking ahead
+    int64_t plain;  // what the move is worth by the judge of its game, 0 where there is none
     double sum;     // the sum of its worths
     uint64_t trace; // its worths in all samples as a hash: tries with the same trace are the same move in other words
 };
@@ -121,6 +122,8 @@ static void leave_out_the_least(struct thinking *search)
     struct judgement *judgement = mem_zero((size_t)moves.count, sizeof *judgement);
     kit_judge(game, search->o, search->view, &search->memory, moves.move, moves.count, judgement);
     bool told = find_least(judgement, legal, &least);
+    for (int i = 0; i < search->tries; i++)
+        search->tried[i].plain = judgement[legal + i].judged ? judgement[legal + i].worth : 0;
     for (int i = 0; told && i < search->tries; i++) {
         if (i != also && judgement[legal + i].judged && judgement[legal + i].worth <= least)
             continue;
@@ -303,15 +306,26 @@ static bool is_sure(const struct thinking *search, int one, int other)
     return gap.ahead > (search->decides || !family->advises ? family->sure : family->advises) * gap.error;
 }
 
+// Says whether the try is better than the steady player's move beyond the error of the samples.
+static bool is_better(const struct thinking *search, int try)
+{
+    return !search->tried[try].out && search->tried[try].samples && is_sure(search, try, 0);
+}
+
+// The steady player's move, or else the best of those that are surely better; of several that the samples cannot tell from it the
+// one that is judged best, so that a suit is asked for of which most is held.
 static int best_of(const struct thinking *search)
 {
-    int best = 0;
-    for (int i = 1; i < search->tries; i++) {
-        const struct tried *tried = &search->tried[i];
-        if (!tried->out && tried->samples && is_sure(search, i, 0) && likely(search, i) > likely(search, best))
+    int best = 0, choice;
+    for (int i = 1; i < search->tries; i++)
+        if (is_better(search, i) && likely(search, i) > likely(search, best))
             best = i;
-    }
-    return best;
+    choice = best;
+    for (int i = 1; i < search->tries; i++)
+        if (is_better(search, i) && !search->family->judge && !is_sure(search, best, i) &&
+            search->tried[i].plain > search->tried[choice].plain)
+            choice = i;
+    return choice;
 }
 
 // Says whether a try before this one came to the same in every sample, as do two cards laid in either order.
@@ -491,7 +505,7 @@ int thinking_weigh(const struct thinking *search, const struct move *first, stru
     int best = way_of(search, first), count = 1;
     if (!search->tries)
         return 0;
-    best = best < 0 || is_rash(search, best) ? best_of(search) : best;
+    best = best < 0 ? best_of(search) : is_rash(search, best) ? 0 : best;
     all[0] = (struct weighed){ search->tried[best].what.move, worth_of(search, best) };
     for (int i = 0; i < search->tries; i++) {
         const struct move *move = &search->tried[i].what.move;
