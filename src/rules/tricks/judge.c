@@ -248,6 +248,16 @@ static int fear_of_queen(const struct tricks_think *t, int face)
     return tricks_height_in(t, face) > tricks_height_in(t, queen) ? MAY_TAKE : higher ? WITH_HIGHER : DRIVES_OUT;
 }
 
+// What adds to the wish to be rid of the card: a spade above the queen may have to take her, unless low ones guard it.
+static int may_catch_her(const struct tricks_think *t, int face)
+{
+    enum { CATCHES = 60, GUARDED = 5 };
+    const int queen = face_of(RANK_QUEEN, SUIT_SPADES);
+    bool catches = t->o->score_mode == SCORE_PENALTY && t->unseen >> queen & 1 && tricks_suit_in(t, face) == SUIT_SPADES &&
+                   tricks_height_in(t, face) > tricks_height_in(t, queen);
+    return catches && t->own[SUIT_SPADES] < GUARDED ? CATCHES : 0;
+}
+
 static int low_lead(const struct choosing *c, int face)
 {
     // A low card that others must beat is best; a card whose suit nobody else has left keeps the trick.
@@ -270,14 +280,16 @@ static int low_win(const struct choosing *c, int face)
 {
     const struct tricks_think *t = c->t;
     int points = t->o->score_mode == SCORE_PENALTY ? c->points + tricks_worth_in(t, face) : 1; // of a nil any trick is the end
+    // Nothing that costs can come to the trick any more.
+    bool free = c->last || (t->o->score_mode == SCORE_PENALTY && !t->o->first_points && t->s->shown.trick_number == 1);
     if (c->wish == WISH_LITTLE)
         return (c->ours ? -100 : 90) - keep(c, face);
     if (c->shooter != NOBODY && points > 0)
         return (c->last ? 500 : 400) - 12 * points - tricks_above_in(t, face);
-    return (c->last && points <= 0 ? (can_be_spared(t, face) ? 305 : 260)
-            : c->last              ? 120
-                                   : 60) -
-           12 * points + (c->last ? keep(c, face) : -keep(c, face) - 10 * (4 - tricks_above_in(t, face)));
+    return (free && points <= 0 ? (can_be_spared(t, face) ? 305 : 260)
+            : c->last           ? 120
+                                : 60) -
+           12 * points + (c->last || free ? keep(c, face) : -keep(c, face) - 10 * (4 - tricks_above_in(t, face)));
 }
 
 static int low_worth(const struct choosing *c, int face)
@@ -290,7 +302,7 @@ static int low_worth(const struct choosing *c, int face)
         return 100 - keep(c, face);
     if (c->shooter != NOBODY) // the opponent needs the points that the seat keeps
         return 300 - keep(c, face) - 15 * tricks_worth_in(c->t, face);
-    return 300 + keep(c, face) + 15 * tricks_worth_in(c->t, face); // the worst card goes first
+    return 300 + keep(c, face) + may_catch_her(c->t, face) + 15 * tricks_worth_in(c->t, face); // the worst card goes first
 }
 
 // --- judging cards where only the exact number of tricks counts ---
