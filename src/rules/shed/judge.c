@@ -34,7 +34,7 @@ enum { EACH_FEWER = 100 }; // what it is worth to have a card fewer
 static void look_beside(const struct kit_now *now, const struct move *m, struct shed_judged *j)
 {
     // STUCK: no card that is left may be laid as the last one. ENOUGH: more cards that follow are hardly better.
-    enum { STUCK = 300, NEARLY_STUCK = 200, ENOUGH = 3 };
+    enum { STUCK = 300, NEARLY_STUCK = 200, ENOUGH = 4, ON_ANYTHING = 90 };
     int left = now->k->hand_count[now->seat] - m->count;
     const uint8_t *hand = kit_hand(now, now->seat);
     bool laid[SHED_PACK] = { false };
@@ -44,7 +44,8 @@ static void look_beside(const struct kit_now *now, const struct move *m, struct 
     for (int i = 0; i < now->k->hand_count[now->seat]; i++) {
         if (laid[i])
             continue;
-        bool wild = shed_effect(now->o, hand[i]).does & DOES_WILD, follows = !wild && can_follow(now, m, hand[i]);
+        int does = shed_effect(now->o, hand[i]).does;
+        bool wild = does & DOES_WILD, any = does & DOES_ANY, follows = !wild && (any || can_follow(now, m, hand[i]));
         if (wild)
             j->wild = hand[i];
         else if (face_is_plain(hand[i]))
@@ -55,7 +56,7 @@ static void look_beside(const struct kit_now *now, const struct move *m, struct 
         following += follows;
         first = first == FACE_NONE ? hand[i] : first;
         packet &= shed_alike(now->o, hand[i], first);
-        j->part[PART_FOLLOW] += wild ? 30 : !follows ? 0 : following > ENOUGH ? 5 : 60;
+        j->part[PART_FOLLOW] += wild ? 30 : any ? ON_ANYTHING : !follows ? 0 : following > ENOUGH ? 5 : 60;
     }
     if (packet) // all that is left goes in one turn
         j->part[PART_FEWER] += EACH_FEWER * (left - 1);
@@ -94,6 +95,25 @@ static void judge_card(const struct kit_now *now, int face, int left, struct she
     j->part[PART_SWAP] += effect.does & (DOES_SWAP | DOES_ROTATE) ? 40 * (left - next) : 0;
 }
 
+// Says whether the seat is likely to play again before anybody else, as it does between two when the other one misses a turn.
+static bool plays_again(const struct kit_now *now, int face)
+{
+    const struct shed_effect effect = shed_effect(now->o, face);
+    return effect.does & DOES_AGAIN ||
+           (shed_players(now) == 2 && (effect.does & DOES_SKIP || (effect.does & DOES_TURN && !now->o->two_nothing) ||
+                                       (effect.draw && now->o->debt_skips)));
+}
+
+// What it is worth to play again: most where the card that is left can follow at once.
+static int judge_again(const struct kit_now *now, const struct move *m, const struct shed_judged *j)
+{
+    enum { OUT_AT_ONCE = 400, GOES_ON = 80 };
+    int left = now->k->hand_count[now->seat] - m->count, goes = j->follow != FACE_NONE ? j->follow : j->wild;
+    if (!plays_again(now, m->card[m->count - 1].face) || goes == FACE_NONE)
+        return 0;
+    return left == 1 && !shed_forbids_last(now->o, goes) ? OUT_AT_ONCE : GOES_ON;
+}
+
 static void judge_play(const struct kit_now *now, const struct move *m, struct shed_judged *j)
 {
     enum { FORGETS = -600 };
@@ -106,6 +126,7 @@ static void judge_play(const struct kit_now *now, const struct move *m, struct s
     look_beside(now, m, j);
     for (int i = 0; i < m->count; i++)
         judge_card(now, m->card[i].face, left, j);
+    j->part[PART_AGAIN] += judge_again(now, m, j);
     j->part[PART_DRAWN] = now->s->shown.phase == SHED_PHASE_DRAWN ? -60 : 0;
     if (now->o->call_how != CALL_AUTO && left == 1 && !(now->s->shown.called >> now->seat & 1))
         j->part[PART_CALL] = m->where ? 0 : FORGETS;

@@ -123,6 +123,37 @@ static const struct {
       { "Nothing can be laid now.\n", "You cannot go down yet.\n",
         ("Safe to discard, no use to you and fitting nothing on the table.\n"
          "Jack of diamonds.\n") } },
+#define TRICKS(rules) "rules " rules "\nseat Ann\nseat Ben\nseat Cid\nseat Dot\n"
+    // of the suits that may be named, jack and nine are the better trumps
+    { TRICKS("belote") "dealer Dot\nphase offer\nturnup 9H\npassed Ann Ben Cid Dot\nhand Ann JC 9C 10D 8D 7D\n",
+      { "Name a suit or pass, n lists them.\n", "Nobody has failed to follow yet.\n",
+        ("With clubs as trumps you hold 2 of them.\n"
+         "Your longest suit besides trumps is diamonds, with 3 cards.\n"
+         "Nobody can beat these.\n"
+         "Clubs 9, jack.\n") } },
+    // the dealer would take the right bower, which beats the left one
+    { TRICKS("euchre") "dealer Dot\nphase offer\nturnup JH\nhand Ann JD AH 9S 10S QC\n",
+      { "Take the suit as trump, or pass.\n", "Nobody has failed to follow yet.\n",
+        ("With hearts as trumps you hold 2 of them.\n"
+         "Your longest suit besides trumps is spades, with 2 cards.\n"
+         "Each of your cards can be beaten.\n") } },
+    // the ace that beats the king lies there, and a trump on the ace
+    { TRICKS("whist") "trump S\ntrick-number 9\ntricks Ann 3\ntricks Ben 3\ntricks Cid 2\nled Dot\ntrick AH\nhand Ann KH 4H AD "
+                      "2C 3C\n",
+      { "You may play these.\nHearts 4, king.\n", "Nobody has failed to follow yet.\n",
+        "Nobody can beat these, except by trump.\nDiamonds ace.\n" } },
+    { TRICKS("whist") "trump S\ntrick-number 9\ntricks Ann 3\ntricks Ben 3\ntricks Cid 2\nled Cid\ntrick KH 2S\nhand Ann AH 4H "
+                      "AD 2C 3C\n",
+      { "You may play these.\nHearts 4, ace.\n", "Dot has no more hearts.\n",
+        "Nobody can beat these, except by trump.\nDiamonds ace.\n" } },
+    // in an adding game no card that goes over helps
+    { "rules ninety-nine\nseat Ann\nseat Ben\nturn Ann\ntotal 92\nhand Ann KD 3C 9S\nhand Ben 3H 4H 5H\n",
+      { "King of diamonds, 3 of clubs,\n9 of spades.\n", "Any card, and above 99 you are bust.\n",
+        "The 3 of clubs helps the next player least.\n" } },
+    // on a queen the next player can play anything
+    { "rules makao-full\nseat Ann\nseat Ben\nturn Ann\ndiscard 9D\nhand Ann QD 6D 3H\nhand Ben 3S 5S\n",
+      { "Queen of diamonds, 6 of diamonds.\n", "A diamond, an ace, a 9 or a queen.\n",
+        "The 6 of diamonds helps the next player least.\n" } },
 };
 
 TEST(each_level_says_its_own)
