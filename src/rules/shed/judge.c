@@ -34,7 +34,7 @@ enum { EACH_FEWER = 100 }; // what it is worth to have a card fewer
 static void look_beside(const struct kit_now *now, const struct move *m, struct shed_judged *j)
 {
     // STUCK: no card that is left may be laid as the last one. ENOUGH: more cards that follow are hardly better.
-    enum { STUCK = 300, NEARLY_STUCK = 200, ENOUGH = 4, ON_ANYTHING = 90 };
+    enum { STUCK = 300, NEARLY_STUCK = 200, ENOUGH = 4, ON_ANYTHING = 90, A_FEW = 2 };
     int left = now->k->hand_count[now->seat] - m->count;
     const uint8_t *hand = kit_hand(now, now->seat);
     bool laid[SHED_PACK] = { false };
@@ -61,7 +61,7 @@ static void look_beside(const struct kit_now *now, const struct move *m, struct 
     if (packet) // all that is left goes in one turn
         j->part[PART_FEWER] += EACH_FEWER * (left - 1);
     if (!lasts)
-        j->part[PART_FOLLOW] -= left == 1 ? STUCK : NEARLY_STUCK;
+        j->part[PART_FOLLOW] -= left == 1 ? STUCK : left <= A_FEW ? NEARLY_STUCK : NEARLY_STUCK / 2;
 }
 
 // --- the parts of what a play is worth ---
