@@ -13,7 +13,7 @@ static const struct way {
 } ways[] = {
     [RUMMY_DRAW_STOCK] = { .advice = { { N_("Draw from the stock."), NULL } } },
     [RUMMY_BUY] = { .advice = { { N_("Buy {the card}."), NULL } } },
-    [RUMMY_LEAVE] = { .advice = SAID(N_("Leave {the card} to the others."), N_("Leave {the card}.")) },
+    [RUMMY_LEAVE] = { .advice = { { N_("Leave {the card}."), NULL } } },
     [RUMMY_LAY] = { SAID(N_("To combination {m}, {meld}."), N_("To {m}, {meld}.")),
                     SAID(N_("Add {the card} to combination {m}."), N_("{The card} to combination {m}.")) },
     [RUMMY_TAKE] = { SAID(N_("For the joker of combination {m}, {meld}."), N_("For the joker of {m}, {meld}.")),

@@ -532,7 +532,7 @@ static void why_leave(struct rummy_facts *f)
     int before = f->gain->why.count;
     if (is_useless(f, f->face) && !holds_wild(f))
         SAY(f, useless, .n = 0);
-    if (f->v->shown.wants >= SEATS_MAX && buy_price(f->h) > 0)
+    if (f->v->shown.wants >= SEATS_MAX && f->o->buy_limit > 0 && buy_price(f->h) > 0)
         SAY(f, price, .n = buy_price(f->h));
     if (f->gain->why.count == before)
         SAY(f, little, .n = 0);
