@@ -188,15 +188,17 @@ static int32_t worth(const struct game *, const struct options *o, const struct 
     return (int32_t)(o->best == WINS_LOWEST ? -lead : lead);
 }
 
+// The steady player chooses the cards to give or to bury, and makes trump: guesses that know nothing of why the others passed
+// made it in Euchre with hands that lost 0.07 points a round more, and in Belote no better.
 static struct search_task task(const struct game *, const struct options *, const struct view *v)
 {
     const struct shown *shown = &v->s.shown;
-    bool gives = shown->phase == PHASE_GIVE || shown->phase == PHASE_BLIND;
+    bool decides = shown->phase == PHASE_BID || shown->phase == PHASE_PLAY;
     int cards = 6; // what every playout costs besides
     for (int seat = 0; seat < shown->k.seats; seat++)
         cards += shown->k.hand_count[seat];
     int playouts = PLAYED / cards < PLAYOUTS_MOST ? PLAYED / cards : PLAYOUTS_MOST;
-    return (struct search_task){ v->seat, gives ? 0 : playouts, playouts, TRICK_SLICE, TRICK_MOVES_MOST };
+    return (struct search_task){ v->seat, decides ? playouts : 0, playouts, TRICK_SLICE, TRICK_MOVES_MOST };
 }
 
 const struct search_family tricks_search = {
