@@ -94,6 +94,14 @@ static void show_last(const struct hearer *h, const char *, struct strbuf *out)
     show_old(h, false, out);
 }
 
+// Shows the last trick with its name before it: read after the present one, its cards would be taken for cards of that trick.
+static void show_last_named(const struct hearer *h, const char *, struct strbuf *out)
+{
+    if (seen(h)->shown.last != NOBODY)
+        strbuf_addf(out, "%s\n", _("The last trick."));
+    show_old(h, false, out);
+}
+
 // --- showing trump, bids and needed tricks ---
 
 // What is known of trump before anybody has seen a card.
@@ -264,8 +272,13 @@ const struct says *tricks_scored(const struct hearer *h, int seat, struct fill *
 }
 
 const struct kit_topic tricks_topics[] = {
-    { "hand", show_hand }, { "table", show_table },   { "pile", show_last },
-    { "goal", show_goal }, { "counts", show_counts }, { 0 },
+    { "hand", show_hand },
+    { "table", show_table },
+    { "pile", show_last },
+    { "last-trick", show_last_named },
+    { "goal", show_goal },
+    { "counts", show_counts },
+    { 0 },
 };
 
 // --- trick-taking rules at a glance ---
