@@ -70,7 +70,13 @@ static void show_old(const struct hearer *h, bool before, struct strbuf *out)
         cards += !tricks_sleeps(h->options, s, seat);
     int skip = before && shown->last == taker ? cards : 0, from = taker == NOBODY ? -1 : shown->taken_count[taker] - cards - skip;
     if (from < 0 || led == NOBODY) {
-        strbuf_addf(out, "%s\n", shown->last == NOBODY ? _("No trick is taken yet.") : _("No such trick is taken yet."));
+        int tricks = 0; // over: the last ones were taken without being laid
+        for (int seat = 0; shown->phase == PHASE_OVER && seat < h->seats; seat++)
+            tricks += shown->tricks[seat];
+        strbuf_addf(out, "%s\n",
+                    shown->last != NOBODY ? _("No such trick is taken yet.")
+                    : tricks              ? _("The last trick was not played out.")
+                                          : _("No trick is taken yet."));
         return;
     }
     for (int i = 0; i < cards; i++, led = tricks_next(h->options, s, led))
