@@ -21,10 +21,10 @@ struct tried {
     struct search_try what;
     bool out; // given up, or refused
     int samples;
-    double judged;  // the lead over the steady player's move without thinking ahead
-    int64_t plain;  // what the move is worth by the judge of its game, 0 where there is none
-    double sum;     // the sum of its worths
-    uint64_t trace; // its worths in all samples as a hash: tries with the same trace are the same move in other words
+    double judged;          // the lead over the steady player's move without thinking ahead
+    struct judgement plain; // by the judge of its game
+    double sum;             // the sum of its worths
+    uint64_t trace;         // its worths in all samples as a hash: tries with the same trace are the same move in other words
 };
 
 // Two tries in the samples in which both were played: by how much the one was ahead in all, and the sum of the squares.
@@ -123,7 +123,7 @@ static void leave_out_the_least(struct thinking *search)
     kit_judge(game, search->o, search->view, &search->memory, moves.move, moves.count, judgement);
     bool told = find_least(judgement, legal, &least);
     for (int i = 0; i < search->tries; i++)
-        search->tried[i].plain = judgement[legal + i].judged ? judgement[legal + i].worth : 0;
+        search->tried[i].plain = judgement[legal + i];
     for (int i = 0; told && i < search->tries; i++) {
         if (i != also && judgement[legal + i].judged && judgement[legal + i].worth <= least)
             continue;
@@ -312,6 +312,14 @@ static bool is_better(const struct thinking *search, int try)
     return !search->tried[try].out && search->tried[try].samples && is_sure(search, try, 0);
 }
 
+// Says whether the game's judge puts one try before the other; a move that it does not judge is not compared, such as holding a
+// card back.
+static bool is_plainer(const struct thinking *search, int one, int other)
+{
+    const struct judgement *a = &search->tried[one].plain, *b = &search->tried[other].plain;
+    return a->judged && b->judged && a->worth > b->worth;
+}
+
 // The steady player's move, or else the best of those that are surely better; of several that the samples cannot tell from it the
 // one that is judged best, so that a suit is asked for of which most is held.
 static int best_of(const struct thinking *search)
@@ -322,8 +330,7 @@ static int best_of(const struct thinking *search)
             best = i;
     choice = best;
     for (int i = 1; i < search->tries; i++)
-        if (is_better(search, i) && !search->family->judge && !is_sure(search, best, i) &&
-            search->tried[i].plain > search->tried[choice].plain)
+        if (is_better(search, i) && !search->family->judge && !is_sure(search, best, i) && is_plainer(search, i, choice))
             choice = i;
     return choice;
 }
