@@ -261,6 +261,7 @@ static void seat(struct session *session, struct hotseat_chair *chair, int at)
     mask_remember(session);
     session_settle(session);
     table_repeat(session->table, at);
+    session_recall(session);
     enter(session, before);
 }
 

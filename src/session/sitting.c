@@ -80,6 +80,41 @@ static void take_seat(struct session *session, struct table *table, int seat)
         table_seat(table, seat, sitter);
 }
 
+// What a seat hears again from the record.
+struct heard_again {
+    struct table *table;
+    struct memory heard;
+    int seat;
+};
+
+static void note_again(void *self, const struct view *, const struct event *event)
+{
+    struct heard_again *again = self;
+    players_note(table_game(again->table), &again->heard, event);
+}
+
+static void follow_again(void *self, struct table *table, const char *line)
+{
+    struct heard_again *again = self;
+    if (*line)
+        return;
+    again->table = table;
+    table_seat(table, again->seat, (struct sitter){ .hear = note_again, .self = again });
+    table_repeat(table, again->seat);
+}
+
+void session_recall(struct session *session)
+{
+    LOCAL(err) ignored = ERR_INIT; // without its record nothing is known of the past, and nothing is claimed
+    struct heard_again again = { .seat = session->person->seat };
+    if (again.seat == WATCHER || !session->path || table_is_far(session->table) || !table_moves(session->table))
+        return;
+    struct table *table = table_load_followed(session->path, false, (struct follower){ follow_again, &again }, &ignored);
+    if (table)
+        session->person->heard = again.heard;
+    table_free(table);
+}
+
 void session_settle(struct session *session)
 {
     session->person->between_rounds = session_between_rounds(session);
@@ -140,6 +175,7 @@ void session_sit(struct session *session, struct table *table, int seat, const c
     session_settle(session);
     if (!session->back)
         table_repeat(table, seat);
+    session_recall(session);
     if (resumed && !table_is_far(table)) // at a table elsewhere, what was missed comes first
         session_say_turn(session);
 }
