@@ -228,6 +228,11 @@ static int follow_worth(const struct choosing *c, int face)
 
 enum { GUARDS_HER = 120 };
 
+static bool queen_costs(const struct tricks_think *t)
+{
+    return t->o->score_mode == SCORE_PENALTY && tricks_worth_in(t, face_of(RANK_QUEEN, SUIT_SPADES)) > 0;
+}
+
 // What the queen of spades adds to the fear of leading the card: a seat that holds her needs low spades beside her, a seat with a
 // higher spade may have to take her, and others drive her out.
 static int fear_of_queen(const struct tricks_think *t, int face)
@@ -235,7 +240,7 @@ static int fear_of_queen(const struct tricks_think *t, int face)
     enum { MAY_TAKE = 80, WITH_HIGHER = 20, DRIVES_OUT = -70, WELL_GUARDED = 6 };
     const int queen = face_of(RANK_QUEEN, SUIT_SPADES);
     bool holds = false, higher = false;
-    if (t->o->score_mode != SCORE_PENALTY || tricks_suit_in(t, face) != SUIT_SPADES)
+    if (!queen_costs(t) || tricks_suit_in(t, face) != SUIT_SPADES)
         return 0;
     for (int i = 0; i < t->count; i++) {
         holds |= t->hand[i] == queen;
@@ -253,7 +258,7 @@ static int may_catch_her(const struct tricks_think *t, int face)
 {
     enum { CATCHES = 60, GUARDED = 5 };
     const int queen = face_of(RANK_QUEEN, SUIT_SPADES);
-    bool catches = t->o->score_mode == SCORE_PENALTY && t->unseen >> queen & 1 && tricks_suit_in(t, face) == SUIT_SPADES &&
+    bool catches = queen_costs(t) && t->unseen >> queen & 1 && tricks_suit_in(t, face) == SUIT_SPADES &&
                    tricks_height_in(t, face) > tricks_height_in(t, queen);
     return catches && t->own[SUIT_SPADES] < GUARDED ? CATCHES : 0;
 }

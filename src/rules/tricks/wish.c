@@ -36,7 +36,7 @@ static int to_take_by_others(const struct tricks_think *t)
     for (int seat = 0; seat < t->s->shown.k.seats; seat++) {
         const unsigned side = tricks_partners(NULL, t->o, t->s->shown.k.seats, seat);
         int need = seen & side ? 0 : to_take_by(t, side);
-        sum += need <= t->count ? need : 0;
+        sum += need > 0 && need <= t->count ? need : 0;
         seen |= side;
     }
     return sum;
