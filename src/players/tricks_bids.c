@@ -203,12 +203,8 @@ static bool is_bare_of_low(const int above[TRICKS_HELD], int count)
 // failed.
 static bool is_for_nil(const struct tricks_think *t)
 {
-    enum {
-        EACH_TRUMP = 59,
-        RANKS_TOLD = 7,
-        RISKED = 190,
-        TRUMPS_ABOVE = 2
-    }; // TRUMPS_ABOVE: with the king nil is in others' hands
+    // TRUMPS_ABOVE: a king of trumps can be made to take a trick, since only the ace beats it.
+    enum { EACH_TRUMP = 59, RANKS_TOLD = 7, RISKED = 190, TRUMPS_ABOVE = 2 };
     static const int trump_risk[RANKS_TOLD] = { 117, 117, 94, 46, 46, 24, 24 };
     uint64_t pack = tricks_faces(t->o, t->s->shown.k.seats);
     int above[SUITS][TRICKS_HELD], count[SUITS] = { 0 }, risk = 0;

@@ -311,7 +311,8 @@ struct kit_players {
                       int count, struct judgement *out);
 };
 
-// A family of the kit.  One without zones (KIT_TELLS) has only its events and topics, and event_ok of its telling.
+// A family of the kit.  One without zones (KIT_TELLS) has only its events and topics, event_ok of its telling, and perhaps a
+// judge of moves.
 struct kit {
     struct kit_rows rows;
     struct kit_course course;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Gives reasons for a rummy move.  Each function tries some facts, the weightiest first, and adds those that hold; each is read
-// from the view, or from what everybody heard.  What the others hold is never guessed here.
+// from the view, or from what everybody heard.  What the others hold is guessed in one place, to say what a knock may come to.
 #include "base/text.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/judge/knock_counsel.h"
