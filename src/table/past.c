@@ -210,7 +210,7 @@ static bool refuse_rewind(const struct table *table, int seat, struct refusal *n
     if (seat != table->alone)
         return !refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("Only the person at the table can go back to a decision."));
     if (table_standing(table).match_over && !table_turn(table))
-        return !refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The match is over."));
+        return !refuse(no, REASON_WRONG_PHASE, NULL, "%s", game_over_says(true, table_seats(table)));
     if (!table->trail.count)
         return !refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("You have decided nothing yet that you could go back to."));
     return false;

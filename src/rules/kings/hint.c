@@ -282,13 +282,12 @@ static void hint_wise(const struct thought *t)
 void kings_hint(const struct game *game, const struct hearer *h, int level, struct strbuf *out)
 {
     static void (*const levels[])(const struct thought *t) = { hint_possible, hint_missing, hint_wise };
-    static const struct says over[STYLES] = { { N_("The round is over."), NULL } };
     const struct shown *shown = &h->view->s.shown;
     struct thought t = { .h = h, .now = kit_view(game, h->options, h->view), .shown = shown, .out = out };
     t.hand = kings_own(h->view);
     t.count = shown->k.hand_count[h->seat];
     if (shown->k.over) {
-        say_plain(&t, over);
+        strbuf_addf(out, "%s\n", game_over_says(shown->k.match_over, h->seats));
         return;
     }
     kings_list_moves(&t.now, FACE_NONE, true, &t.can);

@@ -412,7 +412,7 @@ bool check_move(const struct options *o, const struct shown *shown, const struct
     if (shown->phase == RUMMY_PHASE_REJOIN)
         return bar(no, &rejoining);
     if (shown->phase == RUMMY_PHASE_OVER)
-        return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The round is over."));
+        return refuse(no, REASON_WRONG_PHASE, NULL, "%s", game_over_says(shown->match_over, shown->seats));
     if (row->phase == RUMMY_PHASE_BUY)
         return row->check(&a, plan, no);
     if (shown->phase == RUMMY_PHASE_BUY)
