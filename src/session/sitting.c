@@ -4,6 +4,7 @@
 
 #include "base/bug.h"
 #include "base/text.h"
+#include "players/players.h"
 #include "rules/sides.h"
 #include "rules/variant/variant_kept.h"
 #include "session/say/say.h"
