@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A sensible player of rummy.  It decides four things: whether to buy, where to draw, what to lay next, and which card to part
-// with.  It makes the move that is judged best (rules/rummy/judge/judge.h), by weights of its own.
+// with.  The figures are those of rules/rummy/judge/, and the move is the one that is judged best there.
 #include "players/choose.h"
 #include "players/rummy/knock.h"
 #include "rules/rummy/engine/bot_queries.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What moves of rummy are worth to their seat: the one judge for steady players, hints, reasons and the coach.
+// What moves of rummy are worth to their seat, one beside the other, for hints, the search and the coach.  Steady players and
+// reasons take the same figures from the files of this room one by one; judge_test holds players to this judge at every move.
 #ifndef RULES_RUMMY_JUDGE_JUDGE_H
 #define RULES_RUMMY_JUDGE_JUDGE_H
 
