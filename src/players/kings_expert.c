@@ -95,6 +95,7 @@ static struct search_task task(const struct game *, const struct options *o, con
 const struct search_family kings_search = {
     .steady = kings_steady,
     .sure = 0.5,
+    .advises = 0.5,
     .tries = tries,
     .go_on = go_on,
     .own = own,

@@ -79,4 +79,6 @@ static struct search_task task(const struct game *game, const struct options *o,
     return (struct search_task){ kit_view(game, o, v).seat, SEARCHED, SEARCHED, A_FEW_PLAYOUTS, LONGEST_ROUND };
 }
 
-const struct search_family kit_search = { .steady = kit_steady, .sure = 0.5, .tries = tries, .worth = kit_worth, .task = task };
+const struct search_family kit_search = {
+    .steady = kit_steady, .sure = 0.5, .advises = 0.5, .tries = tries, .worth = kit_worth, .task = task
+};

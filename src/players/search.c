@@ -502,8 +502,7 @@ static int way_of(const struct thinking *search, const struct move *move)
 // Says whether a choice that was soon made does not hold when it is thought over: it is not surely better than the plain one.
 static bool is_rash(const struct thinking *search, int choice)
 {
-    const struct search_family *family = search->family;
-    return choice > 0 && family->sure > 0 && !family->ahead && !family->judge && !is_sure(search, choice, 0);
+    return choice > 0 && search->family->advises > 0 && !is_sure(search, choice, 0);
 }
 
 int thinking_weigh(const struct thinking *search, const struct move *first, struct weighed out[WEIGHED_MOST])

@@ -41,7 +41,8 @@ struct search_family {
     int32_t doubt;
     // By how many standard errors of its samples a move must be better than the steady player's to be made.
     double sure;
-    // The same for a coach, who advises the steady player's move otherwise, and tells no moves apart within it; 0: as above.
+    // The same for a coach, who advises the steady player's move otherwise, and tells no moves apart within it; 0: the coach
+    // advises what the player makes, and `sure` tells moves apart.
     double advises;
     // Puts into a guess what the memory knows about the hands; NULL: nothing.
     void (*recall)(const struct options *o, const struct view *v, const struct memory *memory, struct state *guess,

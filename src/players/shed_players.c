@@ -127,5 +127,5 @@ static struct search_task task(const struct game *game, const struct options *o,
 }
 
 const struct search_family shed_search = {
-    .steady = shed_steady, .sure = 2, .tries = tries, .recall = shed_recall, .worth = kit_worth, .task = task
+    .steady = shed_steady, .sure = 2, .advises = 2, .tries = tries, .recall = shed_recall, .worth = kit_worth, .task = task
 };
