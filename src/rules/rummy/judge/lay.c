@@ -4,7 +4,6 @@
 #include "rules/rummy/judge/lay.h"
 #include "base/ranked.h"
 #include "rules/rummy/engine/bot_queries.h"
-#include <string.h>
 
 static void add_combo(const struct options *o, const struct view *v, struct move *m, const struct combo *combo)
 {

@@ -6,7 +6,6 @@
 #include "base/ranked.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/judge/lay.h"
-#include <string.h>
 
 // What rights are worth: to be allowed to take discards is worth something; to be down with a contract more than anything but
 // going out.
