@@ -246,7 +246,7 @@ void act_quiet(struct session *session, const struct typed_args *)
     if (!quiet->on)
         session_reply(session, _("You hear the others again."));
     else if (session->person->seat == WATCHER)
-        session_reply(session, session->table && table_seats(session->table) == 1
+        session_reply(session, session->table && game_has_deals(table_seats(session->table))
                                    ? _("Quiet until the deal is over, messages are kept.")
                                    : _("Quiet until the round is over, messages are kept."));
     else

@@ -22,12 +22,6 @@ static struct game_review *review_of(const struct session *session)
 
 // --- where the cursor of the review is ---
 
-// Says whether one player played alone, for whom a round is a deal.
-static bool is_alone(const struct session *session)
-{
-    return table_seats(session->table) == 1;
-}
-
 static void say_place(struct session *session)
 {
     const struct game_review *review = review_of(session);
@@ -38,8 +32,9 @@ static void say_place(struct session *session)
     else if (review->at == review->moves)
         strbuf_addf(&out, _("Move %d of %d, the end."), review->at, review->moves);
     else
-        strbuf_addf(&out, is_alone(session) ? _("Move %d of %d, deal %d.") : _("Move %d of %d, round %d."), review->at,
-                    review->moves, review->move[review->at - 1].round);
+        strbuf_addf(&out,
+                    game_has_deals(table_seats(session->table)) ? _("Move %d of %d, deal %d.") : _("Move %d of %d, round %d."),
+                    review->at, review->moves, review->move[review->at - 1].round);
     session_answer(session, out.text);
 }
 
@@ -286,7 +281,7 @@ enum { REVIEW_ROWS = sizeof rows / sizeof *rows };
 // Says whether the row is for this table: of those for rounds and for deals only one is.
 static bool is_for(const struct session *session, const struct review_row *row)
 {
-    return row->run != (is_alone(session) ? walk_to_round : walk_to_deal);
+    return row->run != (game_has_deals(table_seats(session->table)) ? walk_to_round : walk_to_deal);
 }
 
 static void help(struct session *session)

@@ -137,7 +137,7 @@ int position_seat(const struct position *position, const struct statement *line,
 
 const char *game_over_says(bool match_over, int seats)
 {
-    return match_over ? _("The match is over.") : seats == 1 ? _("The deal is over.") : _("The round is over.");
+    return match_over ? _("The match is over.") : game_has_deals(seats) ? _("The deal is over.") : _("The round is over.");
 }
 
 enum ahead game_ahead(const struct game *game, const struct options *o)

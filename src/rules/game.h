@@ -496,7 +496,12 @@ void verb_write_one(const struct game *game, int verb, struct strbuf *out); // t
 // The verb that key b (takes) or l makes where no question is open; -1: none in these rules.
 int game_unasked(const struct game *game, const struct options *o, bool takes);
 
-// A sentence that the match is over, or else the round, which somebody who plays alone knows as a deal.
+// Says whether players know the rounds of a game as deals, as somebody does who plays alone.
+static inline bool game_has_deals(int seats)
+{
+    return seats == 1;
+}
+// A sentence that the match is over, or else the round or deal.
 const char *game_over_says(bool match_over, int seats);
 // How players of this family are ranked, also where its `ahead` is NULL.
 enum ahead game_ahead(const struct game *game, const struct options *o);

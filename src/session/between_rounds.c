@@ -60,16 +60,10 @@ int session_stage_ms(const struct session *session)
 
 // --- saying who starts the next round ---
 
-// Says whether one person plays alone, for whom a round is a deal.
-static bool is_alone(const struct session *session)
-{
-    return table_seats(session->table) == 1;
-}
-
 static const char *press_go(const struct session *session)
 {
     bool words = session_by_words(session);
-    if (is_alone(session))
+    if (game_has_deals(table_seats(session->table)))
         return words ? _("Type go for the next deal.") : _("Press g for the next deal.");
     return words ? _("Type go for the next round.") : _("Press g for the next round.");
 }
@@ -78,7 +72,7 @@ static const char *press_go(const struct session *session)
 static void add_next(const struct session *session, int seconds, struct strbuf *out)
 {
     bool words = session_by_words(session);
-    if (is_alone(session))
+    if (game_has_deals(table_seats(session->table)))
         strbuf_addf(out,
                     words ? P_("Next deal in %d second, go starts it now.", "Next deal in %d seconds, go starts it now.", seconds)
                           : P_("Next deal in %d second, g starts it now.", "Next deal in %d seconds, g starts it now.", seconds),
@@ -106,7 +100,7 @@ static void tell(struct session *session, struct strbuf *out)
         strbuf_add(out, _("The players start the next round."));
     else if (!interval_may(interval, session->person->seat, now))
         interval_tell(interval, table_names(session->table), table_seats(session->table), session->person->seat, now, out);
-    else if (!is_starter(session) || is_alone(session))
+    else if (!is_starter(session) || game_has_deals(table_seats(session->table)))
         strbuf_add(out, press_go(session));
     else
         strbuf_add(out,

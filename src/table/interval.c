@@ -120,7 +120,7 @@ static int reader_now(const struct interval *interval, int64_t now)
 
 static void closed(const struct interval *interval, const char *names, int seats, int seat, int seconds, struct strbuf *out)
 {
-    if (seats == 1)
+    if (game_has_deals(seats))
         strbuf_addf(out, P_("In %d second the next deal can begin.", "In %d seconds the next deal can begin.", seconds), seconds);
     else if (starts(interval, seat))
         strbuf_addf(out, P_("In %d second you can start the next round.", "In %d seconds you can start the next round.", seconds),

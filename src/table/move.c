@@ -16,7 +16,7 @@ static bool do_next(struct table *table, struct refusal *no)
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", game_over_says(true, table->seats));
     if (!standing.round_over)
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s",
-                      table->seats == 1 ? _("The deal is not over yet.") : _("The round is not over yet."));
+                      game_has_deals(table->seats) ? _("The deal is not over yet.") : _("The round is not over yet."));
     if (table_turn(table))
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("There is still a choice to make, then the game goes on by itself."));
     if (table->next_luck[0])

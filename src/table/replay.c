@@ -230,14 +230,14 @@ static void tell_names(const struct teller *teller)
 static void tell_end(const struct table *table, struct strbuf *out)
 {
     const struct standing standing = table_standing(table);
-    const bool alone = table_seats(table) == 1;
+    const bool deals = game_has_deals(table_seats(table));
     if (standing.match_over)
         strbuf_add(out, _("The record ends, and the match is over.\n"));
     else if (standing.round_over)
-        strbuf_add(out, alone ? _("The record ends between two deals.\n") : _("The record ends between two rounds.\n"));
+        strbuf_add(out, deals ? _("The record ends between two deals.\n") : _("The record ends between two rounds.\n"));
     else
         strbuf_add(out,
-                   alone ? _("The record ends in the middle of a deal.\n") : _("The record ends in the middle of a round.\n"));
+                   deals ? _("The record ends in the middle of a deal.\n") : _("The record ends in the middle of a round.\n"));
 }
 
 static bool find_seat(const struct record *record, const char *name, int *seat, struct err *err)
