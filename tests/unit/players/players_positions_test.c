@@ -152,6 +152,9 @@ static const struct sensible {
     { "an opponents' bid that is lost already is no reason to take another trick", PLAYS,
       FOUR("spades") "trick-number 11\nbroken S\nbid Ann 3\nbid Ben 2\nbid Cid 5\nbid Dot 5\ntricks Ann 1\ntricks Ben 5\ntricks Cid 1\ntricks Dot 3\nled Cid\ntrick 9D JD AD\n"
       "hand Ben 2S 10S 6H\n", "play 6H" },
+    { "whoever may still fail is hindered, though another has tricks beyond a bid", PLAYS,
+      FOUR("spades-solo") "trick-number 12\nbroken S\nbid Ann 3\nbid Ben 4\nbid Cid 1\nbid Dot 1\ntricks Ann 3\ntricks Ben 3\ntricks Cid 4\ntricks Dot 1\nled Ben\ntrick 9D 2D 5D\n"
+      "hand Ann KD 3D\n", "play KD" },
     { "a low trump covers a partner's nil as well as a high one", PLAYS,
       FOUR("spades") "trick-number 9\nbroken S\nbid Ann 3\nbid Ben 4\nbid Cid 0\nbid Dot 2\ntricks Ann 2\ntricks Ben 3\ntricks Dot 3\nled Dot\ntrick JH\n"
       "hand Ann 4S 9S 5C 7S JD\n", "not play 7S | play 9S" },
