@@ -2,7 +2,7 @@
 // The rule keys of Deck battle, one row each (rules.md section 4), with the sentences that `rules explain` and key `a` say for
 // them.  What all battles have in common is said first.
 #include "rules/battle/inside.h"
-#include "rules/rule_rows.h"
+#include "rules/keys/rule_rows.h"
 
 enum { START_CARDS = BATTLE_NUMBERS * START_COPIES, GAMES_SAID = 3 };
 

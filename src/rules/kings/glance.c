@@ -2,8 +2,8 @@
 // The rules of Kings in the Corners at a glance: which card goes on which, how a round is won, how far the match goes.
 // options.c says every rule.
 #include "base/text.h"
+#include "rules/keys/rule_rows.h"
 #include "rules/kings/inside.h"
-#include "rules/rule_rows.h"
 
 void kings_glance(const struct game *, const struct options *o, const struct view *, enum text_style style, struct strbuf *out)
 {

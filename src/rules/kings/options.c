@@ -2,8 +2,8 @@
 // The rule keys of Kings in the Corners, one row each (rules.md section 6), with the sentences that `rules explain` and key `a`
 // say for them.  A rule that no key changes is said with the key it fits best, so that the sentences together describe the
 // whole game.
+#include "rules/keys/rule_rows.h"
 #include "rules/kings/inside.h"
-#include "rules/rule_rows.h"
 
 SAYS(say_dealt, rule_say_dealt(o->deal_cards, out);
      rule_say(N_("Four cards lie face up around the stock, north, east, south and west."), out);

@@ -3,8 +3,8 @@
 #ifndef RULES_PATIENCE_INSIDE_H
 #define RULES_PATIENCE_INSIDE_H
 
+#include "rules/keys/rule_rows.h"
 #include "rules/patience/patience.h"
-#include "rules/rule_rows.h"
 
 // Loops over every place of the zones of a patience state, in the order in which `again` keeps them.
 #define EACH_PLACE(kit, zone, place)                                                                                             \

@@ -2,7 +2,7 @@
 // Where the cards of a patience lie, as zones, and the record lines about them: of positions, of views, and of expectations.
 #include "base/number.h"
 #include "base/text.h"
-#include "rules/card_keys.h"
+#include "rules/keys/card_keys.h"
 #include "rules/patience/inside.h"
 #include <string.h>
 

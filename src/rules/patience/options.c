@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The rule keys of patience, one row each (docs/rules.md), with the sentences that `rules explain` and key `a` say for them.
 #include "base/words.h"
+#include "rules/keys/rule_rows.h"
 #include "rules/patience/inside.h"
 #include "rules/phrase.h"
-#include "rules/rule_rows.h"
 
 // --- what `rules explain` says of a patience ---
 

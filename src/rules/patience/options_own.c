@@ -2,8 +2,8 @@
 // A patience rule key that has a number for each pile.
 #include "base/number.h"
 #include "base/text.h"
+#include "rules/keys/rule_rows.h"
 #include "rules/patience/inside.h"
-#include "rules/rule_rows.h"
 #include <string.h>
 #include <strings.h>
 

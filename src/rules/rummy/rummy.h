@@ -5,8 +5,8 @@
 #ifndef RULES_RUMMY_RUMMY_H
 #define RULES_RUMMY_RUMMY_H
 
-#include "rules/card_keys.h"
 #include "rules/game.h"
+#include "rules/keys/card_keys.h"
 
 enum {
     PACK_MAX = 6 * (52 + 4), // the cards of the largest deck

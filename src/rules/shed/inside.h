@@ -3,7 +3,7 @@
 #ifndef RULES_SHED_INSIDE_H
 #define RULES_SHED_INSIDE_H
 
-#include "rules/rule_rows.h"
+#include "rules/keys/rule_rows.h"
 #include "rules/shed/shed.h"
 
 extern const struct zone shed_zones[];

@@ -3,7 +3,7 @@
 #include "base/edit_distance.h"
 #include "base/number.h"
 #include "base/text.h"
-#include "rules/card_keys.h"
+#include "rules/keys/card_keys.h"
 #include "rules/shed/inside.h"
 #include <stdio.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #ifndef RULES_SHED_SHED_H
 #define RULES_SHED_SHED_H
 
-#include "rules/card_keys.h"
+#include "rules/keys/card_keys.h"
 #include "rules/kit/kit.h"
 
 // --- values of rule keys that are maps by rank or card ---

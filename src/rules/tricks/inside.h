@@ -3,7 +3,7 @@
 #ifndef RULES_TRICKS_INSIDE_H
 #define RULES_TRICKS_INSIDE_H
 
-#include "rules/rule_rows.h"
+#include "rules/keys/rule_rows.h"
 #include "rules/tricks/tricks.h"
 
 enum { BAGS_MOST = 99 }; // the most bags, tricks over the bid, that may be allowed before they cost points

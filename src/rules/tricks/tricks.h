@@ -5,7 +5,7 @@
 #ifndef RULES_TRICKS_TRICKS_H
 #define RULES_TRICKS_TRICKS_H
 
-#include "rules/card_keys.h"
+#include "rules/keys/card_keys.h"
 #include "rules/kit/kit.h"
 
 enum { TRICKS_PACK = FACE_JOKER + 1, TRICKS_HELD = 26, NO_TRUMP = SUITS, NOBODY = SEATS_MAX, NO_BID = 99 };

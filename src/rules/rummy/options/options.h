@@ -4,8 +4,8 @@
 #ifndef RULES_RUMMY_OPTIONS_OPTIONS_H
 #define RULES_RUMMY_OPTIONS_OPTIONS_H
 
+#include "rules/keys/rule_rows.h"
 #include "rules/phrase.h"
-#include "rules/rule_rows.h"
 #include "rules/rummy/rummy.h"
 
 ROW_VERB(parse) parse_wild, parse_contracts, parse_controls;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rule keys that name cards: how a rules file spells the names, which name a wrong spelling may mean, and the shapes of the
 // values.
-#include "rules/card_keys.h"
+#include "rules/keys/card_keys.h"
 
 #include "base/bug.h"
 #include "base/number.h"

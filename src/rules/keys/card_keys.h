@@ -2,8 +2,8 @@
 // Values of rule keys that name cards, read and written the same in every family: lists and sets of ranks, suits or cards, and
 // maps from them.  Each key's row has a struct card_key in its `own` that says what may be named (CARD_KEY of rule_rows.h).  A
 // name that is spelt in another way is refused with the right spelling.  This file knows no family and no options.
-#ifndef RULES_CARD_KEYS_H
-#define RULES_CARD_KEYS_H
+#ifndef RULES_KEYS_CARD_KEYS_H
+#define RULES_KEYS_CARD_KEYS_H
 
 #include "cards/card.h"
 #include "settings/settings.h"

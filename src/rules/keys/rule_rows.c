@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What rule keys say in several families: how many cards are dealt, and how far a match goes.
-#include "rules/rule_rows.h"
+#include "rules/keys/rule_rows.h"
 #include "base/words.h"
 #include "cards/card.h"
 #include "rules/phrase.h"

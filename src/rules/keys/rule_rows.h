@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How every family writes the rows of its rule keys (settings.h): the field of struct options that a key sets, with its type
 // and range; when the key is worth a sentence; and a sentence of its own.
-#ifndef RULES_RULE_ROWS_H
-#define RULES_RULE_ROWS_H
+#ifndef RULES_KEYS_RULE_ROWS_H
+#define RULES_KEYS_RULE_ROWS_H
 
 #include "base/strbuf.h"
 #include "base/text.h"
-#include "rules/card_keys.h"
+#include "rules/keys/card_keys.h"
 #include "settings/settings.h"
 
 #define AT(field) .offset = offsetof(struct options, field), .size = sizeof(((struct options *)0)->field)
