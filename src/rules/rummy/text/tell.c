@@ -149,41 +149,6 @@ static bool is_doubled(const struct hearer *, const struct event *e)
     return e->more;
 }
 
-static bool is_of_two(const struct hearer *h, const struct event *)
-{
-    return h->seats == 2;
-}
-
-static bool is_big(const struct hearer *, const struct event *e)
-{
-    return result_one(e->more) >= RESULT_BIG;
-}
-
-// Of several who are told of one after the other: was it said what the knocker has left over?
-static bool is_again(const struct hearer *, const struct event *e)
-{
-    return result_one(e->more) >= RESULT_AGAIN;
-}
-
-static bool is_big_of_two(const struct hearer *h, const struct event *e)
-{
-    return is_of_two(h, e) && is_big(h, e);
-}
-
-// Says whether two players who knock end their match: what the rounds came to is said, and then once for both what the match's
-// end makes of it.
-static bool is_match_of_two(const struct hearer *h, const struct event *e)
-{
-    unsigned winners = h->view->shown.winners;
-    return is_of_two(h, e) && options_score_knocks(h->options) && (winners == 1 || winners == 2);
-}
-
-static bool is_told_of_winner(const struct hearer *h, const struct event *e)
-{
-    int winner = h->view->shown.winners >> 1;
-    return is_match_of_two(h, e) && e->seat != winner && knock_match_bonus(h->options, &h->view->shown, winner);
-}
-
 // --- filling sentences about rummy events ---
 
 static void fill_contract(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
@@ -291,20 +256,6 @@ static void fill_may_add(const struct hearer *h, const struct event *e, struct f
     }
 }
 
-// Fills in what is left over: {m} by the knocker, {left} by the other player.
-static void fill_result(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
-{
-    fill->m = result_one(e->more) - (is_again(h, e) ? RESULT_AGAIN : 0);
-    fill->left = result_other(e->more);
-}
-
-// Fills in gin after a knock: {m} is the bonus, {left} what the others have left over.
-static void fill_gin(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
-{
-    fill->m = result_one(e->more) - (is_big(h, e) ? RESULT_BIG : 0);
-    fill->left = result_other(e->more);
-}
-
 // Fills in points, which are said without a sign below zero.
 static void fill_counts(const struct hearer *, const struct event *e, struct fill *fill, struct strbuf *)
 {
@@ -316,26 +267,6 @@ static void fill_run(const struct hearer *, const struct event *e, struct fill *
     int low = e->card[0].face, high = e->card[1].face;
     run_name(suit_name(face_suit(low)), rank_name(face_rank(low)), rank_name(face_rank(high)), text);
     fill->meld = text->text;
-}
-
-// Fills in what the rounds came to for the winner and the other player.
-static void fill_won(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
-{
-    const struct shown *shown = &h->view->shown;
-    if (!is_match_of_two(h, e))
-        return;
-    fill->n = shown->points[e->seat] - knock_match_bonus(h->options, shown, e->seat);
-    fill->left = shown->points[!e->seat] - knock_match_bonus(h->options, shown, !e->seat);
-}
-
-// Fills in what the match came to for both players, with what its end adds.
-static void fill_match_bonus(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
-{
-    int winner = h->view->shown.winners >> 1;
-    if (!is_match_of_two(h, e))
-        return;
-    fill->n = h->view->shown.points[winner];
-    fill->left = h->view->shown.points[!winner];
 }
 
 // --- what follows a sentence about a rummy event ---
@@ -605,9 +536,9 @@ const struct kit_event rummy_events[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] 
                 .other = { { NP_("Rummy, all in one turn, {n} point more for {who}.", "Rummy, all in one turn, {n} points more for {who}.") },
                            { NP_("{who}, rummy, {n} point more.", "{who}, rummy, {n} points more.") } } } },
     ROW(RUMMY_TOLD_SCORE) = { "score", POINTS, .more = KIT_NUMBER("gained", 0, 0), .fill = fill_score, .cases = kit_score_cases, .says = KIT_SAYS_SCORE },
-    ROW(RUMMY_TOLD_WON) = { "won", .weight = 1, .fill = fill_won, .says = KIT_SAYS_WON,
+    ROW(RUMMY_TOLD_WON) = { "won", .weight = 1, .fill = knock_fill_won, .says = KIT_SAYS_WON,
       .cases = KIT_CASES(
-        { .when = is_match_of_two,
+        { .when = knock_ends_match,
           .says = { .own = { { N_("You win the match, {n} to {left}."), NULL } }, .other = { { N_("{who} wins the match, {n} to {left}."), NULL } } } }) },
     ROW(RUMMY_TOLD_SHARED) = { "shared", .weight = 2, .says = KIT_SAYS_SHARED },
     ROW(RUMMY_TOLD_OFFERED) = { "offered", CARDS, .number = KIT_NUMBER("is_first", 0, 1),
@@ -646,41 +577,41 @@ const struct kit_event rummy_events[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] 
     ROW(RUMMY_TOLD_MAY_ADD) = { "may-add", .fill = fill_may_add,
       .says = { .own = { { NP_("You may lay off on {n} combination, or end.", "You may lay off on {n} combinations, or end.") },
                          { NP_("Lay off on {n}, or end.", "Lay off on {n}, or end.") } } } },
-    ROW(RUMMY_TOLD_RESULT) = { "result", .whom = WHOM_SEAT, POINTS, .weight = 4, .fill = fill_result,
+    ROW(RUMMY_TOLD_RESULT) = { "result", .whom = WHOM_SEAT, POINTS, .weight = 4, .fill = knock_fill_result,
       .says = { TOLD(N_("You have {m}, {cards} has {left}. {n} for you."), N_("{m} to {left}, {n} for you."),
                  N_("{who} has {m}, {cards} has {left}. {n} for {who}."), N_("{m} to {left}, {n} for {who}.")) },
       .you = { .other = SAID(N_("{who} has {m}, you have {left}. {n} for {who}."), N_("{m} to {left}, {n} for {who}.")) },
       .cases = KIT_CASES(
-        { .when = is_again,
+        { .when = knock_is_again,
           .says = { TOLD(N_("{cards} has {left}. {n} for you."), N_("{left}, {n} for you."),
                      N_("{cards} has {left}. {n} for {who}."), N_("{left}, {n} for {who}.")) },
           .you = { .other = SAID(N_("You have {left}. {n} for {who}."), N_("{left}, {n} for {who}.")) } }) },
-    ROW(RUMMY_TOLD_UNDERCUT) = { "undercut", .whom = WHOM_SEAT, POINTS, .weight = 4, .fill = fill_result,
+    ROW(RUMMY_TOLD_UNDERCUT) = { "undercut", .whom = WHOM_SEAT, POINTS, .weight = 4, .fill = knock_fill_result,
       .says = { TOLD(N_("Undercut. You have {left}, {cards} has {m}. {n} for you."), N_("Undercut, {left} to {m}, {n} for you."),
                  N_("Undercut. {who} has {left}, {cards} has {m}. {n} for {who}."), N_("Undercut, {left} to {m}, {n} for {who}.")) },
       .you = { .other = SAID(N_("Undercut. {who} has {left}, you have {m}. {n} for {who}."), N_("Undercut, {left} to {m}, {n} for {who}.")) },
       .cases = KIT_CASES(
-        { .when = is_again,
+        { .when = knock_is_again,
           .says = { TOLD(N_("Undercut. You have {left}. {n} for you."), N_("Undercut, {left}, {n} for you."),
                      N_("Undercut. {who} has {left}. {n} for {who}."), N_("Undercut, {left}, {n} for {who}.")) } }) },
-    ROW(RUMMY_TOLD_GIN) = { "gin", .whom = WHOM_SEAT, POINTS, .weight = 4, .fill = fill_gin,
+    ROW(RUMMY_TOLD_GIN) = { "gin", .whom = WHOM_SEAT, POINTS, .weight = 4, .fill = knock_fill_gin,
       .says = { TOLD(N_("Gin. {left} left with the others, and {m}. {n} for you."), N_("Gin, {left} and {m}, {n} for you."),
                  N_("Gin. {left} left with the others, and {m}. {n} for {who}."), N_("Gin, {left} and {m}, {n} for {who}.")) },
       .cases = KIT_CASES(
-        { .when = is_big_of_two,
+        { .when = knock_is_big_of_two,
           .says = { TOLD(N_("Big gin. {left} left with {cards}, and {m}. {n} for you."), N_("Big gin, {left} and {m}, {n} for you."),
                      N_("Big gin. {left} left with {cards}, and {m}. {n} for {who}."), N_("Big gin, {left} and {m}, {n} for {who}.")) },
           .you = { .other = SAID(N_("Big gin. {left} left with you, and {m}. {n} for {who}."), N_("Big gin, {left} and {m}, {n} for {who}.")) } },
-        { .when = is_big,
+        { .when = knock_is_big,
           .says = { TOLD(N_("Big gin. {left} left with the others, and {m}. {n} for you."), N_("Big gin, {left} and {m}, {n} for you."),
                      N_("Big gin. {left} left with the others, and {m}. {n} for {who}."), N_("Big gin, {left} and {m}, {n} for {who}.")) } },
-        { .when = is_of_two,
+        { .when = knock_is_of_two,
           .says = { TOLD(N_("Gin. {left} left with {cards}, and {m}. {n} for you."), N_("Gin, {left} and {m}, {n} for you."),
                      N_("Gin. {left} left with {cards}, and {m}. {n} for {who}."), N_("Gin, {left} and {m}, {n} for {who}.")) },
           .you = { .other = SAID(N_("Gin. {left} left with you, and {m}. {n} for {who}."), N_("Gin, {left} and {m}, {n} for {who}.")) } }) },
     ROW(RUMMY_TOLD_DOUBLED) = { "doubled", POINTS, .weight = 5,
       .says = { .own = { { N_("Doubled, {n} for you."), NULL } }, .other = { { N_("Doubled, {n} for {who}."), NULL } } },
-      .cases = KIT_CASES({ .when = is_of_two, .says = { BOTH({ N_("Doubled, {n}."), NULL }) } }) },
+      .cases = KIT_CASES({ .when = knock_is_of_two, .says = { BOTH({ N_("Doubled, {n}."), NULL }) } }) },
     ROW(RUMMY_TOLD_COUNTS) = { "counts", .number = KIT_NUMBER("points", 1 - RESULT_MOST, RESULT_MOST - 1), .weight = 5, .fill = fill_counts,
       .says = { .own = { { NP_("You count {n} point.", "You count {n} points.") }, { N_("You, {n}."), NULL } },
                 .other = { { NP_("{who} counts {n} point.", "{who} counts {n} points.") }, { N_("{who}, {n}."), NULL } } },
@@ -693,12 +624,12 @@ const struct kit_event rummy_events[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] 
                          { NP_("{n} card in the stock, nobody scores, you deal again.", "{n} cards in the stock, nobody scores, you deal again.") } },
                 .other = { { NP_("{n} card is left in the stock. Nobody scores, and {who} deals again.", "{n} cards are left in the stock. Nobody scores, and {who} deals again.") },
                            { NP_("{n} card in the stock, nobody scores, {who} deals again.", "{n} cards in the stock, nobody scores, {who} deals again.") } } } },
-    ROW(RUMMY_TOLD_MATCH_BONUS) = { "match-bonus", POINTS, .more = KIT_NUMBER("added", 0, 0), .weight = 2, .fill = fill_match_bonus,
+    ROW(RUMMY_TOLD_MATCH_BONUS) = { "match-bonus", POINTS, .more = KIT_NUMBER("added", 0, 0), .weight = 2, .fill = knock_fill_match_bonus,
       .says = { .own = SAID(N_("With game and boxes {n} for you."), N_("With game and boxes, you, {n}.")),
                 .other = SAID(N_("With game and boxes {n} for {who}."), N_("With game and boxes, {who}, {n}.")) },
       .cases = KIT_CASES(
-        { .when = is_told_of_winner },
-        { .when = is_match_of_two, .says = { BOTH({ N_("With game and boxes {n} to {left}."), NULL }) } }) },
+        { .when = knock_told_of_winner },
+        { .when = knock_ends_match, .says = { BOTH({ N_("With game and boxes {n} to {left}."), NULL }) } }) },
     ROW(RUMMY_TOLD_ONE_RUN) = { "one-run", .least = 2, .most = 2, A_COUNT("in_row"), .weight = 1, .fill = fill_run,
       .says = { TOLD(N_("You have {n} in a row, {meld}, and win the match."), N_("{n} in a row, {meld}, you win."),
                  N_("{who} has {n} in a row, {meld}, and wins the match."), N_("{who}, {n} in a row, {meld}, wins.")) } },

@@ -62,6 +62,24 @@ void knock_hint_possible(const struct hearer *h, struct strbuf *out);
 void knock_hint_missing(const struct hearer *h, struct strbuf *out);
 void knock_hint_safe(const struct hearer *h, struct strbuf *out);
 
+// --- knock_told.c: conditions and fillings of the rows that tell what a knock came to ---
+bool knock_is_of_two(const struct hearer *h, const struct event *e); // of two players, so that points need no name
+bool knock_is_big(const struct hearer *h, const struct event *e);    // big gin
+bool knock_is_again(const struct hearer *h, const struct event *e);  // what the knocker has left over was said before
+bool knock_is_big_of_two(const struct hearer *h, const struct event *e);
+// Says whether two players who knock end their match: what the rounds came to is said, and then once for both what the match's
+// end makes of it.
+bool knock_ends_match(const struct hearer *h, const struct event *e);
+bool knock_told_of_winner(const struct hearer *h, const struct event *e); // the winner's bonus tells this player's too
+// Fills in what is left over: {m} by the knocker, {left} by the other player.
+void knock_fill_result(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
+// Fills in gin after a knock: {m} is the bonus, {left} what the others have left over.
+void knock_fill_gin(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
+// Fills in what the rounds came to for the winner and the other player.
+void knock_fill_won(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
+// Fills in what the match came to for both players, with what its end adds.
+void knock_fill_match_bonus(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
+
 // --- glance.c: lines about a rummy rule; nothing if there is no such rule ---
 void say_whole(const struct options *o, struct strbuf *out); // says what a hand that goes out whole must be
 // Says the rank that is wild in this round; v NULL: nothing.
