@@ -18,8 +18,8 @@ FUNCTION_MOST = 80
 FILE_MOST = 700
 FOLDER_MOST = 25
 
-# Files that may be longer, and why.
-TABLES = {}
+# Files that may be longer: the rule keys of a family, a row each and a line for each field of it.
+TABLES = {"src/rules/rummy/options/options.c", "src/rules/tricks/options.c", "src/rules/patience/options.c"}
 
 # Lines of code, of at most 120 columns each (a longer one counts as several); comments are outside of it.  The first row that fits a
 # file is its room.  The numbers are those of version 0.2.

@@ -127,7 +127,10 @@ static void fill_bag(const struct hearer *h, const struct event *e, struct fill 
 // --- the rows of Deck battle's events ---
 
 // clang-format off
-static const struct kit_case draws_none[] = { { KIT_IF(NUMBER, 0, 0), .when = is_without_cards, .says = { TOLD(N_("You have no card left to draw."), NULL, N_("{who} has no card left to draw."), NULL) } }, { 0 } };
+static const struct kit_case draws_none[] = { { KIT_IF(NUMBER, 0, 0),
+                                                .when = is_without_cards,
+                                                .says = { TOLD(N_("You have no card left to draw."), NULL, N_("{who} has no card left to draw."), NULL) } },
+                                              { 0 } };
 
 // ORDER KINDS: the sentences for events.  {who} is the side concerned, {card} the other side or an upgrade; {cards} is a bag,
 // {n} and {left} are numbers of cards.
@@ -154,11 +157,14 @@ static const struct kit_event events[] = {
                 .own = { { NP_("You play {meld}, {n} card, 1 number, {m} the highest.", "You play {meld}, {n} cards, 1 number, {m} the highest.") },
                          { NP_("{meld}, {n} card, 1 number, {m} high.", "{meld}, {n} cards, 1 number, {m} high.") }, { N_("{meld}, {n} 1 {m}."), NULL } },
                 .other = { { NP_("{who} plays {meld}, {n} card, 1 number, {m} the highest.", "{who} plays {meld}, {n} cards, 1 number, {m} the highest.") },
-                           { NP_("{who}, {meld}, {n} card, 1 number, {m} high.", "{who}, {meld}, {n} cards, 1 number, {m} high.") }, { N_("{who} {meld}, {n} 1 {m}."), NULL } } } }),
+                           { NP_("{who}, {meld}, {n} card, 1 number, {m} high.", "{who}, {meld}, {n} cards, 1 number, {m} high.") },
+                           { N_("{who} {meld}, {n} 1 {m}."), NULL } } } }),
       .fill = fill_play, .after = tell_edge },
     { "pass", .cue = CUE_DISCARD, .joins = true,
-      .says = { .own = { { NP_("You pass, {card} wins {n} card.", "You pass, {card} wins {n} cards.") }, { NP_("{card} wins {n} card.", "{card} wins {n} cards.") } },
-                .other = { { NP_("{who} passes, {card} wins {n} card.", "{who} passes, {card} wins {n} cards.") }, { N_("{who} passes, {card} wins {n}."), NULL } } },
+      .says = { .own = { { NP_("You pass, {card} wins {n} card.", "You pass, {card} wins {n} cards.") },
+                         { NP_("{card} wins {n} card.", "{card} wins {n} cards.") } },
+                .other = { { NP_("{who} passes, {card} wins {n} card.", "{who} passes, {card} wins {n} cards.") },
+                           { N_("{who} passes, {card} wins {n}."), NULL } } },
       .cases = KIT_CASES({ KIT_IF(NUMBER, 0, 0), .says = { TOLD(N_("You pass the lead on."), NULL, N_("{who} passes the lead on."), NULL) } },
                          // one sentence for the player who passes, one for the player who wins by it, one for watchers
                          { .when = is_to_the_other, .says = { .other = { { NP_("{who} passes, you win {n} card.", "{who} passes, you win {n} cards.") } } } }),
@@ -170,11 +176,15 @@ static const struct kit_event events[] = {
       .says = { .other = { { NP_("{who} draws {n} card.", "{who} draws {n} cards.") } } },
       .cases = draws_none },
     { "hand-won", .cue = CUE_WON,
-      .says = { .own = { { NP_("You have no cards left and win the hand, {n} card.", "You have no cards left and win the hand, {n} cards.") }, { NP_("You win the hand, {n} card.", "You win the hand, {n} cards.") } },
-                .other = { { NP_("{who} has no cards left and wins the hand, {n} card.", "{who} has no cards left and wins the hand, {n} cards.") }, { NP_("{who} wins the hand, {n} card.", "{who} wins the hand, {n} cards.") } } } },
+      .says = { .own = { { NP_("You have no cards left and win the hand, {n} card.", "You have no cards left and win the hand, {n} cards.") },
+                         { NP_("You win the hand, {n} card.", "You win the hand, {n} cards.") } },
+                .other = { { NP_("{who} has no cards left and wins the hand, {n} card.", "{who} has no cards left and wins the hand, {n} cards.") },
+                           { NP_("{who} wins the hand, {n} card.", "{who} wins the hand, {n} cards.") } } } },
     { "hand-cut", .cue = CUE_WON, .weight = 5,
-      .says = { .own = { { NP_("After {n} pass the hand goes to you, with fewer cards in hand.", "After {n} passes the hand goes to you, with fewer cards in hand.") }, { NP_("After {n} pass the hand is yours.", "After {n} passes the hand is yours.") } },
-                .other = { { NP_("After {n} pass the hand goes to {who}, with fewer cards in hand.", "After {n} passes the hand goes to {who}, with fewer cards in hand.") }, { NP_("After {n} pass {who} gets the hand.", "After {n} passes {who} gets the hand.") } } },
+      .says = { .own = { { NP_("After {n} pass the hand goes to you, with fewer cards in hand.", "After {n} passes the hand goes to you, with fewer cards in hand.") },
+                         { NP_("After {n} pass the hand is yours.", "After {n} passes the hand is yours.") } },
+                .other = { { NP_("After {n} pass the hand goes to {who}, with fewer cards in hand.", "After {n} passes the hand goes to {who}, with fewer cards in hand.") },
+                           { NP_("After {n} pass {who} gets the hand.", "After {n} passes {who} gets the hand.") } } },
       .cases = KIT_CASES({ KIT_IF(MORE, 1, INT_MAX), .says = {
                 .own = { { NP_("After {n} pass the hand goes to you, both hold as many cards.", "After {n} passes the hand goes to you, both hold as many cards.") },
                          { NP_("After {n} pass the hand is yours.", "After {n} passes the hand is yours.") } },

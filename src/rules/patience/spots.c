@@ -16,7 +16,9 @@ static const struct kit_reason
     unseen = { REASON_NOT_THERE, NULL, { { N_("{The card} is nowhere to be seen."), NULL } } },
     covered = { REASON_COVERED, NULL, { { NP_("{The cards} lies on it.", "{The cards} lie on it."), } } };
 
-const struct kit_reason patience_given_back = { REASON_NO_GIVE_BACK, "foundations.give_back", { { N_("A card that is home stays there in these rules."), NULL } } };
+const struct kit_reason patience_given_back = { REASON_NO_GIVE_BACK,
+    "foundations.give_back",
+    { { N_("A card that is home stays there in these rules."), NULL } } };
 // clang-format on
 
 static struct patience_spot end_of(const struct kit_now *now, int zone, int place)

@@ -13,9 +13,12 @@
 static const struct says
     free_of[STYLES] = SAID(N_("Total {m}."), NULL),
     own[STYLES] = { { NP_("Total {m}, and you lose a token.", "Total {m}, and you lose {n} tokens.") }, { NP_("{m}, you lose {n}.", "{m}, you lose {n}.") } },
-    others[STYLES] = { { NP_("Total {m}, and the others lose a token.", "Total {m}, and the others lose {n} tokens.") }, { NP_("{m}, the others lose {n}.", "{m}, the others lose {n}.") } },
-    other[STYLES] = { { NP_("Total {m}, and {who} loses a token.", "Total {m}, and {who} loses {n} tokens.") }, { NP_("{m}, {who} loses {n}.", "{m}, {who} loses {n}.") } },
-    both[STYLES] = { { NP_("Total {m}, you lose a token, the others {left}.", "Total {m}, you lose {n} tokens, the others {left}.") }, { NP_("{m}, you lose {n}, others {left}.", "{m}, you lose {n}, others {left}.") } },
+    others[STYLES] = { { NP_("Total {m}, and the others lose a token.", "Total {m}, and the others lose {n} tokens.") },
+                       { NP_("{m}, the others lose {n}.", "{m}, the others lose {n}.") } },
+    other[STYLES] = { { NP_("Total {m}, and {who} loses a token.", "Total {m}, and {who} loses {n} tokens.") },
+                      { NP_("{m}, {who} loses {n}.", "{m}, {who} loses {n}.") } },
+    both[STYLES] = { { NP_("Total {m}, you lose a token, the others {left}.", "Total {m}, you lose {n} tokens, the others {left}.") },
+                     { NP_("{m}, you lose {n}, others {left}.", "{m}, you lose {n}, others {left}.") } },
     bust[STYLES] = { { NP_("Total {m}, bust, and you lose a token.", "Total {m}, bust, and you lose {n} tokens.") }, { NP_("{m}, bust.", "{m}, bust.") } };
 // clang-format on
 

@@ -16,7 +16,10 @@ const struct card_key
     tricks_cards_key = { CARD_FACE_SET, NAMES_CARDS, N_("A card is its rank and its suit."), .sample = "[QS, 10H]" },
     tricks_high_key = { CARD_LIST, NAMES_CARDS | NAMES_JOKER, N_("A card is its rank and its suit, and a joker is JK."), .sample = "[JK, 2S]", .once = true },
     tricks_drop_key = { CARD_FACE_SET, NAMES_CARDS, N_("A card is its rank and its suit."), .sample = "{3: [2C], 4: []}" },
-    tricks_points_key = { CARD_MAP, NAMES_CARDS | NAMES_RANKS | NAMES_SUITS, N_("Points are given for a card, a rank or a suit."), .sample = "{H: 1, 10: 5, QS: 13}",
+    tricks_points_key = { CARD_MAP,
+                          NAMES_CARDS | NAMES_RANKS | NAMES_SUITS,
+                          N_("Points are given for a card, a rank or a suit."),
+                          .sample = "{H: 1, 10: 5, QS: 13}",
                           .value = &card_value_points, .down = true };
 // clang-format on
 

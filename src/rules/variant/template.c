@@ -143,12 +143,18 @@ static const struct kit_event events[] = {
       .clause = { .first = SAID(N_("{who} plays {the card}"), N_("{who}, {card}")), .then = SAID(N_("plays {the card}"), N_("{card}")) } },
     { "trick", CUE_WON, .weight = 2, .says = {
       .own = { { NP_("You take the trick and have {n} point.", "You take the trick and have {n} points.") } },
-      .other = { { NP_("{who} takes the trick and has {n} point.", "{who} takes the trick and has {n} points.") }, { NP_("{who} takes it, {n} point.", "{who} takes it, {n} points.") } } } },
+      .other = { { NP_("{who} takes the trick and has {n} point.", "{who} takes the trick and has {n} points.") },
+                 { NP_("{who} takes it, {n} point.", "{who} takes it, {n} points.") } } } },
     { "match", .weight = 1, .says = KIT_SAYS_WON },
     { 0 },
 };
 static const struct kit_verb verbs[] = {
-    { "play CARD", N_("Say play and a card, such as play 7H."), .flags = VERB_OFFERED | VERB_PLAYS, .make = play, .offer = { { N_("{card}."), NULL } }, .mark = UNDO_CLEAR },
+    { "play CARD",
+      N_("Say play and a card, such as play 7H."),
+      .flags = VERB_OFFERED | VERB_PLAYS,
+      .make = play,
+      .offer = { { N_("{card}."), NULL } },
+      .mark = UNDO_CLEAR },
 };
 static const struct kit_topic topics[] = { { "table", show_table }, { 0 } };
 static const struct field rows[] = {
