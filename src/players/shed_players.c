@@ -38,54 +38,6 @@ bool shed_steady(const struct game *game, const struct options *o, const struct 
 
 // --- an expert of shedding games ---
 
-// Says whether a card that is not wild could be played.
-static bool has_plain(const struct kit_now *now, const struct move_list *moves)
-{
-    for (int i = 0; i < moves->count; i++)
-        if (moves->move[i].verb == SHED_PLAY && !(shed_effect(now->o, moves->move[i].card[0].face).does & DOES_WILD))
-            return true;
-    return false;
-}
-
-// Says whether the move spends a wild card while another card can be played, no other player has a single card left, and it does
-// not hinder a next player who is about to go out.
-static bool spends_wild(const struct kit_now *now, const struct move_list *moves, const struct move *m)
-{
-    enum { NEARLY_OUT = 2 };
-    const struct shed_effect effect = shed_effect(now->o, m->card[m->count - 1].face);
-    bool harms = effect.draw || effect.does & (DOES_SKIP | DOES_TURN);
-    int held = now->k->hand_count[now->seat];
-    return effect.does & DOES_WILD && held > m->count && shed_fewest(now) > 1 &&
-           !(harms && now->k->hand_count[shed_next(now, now->seat)] <= NEARLY_OUT) &&
-           !(held <= NEARLY_OUT && shed_forbids_last(now->o, m->card[0].face)) && has_plain(now, moves);
-}
-
-// Says whether the next player, who has one card left, is not hindered though another card would do it.
-static bool lets_out(const struct kit_now *now, const struct move_list *moves, const struct shed_judged *judged)
-{
-    if (now->k->hand_count[shed_next(now, now->seat)] != 1 || judged->part[PART_HARM] > 0)
-        return false;
-    for (int i = 0; i < moves->count; i++)
-        if (moves->move[i].verb == SHED_PLAY && shed_judge(now, &moves->move[i]).part[PART_HARM] > 0)
-            return true;
-    return false;
-}
-
-// Says whether no number of guesses makes sense of the move: it asks for a suit of which the player holds nothing while it holds
-// others, spends a wild card, lets the next player go out, or forgets to say last card.
-static bool is_folly(const struct kit_now *now, const struct move_list *moves, const struct move *m)
-{
-    if (m->verb != SHED_PLAY || now->o->total)
-        return false;
-    const struct shed_judged judged = shed_judge(now, m);
-    bool named = m->target >= NAME_SUIT && m->target < NAME_UNKNOWN;
-    int held = 0;
-    for (int suit = 0; suit < SUITS; suit++)
-        held += judged.suit[suit];
-    return (named && held && !judged.suit[(m->target - NAME_SUIT) % SUITS]) || judged.part[PART_CALL] < 0 ||
-           spends_wild(now, moves, m) || lets_out(now, moves, &judged);
-}
-
 static int tries(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
                  struct rng *rng, struct search_try out[TRIES_MOST])
 {
@@ -102,15 +54,15 @@ static int tries(const struct game *game, const struct options *o, const struct 
     while (count < SHED_TRIED) {
         int best = SHED_LEAVE_OUT, at = -1;
         for (int i = 0; i < moves.count; i++) {
-            int figure = shed_judge(&now, &moves.move[i]).worth;
+            const struct shed_judged judged = shed_judge(&now, &moves.move[i]);
             bool draws = moves.move[i].verb == SHED_DRAW || moves.move[i].verb == SHED_END;
             // A player with a card to play never draws, though that may come off in guesses.
-            bool taken =
-                figure <= SHED_LEAVE_OUT || (draws && out[0].move.verb == SHED_PLAY) || is_folly(&now, &moves, &moves.move[i]);
+            bool taken = judged.worth <= SHED_LEAVE_OUT || (draws && out[0].move.verb == SHED_PLAY) ||
+                         shed_is_folly(&now, &moves.move[i], &judged);
             for (int t = 0; t < count; t++)
                 taken = taken || move_equal(&moves.move[i], &out[t].move);
-            if (!taken && figure > best) {
-                best = figure;
+            if (!taken && judged.worth > best) {
+                best = judged.worth;
                 at = i;
             }
         }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a move of a shedding game is worth to its seat, part by part, from what lies open and its own hand, without looking
 // ahead: to call and to catch, to keep wild cards and cards that follow, to hinder a neighbour with few cards.  A steady player
-// makes the move of the greatest worth, and the reasons for a move (weigh.c) are the parts that count for it.
+// makes the move of the greatest worth, and the reasons for a move (weigh.c) are the parts that count for it.  What is a folly is
+// said here too, for experts and for hints.
 #include "rules/shed/inside.h"
 #include <string.h>
 
@@ -75,16 +76,26 @@ int shed_fewest(const struct kit_now *now)
     return fewest;
 }
 
+enum { ABOUT_OUT = 2 }; // a player with so few cards may be out at its next turn
+
+// What the next player must draw or miss by these effects.
+static int harm_of(const struct shed_effect *effect)
+{
+    enum { A_CARD_DRAWN = 30, A_TURN_MISSED = 40 };
+    return A_CARD_DRAWN * effect->draw + (effect->does & (DOES_SKIP | DOES_TURN) ? A_TURN_MISSED : 0);
+}
+
 // Adds what a card's effects are worth; left is the number of cards that the seat keeps.
 static void judge_card(const struct kit_now *now, int face, int left, struct shed_judged *j)
 {
-    enum { ABOUT_OUT = 2, LETS_OUT = 600, OPENS = 90 };
+    enum { LETS_OUT = 600, OPENS = 90, EASES = 10 };
     const struct options *o = now->o;
     const struct shed_effect effect = shed_effect(o, face);
     int next = now->k->hand_count[shed_next(now, now->seat)], before = now->k->hand_count[shed_before(now, now->seat)];
-    int harm = 30 * effect.draw + (effect.does & (DOES_SKIP | DOES_TURN) ? 40 : 0);
+    const int harm = harm_of(&effect);
     bool wild = effect.does & DOES_WILD && (left > 1 || !shed_forbids_last(o, face)),
          keeps_wild = wild && shed_fewest(now) > 1; // for when nothing else follows, until another player has one card left
+    j->harm += harm - (effect.does & DOES_OPEN ? EASES : 0);
     j->part[PART_HARM] += next == 1 ? 8 * harm : next <= ABOUT_OUT ? 3 * harm : next <= left ? harm / 2 : -harm / 4;
     j->part[PART_BACK] += 30 * effect.back * (before <= ABOUT_OUT ? 3 : 1);
     j->part[PART_OPEN] -=
@@ -225,4 +236,48 @@ struct shed_judged shed_judge(const struct kit_now *now, const struct move *m)
     for (int part = 0; part < SHED_PARTS; part++)
         j.worth += j.part[part];
     return j;
+}
+
+// --- what no number of guesses makes sense of ---
+
+// Says whether a card that is not wild could be played.
+static bool has_plain(const struct kit_now *now)
+{
+    const uint8_t *hand = kit_hand(now, now->seat);
+    for (int i = 0; i < now->k->hand_count[now->seat]; i++)
+        if (!(shed_effect(now->o, hand[i]).does & DOES_WILD) && shed_fits(now, hand[i]))
+            return true;
+    return false;
+}
+
+// Says whether a card could be played that makes the next player draw or miss a turn.
+static bool can_hinder(const struct kit_now *now)
+{
+    const uint8_t *hand = kit_hand(now, now->seat);
+    for (int i = 0; i < now->k->hand_count[now->seat]; i++) {
+        const struct shed_effect effect = shed_effect(now->o, hand[i]);
+        if (harm_of(&effect) > 0 && shed_fits(now, hand[i]))
+            return true;
+    }
+    return false;
+}
+
+// Says whether the play asks for a suit of which nothing is kept while others are.
+static bool asks_in_vain(const struct move *m, const struct shed_judged *j)
+{
+    int kept = 0;
+    for (int suit = 0; suit < SUITS; suit++)
+        kept += j->suit[suit];
+    return m->target >= NAME_SUIT && m->target < NAME_UNKNOWN && kept && !j->suit[(m->target - NAME_SUIT) % SUITS];
+}
+
+bool shed_is_folly(const struct kit_now *now, const struct move *m, const struct shed_judged *j)
+{
+    if (m->verb != SHED_PLAY || now->o->total || m->count == now->k->hand_count[now->seat])
+        return false;
+    const int next = now->k->hand_count[shed_next(now, now->seat)];
+    const bool hinders = j->part[PART_HARM] > 0,
+               spends_wild = j->part[PART_WILD] < 0 && shed_fewest(now) > 1 && !(hinders && next <= ABOUT_OUT) && has_plain(now),
+               lets_out = next == 1 && !hinders && can_hinder(now);
+    return spends_wild || lets_out || asks_in_vain(m, j) || j->part[PART_CALL] < 0;
 }

@@ -211,11 +211,17 @@ enum shed_part {
 };
 struct shed_judged {
     int worth, part[SHED_PARTS]; // worth: the sum of the parts
+    // What the next player must draw or miss, however much that counts now; less than nothing: any card may follow.
+    int harm;
     // Of the cards kept, the last wild card, and the last other card that can follow this play; FACE_NONE: none.
     uint8_t wild, follow;
     int suit[SUITS]; // how many plain cards of each suit are kept
 };
 struct shed_judged shed_judge(const struct kit_now *now, const struct move *m);
+// Says whether no number of guesses makes sense of a move that is judged so: it asks for a suit of which the seat keeps nothing
+// while it keeps others, spends a wild card while another card can be played and nobody is about to go out, lets the next
+// player go out though another card would hinder it, or forgets to say last card.
+bool shed_is_folly(const struct kit_now *now, const struct move *m, const struct shed_judged *judged);
 int shed_fewest(const struct kit_now *now); // the smallest number of cards in another hand
 
 #endif

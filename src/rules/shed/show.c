@@ -2,6 +2,7 @@
 // What a player of a shedding game can ask: the table, the pile, what may be played, hints.
 #include "base/text.h"
 #include "rules/shed/inside.h"
+#include <limits.h>
 #include <string.h>
 
 static struct kit_now now_of(const struct hearer *h)
@@ -157,28 +158,33 @@ static bool hint_playable(const struct hearer *h, struct strbuf *out)
     return count > 0;
 }
 
-// What the card does to the next player: what must be drawn or missed; less than nothing where any card may follow.
-static int hinders(const struct hearer *h, int face)
+// A play beside others for the hint: a folly is the last to be advised.
+struct against {
+    bool folly;
+    int harm, worth;
+};
+
+static bool is_better(const struct against *one, const struct against *other)
 {
-    enum { TO_DRAW = 2, TO_MISS = 3 }; // a turn missed hinders less than two cards drawn
-    struct shed_effect effect = shed_effect(h->options, face);
-    if (effect.does & DOES_WILD) // it had better be kept
-        return 0;
-    return TO_DRAW * effect.draw + (effect.does & (DOES_SKIP | DOES_TURN) ? TO_MISS : 0) - (effect.does & DOES_OPEN ? 1 : 0);
+    if (one->folly != other->folly)
+        return other->folly;
+    return one->harm != other->harm ? one->harm > other->harm : one->worth > other->worth;
 }
 
-// The most that playing the card is judged to be worth, whatever is named with it.
-static int judge_named(const struct kit_now *now, int face)
+// The best that playing the card is judged to be, whatever is named with it; last card is said in time, as the hint reminds.
+static struct against judge_named(const struct kit_now *now, int face)
 {
-    int number[VALUES_MOST], total[VALUES_MOST], best = SHED_LEAVE_OUT;
+    int number[VALUES_MOST], total[VALUES_MOST];
     int values = now->o->total ? shed_totals(now, face, number, total) : 0;
     bool wild = !now->o->total && shed_effect(now->o, face).does & DOES_WILD;
-    struct move m = { .verb = SHED_PLAY, .count = 1, .card[0] = { (uint8_t)face, FACE_NONE }, .target = -1 };
+    struct against best = { true, INT_MIN, INT_MIN };
+    struct move m = { .verb = SHED_PLAY, .where = true, .count = 1, .card[0] = { (uint8_t)face, FACE_NONE }, .target = -1 };
     for (int i = 0; i < (wild ? SUITS : values > 1 ? values : 1); i++) {
         if (wild || values > 1)
             m.target = (int16_t)(wild ? NAME_SUIT + i : NAME_NUMBER + number[i]);
-        int worth = shed_judge(now, &m).worth;
-        best = worth > best ? worth : best;
+        const struct shed_judged judged = shed_judge(now, &m);
+        const struct against this = { shed_is_folly(now, &m, &judged), judged.harm, judged.worth };
+        best = is_better(&this, &best) ? this : best;
     }
     return best;
 }
@@ -188,19 +194,19 @@ static int judge_named(const struct kit_now *now, int face)
 static int best_against_next(const struct hearer *h)
 {
     const struct kit_now now = now_of(h);
-    int best = FACE_NONE, most = 0, worth = 0;
+    struct against best = { true, INT_MIN, INT_MIN };
+    int found = FACE_NONE;
     for (int i = 0; i < now.k->hand_count[h->seat]; i++) {
         int face = kit_hand(&now, h->seat)[i];
         if (!shed_fits(&now, face))
             continue;
-        int harm = h->options->total ? 0 : hinders(h, face), judged = judge_named(&now, face);
-        if (best == FACE_NONE || harm > most || (harm == most && judged > worth)) {
-            best = face;
-            most = harm;
-            worth = judged;
+        const struct against this = judge_named(&now, face);
+        if (found == FACE_NONE || is_better(&this, &best)) {
+            best = this;
+            found = face;
         }
     }
-    return best;
+    return found;
 }
 
 void shed_hint(const struct game *, const struct hearer *h, int level, struct strbuf *out)

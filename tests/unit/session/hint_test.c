@@ -123,6 +123,7 @@ static const struct {
       { "Nothing can be laid now.\n", "You cannot go down yet.\n",
         ("Safe to discard, no use to you and fitting nothing on the table.\n"
          "Jack of diamonds.\n") } },
+#define COLOURS "rules colours\nseat Ann\nseat Ben\nturn Ann\ndiscard +2B\nhand Ann +2G W4 2G 3G\n"
 #define TRICKS(rules) "rules " rules "\nseat Ann\nseat Ben\nseat Cid\nseat Dot\n"
     // of the suits that may be named, jack and nine are the better trumps
     { TRICKS("belote") "dealer Dot\nphase offer\nturnup 9H\npassed Ann Ben Cid Dot\nhand Ann JC 9C 10D 8D 7D\n",
@@ -154,6 +155,13 @@ static const struct {
     { "rules makao-full\nseat Ann\nseat Ben\nturn Ann\ndiscard 9D\nhand Ann QD 6D 3H\nhand Ben 3S 5S\n",
       { "Queen of diamonds, 6 of diamonds.\n", "A diamond, an ace, a 9 or a queen.\n",
         "The 6 of diamonds helps the next player least.\n" } },
+    // a wild card is kept, but not where it keeps the next player longest from going out
+    { COLOURS "hand Ben 7Y 4G 6R\n",
+      { "Green plus 2, wild plus 4.\n", "A blue card, a plus 2, a wild card or a wild plus 4.\n",
+        "The green plus 2 helps the next player least.\n" } },
+    { COLOURS "hand Ben 7Y\n",
+      { "Green plus 2, wild plus 4.\n", "A blue card, a plus 2, a wild card or a wild plus 4.\n",
+        "The wild plus 4 helps the next player least.\n" } },
 };
 
 TEST(each_level_says_its_own)
