@@ -119,6 +119,14 @@ extern const struct says tricks_would_be[STYLES];  // how many cards of {cards} 
 int tricks_trump_to_be(const struct kit_now *now); // the suit on offer, or the longest other suit once all have passed it
 int tricks_held_of(const struct kit_now *now, int trump, int suit); // how many cards of the suit the seat holds
 
+// --- told.c: events and their sentences ---
+extern const struct kit_event tricks_events[];
+// The scene of an event: in trick-taking games events are told again trick by trick.
+enum scene tricks_scene(const struct event *e);
+void tricks_retell(const struct options *o, struct event *e, int count);
+// Names each card, one after the other.
+void tricks_name_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *text);
+
 // --- keys.c, hint.c, weigh.c, show.c, options.c: verbs of struct game for trick-taking games ---
 VERB(choose) tricks_choose;
 VERB(step) tricks_step;

@@ -130,7 +130,7 @@ enum tricks_verb {
     TRICKS_FARMER
 };
 
-// ORDER KINDS: the events of trick-taking games; tricks.c has a row for each.  An event about a side is made for each of its
+// ORDER KINDS: the events of trick-taking games; told.c has a row for each.  An event about a side is made for each of its
 // seats; a hearer is told the one of their own seat, or of the first seat of another side.
 enum tricks_event {
     TRICKS_TOLD_ROUND = EVENT_FAMILY, // seat deals; number: the round

@@ -1,0 +1,603 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The events of trick-taking games as rows of the kit: each has its word, its sound, what may travel with it, and its sentences
+// with their conditions.
+#include "base/text.h"
+#include "rules/sides.h"
+#include "rules/tricks/inside.h"
+
+// Says whether the card breaks its own suit, which the short style says in one clause.
+static bool breaks_its_own(const struct event *e)
+{
+    return e->number != PLAYED_LEAD && e->more == 1 << face_suit(e->card[0].face);
+}
+
+// Adds to the sentence about a card played that it broke a suit.
+static void after_played(const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    static const struct says broken[STYLES] = SAID(N_("{The cards} are broken."), N_("{The cards} broken."));
+    for (int suit = 0; suit < SUITS; suit++)
+        if (e->more >> suit & 1 && (style_wording(h->style) == STYLE_FULL || !breaks_its_own(e)))
+            phrase_answer(broken, h->style, &(struct fill){ .the_cards = suit_name(suit) }, out);
+}
+
+// --- sentences for tricks, results and turns ---
+
+// clang-format off
+static const struct telling
+    points = { .own = { { NP_("You take it with the {card}, {left} point, {m} tricks.", "You take it with the {card}, {left} points, {m} tricks.") },
+                        { N_("{n}, yours."), NULL } },
+               .other = { { NP_("{who} takes it with the {card}, {left} point, {m} tricks.", "{who} takes it with the {card}, {left} points, {m} tricks.") },
+                          { N_("{n}, {who}."), NULL } } },
+    first_points = { .own = { { NP_("You take it with the {card}, {left} point, 1 trick.", "You take it with the {card}, {left} points, 1 trick.") },
+                              { N_("{n}, yours."), NULL } },
+                     .other = { { NP_("{who} takes it with the {card}, {left} point, 1 trick.", "{who} takes it with the {card}, {left} points, 1 trick.") },
+                                { N_("{n}, {who}."), NULL } } },
+    side_goal = { TOLD(N_("You take it with the {card}, your side has {n} of {m}."),
+                       N_("You take."),
+                       N_("{who} takes it with the {card}, your side has {n} of {m}."),
+                       N_("{who} takes.")) },
+    their_goal = { TOLD(NULL, NULL, N_("{who} takes it with the {card}, their side has {n} of {m}."), N_("{who} takes.")) },
+    side_bag = { TOLD(N_("You take it with the {card}, a bag, your side has {n} of {m}."),
+                      N_("You take."),
+                      N_("{who} takes it with the {card}, a bag, your side has {n} of {m}."),
+                      N_("{who} takes.")) },
+    their_bag = { TOLD(NULL, NULL, N_("{who} takes it with the {card}, a bag, their side has {n} of {m}."), N_("{who} takes.")) },
+    side_tricks = { .own = { { NP_("You take it with the {card}, your side has {n} trick.", "You take it with the {card}, your side has {n} tricks.") },
+                             { N_("You take."), NULL } },
+                    .other = { { NP_("{who} takes it with the {card}, your side has {n} trick.", "{who} takes it with the {card}, your side has {n} tricks.") },
+                               { N_("{who} takes."), NULL } } },
+    their_tricks = { .other = { { NP_("{who} takes it with the {card}, their side has {n} trick.", "{who} takes it with the {card}, their side has {n} tricks.") },
+                                { N_("{who} takes."), NULL } } },
+    side_points = { .own = { { NP_("You take it with the {card}, {left} points, your side has {n} trick.", "You take it with the {card}, {left} points, your side has {n} tricks.") },
+                             { N_("{left}, yours."), NULL } },
+                    .other = { { NP_("{who} takes it with the {card}, {left} points, your side has {n} trick.", "{who} takes it with the {card}, {left} points, your side has {n} tricks.") },
+                               { N_("{left}, {who}."), NULL } } },
+    their_points = { .other = { { NP_("{who} takes it with the {card}, {left} points, their side has {n} trick.", "{who} takes it with the {card}, {left} points, their side has {n} tricks.") },
+                                { N_("{left}, {who}."), NULL } } },
+    missed = { BOTH({ NP_("{who} missed {bid} with {n} trick, {left}.", "{who} missed {bid} with {n} tricks, {left}.") },
+                    { N_("{who}, {n} of {bid}, {left}."), NULL }) },
+    took_points = { BOTH({ NP_("{who} took {left} tricks, {n} point.", "{who} took {left} tricks, {n} points.") },
+                         { N_("{who}, {left} tricks, {n}."), NULL }) },
+    took_one = { BOTH({ NP_("{who} took 1 trick, {n} point.", "{who} took 1 trick, {n} points.") }, { N_("{who}, 1 trick, {n}."), NULL }) },
+    bid_and_took = { BOTH({ NP_("{who} bid {bid} and took {left}, {n} point.", "{who} bid {bid} and took {left}, {n} points.") },
+                          { N_("{who}, {left} of {bid}, {n}."), NULL }) },
+    made_trump = { BOTH({ NP_("{who} made trump and took {n} trick, {left}.", "{who} made trump and took {n} tricks, {left}.") },
+                        { N_("{who}, trump, {n}, {left}."), NULL }) },
+    made_and_failed = { BOTH({ NP_("{who} made trump and failed with {n} trick, {left}.", "{who} made trump and failed with {n} tricks, {left}.") },
+                             { N_("{who} failed, {n}, {left}."), NULL }) },
+    made_points = { BOTH({ N_("{who} made trump, have {left} card points and score {n}."), NULL },
+                         { N_("{who}, trump, {left}, score {n}."), NULL },
+                         [STYLE_BRAILLE] = { N_("{who}, trump,\n{left}, score {n}."), NULL }) },
+    failed_points = { BOTH({ N_("{who} made trump and failed with {left} card points, they score {n}."), NULL },
+                           { N_("{who} failed, {left}, score {n}."), NULL },
+                           [STYLE_BRAILLE] = { N_("{who} failed,\n{left}, score {n}."), NULL }) },
+    card_points = { BOTH({ N_("{who} have {left} card points and score {n}."), NULL }, { N_("{who}, {left}, score {n}."), NULL }) },
+    turn_lead = { .own = SAID(N_("Your turn, you lead."), N_("You lead.")) },
+    turn_certain = { .own = SAID(N_("Your turn, every trick left is yours."), N_("Every trick left is yours.")) },
+    turn_give = { .own = { { NP_("Your turn, give {n} card to {others}.", "Your turn, give {n} cards to {others}.") },
+                           { N_("Give {n} to {others}."), NULL } } },
+    turn_offer = { .own = SAID(N_("{The card} is turned up, {others} deals and would get it."), N_("{card} for {others}, the dealer.")) },
+    turn_offer_own = { .own = SAID(N_("{The card} is turned up, you deal and would get it."), N_("{card} for you, the dealer.")) },
+    turn_offer_taker = { .own = SAID(N_("{The card} is turned up, {others} deals, you would get it."), N_("{card} for you, {others} deals.")) },
+    turn_name = { .own = SAID(N_("Your turn, name a suit as trump, or pass."), N_("Name a suit, or pass.")) },
+    turn_bury = { .own = SAID(N_("Your turn, put a card away."), N_("Put a card away.")) },
+    turn_blind = { .own = SAID(N_("Your turn, bid nil blind, or pass and see your cards."), N_("Bid blind, or pass.")) },
+    turn_bid = { .own = { { NP_("Your turn, bid. {n} trick is bid so far.", "Your turn, bid. {n} tricks are bid so far.") },
+                          { N_("Bid, {n} so far."), NULL } } },
+    turn_bid_last = { .own = { { NP_("Your turn, bid. {n} trick is bid so far, so not {m}.", "Your turn, bid. {n} tricks are bid so far, so not {m}.") },
+                               { N_("Bid, {n} so far, not {m}."), NULL } } },
+    turn_given = { .own = { { NP_("You gave {n} card to {others}. Until all have given you may change it.", "You gave {n} cards to {others}. Until all have given you may change them.") },
+                            { N_("Given to {others}, you may change it."), NULL } } },
+    turn_bid_first = { .own = SAID(N_("Your turn, bid."), N_("Bid.")) };
+// clang-format on
+
+// --- the side that a sentence is about ---
+
+static unsigned side_of(const struct hearer *h, int seat)
+{
+    return tricks_partners(NULL, h->options, h->seats, seat);
+}
+
+static bool has_partner(const struct hearer *h, int seat)
+{
+    return side_of(h, seat) != 1u << seat;
+}
+
+// The first seat of the other side, where two sides play against each other; else NOBODY.
+static int rival(const struct hearer *h, int seat)
+{
+    unsigned others = ((1u << h->seats) - 1) & ~side_of(h, seat);
+    int first = others ? __builtin_ctz(others) : NOBODY;
+    return first != NOBODY && has_partner(h, seat) && side_of(h, first) == others ? first : NOBODY;
+}
+
+static bool is_own(const struct hearer *h, int seat)
+{
+    return side_of(h, seat) >> (h->seat == WATCHER ? 0 : h->seat) & 1;
+}
+
+// --- conditions for another sentence about a trick or bid ---
+
+static bool is_alone(const struct hearer *h, const struct event *e)
+{
+    return !has_partner(h, e->seat);
+}
+
+static bool is_of_two(const struct hearer *h, const struct event *e)
+{
+    return rival(h, e->seat) != NOBODY;
+}
+
+static bool is_own_of_two(const struct hearer *h, const struct event *e)
+{
+    return is_of_two(h, e) && is_own(h, e->seat);
+}
+
+static bool begins_with_sides(const struct hearer *h, const struct event *)
+{
+    return h->view->s.shown.k.round == 1 && h->options->sides != SIDES_NONE;
+}
+
+static bool is_from_stock(const struct hearer *, const struct event *e)
+{
+    return e->other == e->seat;
+}
+
+static bool is_bower(const struct hearer *, const struct event *e)
+{
+    return face_suit(e->card[0].face) != e->other;
+}
+
+static bool breaks_own(const struct hearer *, const struct event *e)
+{
+    return breaks_its_own(e);
+}
+
+static bool shows_four(const struct hearer *, const struct event *e)
+{
+    return face_rank(e->card[0].face) == face_rank(e->card[1].face);
+}
+
+// --- sentences about tricks that depend on several things ---
+
+static const struct telling *result_says(const struct hearer *h, const struct event *e)
+{
+    switch (h->options->score_mode) {
+    case SCORE_BID:
+        return e->more < e->other ? &missed : NULL;
+    case SCORE_EXACT:
+        return &bid_and_took;
+    case SCORE_CARDS:
+        return e->other == MADE_TRUMP ? &made_points : e->other == MADE_AND_FAILED ? &failed_points : &card_points;
+    case SCORE_MAKER:
+        if (e->other == MADE_TRUMP || e->other == MADE_AND_FAILED)
+            return e->other == MADE_TRUMP ? &made_trump : &made_and_failed;
+        [[fallthrough]];
+    default:
+        return e->more == 1 ? &took_one : &took_points;
+    }
+}
+
+static int goal_of(const struct event *e) // -1: tricks do not decide
+{
+    return e->other / TRICK_GOAL - 1;
+}
+
+// The sentence for a trick that is taken; where there are sides, tricks count by side.
+static const struct telling *trick_says(const struct hearer *h, const struct event *e)
+{
+    bool points_count = e->other & TRICK_TELLS_POINTS && e->more, own = h->seat != WATCHER && is_own(h, e->seat);
+    if (!has_partner(h, e->seat))
+        return points_count ? (e->number == 1 ? &first_points : &points) : NULL;
+    if (points_count)
+        return own ? &side_points : &their_points;
+    if (goal_of(e) < 0)
+        return own ? &side_tricks : &their_tricks;
+    bool bag = h->options->score_mode == SCORE_BID && h->options->bags && e->number > goal_of(e);
+    return bag ? (own ? &side_bag : &their_bag) : own ? &side_goal : &their_goal;
+}
+
+// The sentence of a turn in the offer; the question whether to take the card follows it.
+static const struct telling *offer_says(const struct hearer *h, const struct kit_now *now)
+{
+    if (tricks_offers_again(now))
+        return &turn_name;
+    if (now->k->dealer == h->seat)
+        return &turn_offer_own;
+    return h->options->offer_kind == OFFER_TAKER ? &turn_offer_taker : &turn_offer;
+}
+
+static const struct telling *bid_says(const struct kit_now *now)
+{
+    if (!tricks_bids_made(&now->s->shown))
+        return &turn_bid_first;
+    return tricks_hooked(now) >= 0 ? &turn_bid_last : &turn_bid;
+}
+
+static const struct telling *turn_says(const struct hearer *h, const struct event *e)
+{
+    static const struct telling silent = { 0 };
+    const struct kit_now now = kit_view(&tricks_game, h->options, h->view);
+    bool given = h->seat != WATCHER && now.s->shown.given >> h->seat & 1;
+    const struct telling *const tellings[] = {
+        [PHASE_GIVE] = given ? &turn_given : &turn_give,
+        [PHASE_OFFER] = offer_says(h, &now),
+        [PHASE_BURY] = &turn_bury,
+        [PHASE_BLIND] = &turn_blind,
+        [PHASE_BID] = bid_says(&now),
+        [PHASE_PLAY] = NULL,
+        [PHASE_OVER] = &silent,
+    };
+    if (now.s->shown.phase != PHASE_PLAY || e->count)
+        return tellings[now.s->shown.phase];
+    return h->options->finish == FINISH_ASK && tricks_is_certain(&now) ? &turn_certain : &turn_lead;
+}
+
+// Adds to the sentence about dealt cards what they allow; a mask keeps it back with the cards.
+static void after_dealt(const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    static const struct says by_key[STYLES] =
+        SAID(N_("You hold a farmer's hand, shift r throws it in."), N_("Farmer's hand, shift r throws it in."));
+    static const struct says by_word[STYLES] =
+        SAID(N_("You hold a farmer's hand, type farmer to throw it in."), N_("Farmer's hand, type farmer to throw it in."));
+    const struct kit_now now = kit_view(&tricks_game, h->options, h->view);
+    bool may = h->options->offer_farmer && e->seat == h->seat && now.s->shown.phase == PHASE_OFFER;
+    if (may && tricks_may_throw_in(&now, NULL, NULL))
+        phrase_answer(h->words ? by_word : by_key, h->style, &(struct fill){ 0 }, out);
+}
+
+// Adds to a turn in the offer the question about the card, and whether one may play alone.
+static void after_turn(const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    static const struct says take[STYLES] = SAID(N_("Take {cards}, y or n?"), NULL);
+    static const struct says take_alone[][STYLES] = {
+        SAID(N_("Take {cards}, y or n, or alone with shift k?"), N_("{cards}, y, n, or alone, shift k?")),
+        SAID(N_("Take {cards}, y or n, or type alone?"), N_("{cards}, y, n, or alone?")),
+    };
+    static const struct says name_alone[][STYLES] = {
+        SAID(N_("Shift k names one to play it alone."), N_("Shift k plays alone.")),
+        SAID(N_("Type alone and a suit to play it alone."), N_("Alone and a suit plays alone.")),
+    };
+    const struct kit_now now = kit_view(&tricks_game, h->options, h->view);
+    bool may_alone = tricks_may_alone(h->options), again = tricks_offers_again(&now);
+    if (e->seat != h->seat || now.s->shown.phase != PHASE_OFFER || (again && !may_alone))
+        return;
+    const struct says *says = again ? name_alone[h->words] : may_alone ? take_alone[h->words] : take;
+    phrase_answer(says, h->style,
+                  &(struct fill){ .cards = now.s->shown.turnup_count ? suit_name(face_suit(now.s->turnup[0])) : NULL }, out);
+}
+
+// --- filling sentences about tricks ---
+
+void tricks_name_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *text)
+{
+    uint8_t face[TRICKS_HELD];
+    count = count < TRICKS_HELD ? count : TRICKS_HELD; // a made-up move may have more cards
+    for (int i = 0; i < count; i++)
+        face[i] = card[i].face;
+    ordered_hand_names(face, count, style, text);
+}
+
+static void fill_turn(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
+{
+    const struct state *s = &h->view->s;
+    fill->n = h->options->give_cards;
+    fill->the_cards = fill->cards = e->count ? suit_name(e->number) : NULL;
+    fill->others = h->name[e->other >= 0 ? e->other : tricks_receiver(h->options, h->seats, s->shown.k.round, e->seat)];
+    if (e->count) { // a card of the suit led is told by its rank; any other winner is a trump
+        int face = e->card[0].face;
+        bool of_lead = face_suit(face) == (int)e->number;
+        fill->card = of_lead ? tricks_short_name(h, s->shown.trump, face) : face_name(face, h->style);
+        fill->the_card = of_lead ? tricks_short_the(h, s->shown.trump, face) : face_the(face, h->style);
+    }
+    if (s->shown.phase == PHASE_OFFER && s->shown.turnup_count) {
+        fill->card = face_name(s->turnup[0], h->style);
+        fill->the_card = face_the(s->turnup[0], h->style);
+        fill->others = h->name[s->shown.k.dealer];
+    }
+    if (s->shown.phase == PHASE_BID) {
+        const struct kit_now now = kit_view(&tricks_game, h->options, h->view);
+        fill->n = tricks_sum(s->shown.bid, (1u << h->seats) - 1);
+        fill->m = tricks_hooked(&now);
+    }
+}
+
+// Fills in a side as {who} and the side that plays against it as {others}.
+static void fill_need(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
+{
+    int other = rival(h, e->seat);
+    if (other == NOBODY)
+        return;
+    side_names(side_of(h, other), h->name, h->seat, _("You"), text);
+    fill->others = text->text;
+}
+
+// Fills in the result of a side with its tricks, whose number chooses the plural.
+static void fill_result(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
+{
+    int mode = h->options->score_mode;
+    if (mode != SCORE_BID && !(mode == SCORE_MAKER && (e->other == MADE_TRUMP || e->other == MADE_AND_FAILED)))
+        return;
+    fill->n = e->more;
+    fill->left = e->number;
+}
+
+static void fill_won(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
+{
+    int other = rival(h, e->seat);
+    if (other == NOBODY)
+        return;
+    fill->n = h->view->s.shown.k.points[e->seat];
+    fill->left = h->view->s.shown.k.points[other];
+}
+
+static void fill_dealt(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
+{
+    if (!has_partner(h, e->seat))
+        return;
+    side_names(side_of(h, e->seat) & ~(1u << e->seat), h->name, WATCHER, NULL, text);
+    fill->who = text->text;
+}
+
+static void fill_given(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
+{
+    tricks_name_cards(e->card, e->count, h->style, text);
+    fill->cards = text->text;
+    fill->others = h->name[e->other];
+}
+
+static void fill_showed(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
+{
+    tricks_name_cards(e->card, e->count, h->style, text);
+    fill->cards = shows_four(h, e) ? rank_plural(face_rank(e->card[0].face)) : text->text;
+}
+
+// Fills in a card played: by its rank if it is of the suit led, or if the sentence names the suit that it breaks.
+static void fill_played(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
+{
+    bool rank = e->number == PLAYED_FOLLOW || e->number == PLAYED_TRUMP;
+    if (e->more)
+        fill->cards = fill->the_cards = suit_name(face_suit(e->card[0].face));
+    if (rank || (e->number == PLAYED_THROW && e->more))
+        fill->card = tricks_short_name(h, e->other, e->card[0].face);
+    if (rank)
+        fill->the_card = tricks_short_the(h, e->other, e->card[0].face);
+}
+
+// Fills in the tricks of a side, {n} of the {m} that it needs.
+static void fill_trick(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
+{
+    bool by_seat = !has_partner(h, e->seat);
+    fill->card = tricks_short_name(h, h->view->s.shown.trump, e->card[0].face);
+    fill->the_card = tricks_short_the(h, h->view->s.shown.trump, e->card[0].face);
+    fill->m = by_seat ? (int)e->number : goal_of(e);
+    fill->n = by_seat && e->other & TRICK_TELLS_POINTS && e->more ? e->more : e->number;
+}
+
+static const char *suit_told(const struct hearer *, int suit)
+{
+    return suit == NO_TRUMP ? NULL : suit_name(suit);
+}
+
+static const char *announced_name(const struct hearer *, int kind)
+{
+    static const char *const names[] = { [ANNOUNCED_TIERCE] = NC_("value", "a tierce"),
+                                         [ANNOUNCED_FIFTY] = NC_("value", "a fifty"),
+                                         [ANNOUNCED_HUNDRED] = NC_("value", "a hundred"),
+                                         [ANNOUNCED_FOUR] = NC_("value", "four of a kind") };
+    return text_in("value", names[kind]);
+}
+
+// --- kinds of events in trick-taking games ---
+
+// clang-format off
+// ORDER KINDS: the sentences for events.  {who} is a player, or a side, as "You and Cid"; {card} a card, or its rank alone; {cards}
+// a suit or several cards; {others} another player.
+const struct kit_event tricks_events[] = {
+    { "round", .says = KIT_SAYS_ROUND },
+    { "dealt", .most = TRICKS_HELD, .after = after_dealt, .says = { .own = { { NP_("{n} card each.", "{n} cards each.") } } },
+      .fill = fill_dealt, .cases = KIT_CASES({ KIT_IF(NUMBER, 0, 0) }, // bids are blind, and the cards come after them
+                         { .when = begins_with_sides,
+                           .says = { .own = { { NP_("{n} card each. {who} is your partner.", "{n} cards each. {who} is your partner.") },
+                                              { N_("{n} each, partner {who}."), NULL } } } }) },
+    { "trump", .most = 1, .nobody = true, .other = KIT_NUMBER("suit", 0, NO_TRUMP, .say = suit_told), .says = { BOTH({ N_("{Suit} are trump."), NULL }) },
+      .cases = KIT_CASES({ KIT_IF(OTHER, NO_TRUMP, NO_TRUMP), .says = { BOTH({ N_("There is no trump."), NULL }) } },
+                         { KIT_IF(COUNT, 1, 1), .says = { BOTH({ N_("{Suit} are trump, by {the card}."), NULL }) } }) },
+    { "turnup", .least = 1, .most = 1, .says = { BOTH({ N_("{The card} is turned up."), NULL }, { N_("{card} turned up."), NULL }) } },
+    { "chose", .least = 1, .most = 5, .whom = WHOM_SEAT, .says = { .own = SAID(N_("You give {cards} to {others}."), N_("{cards} to {others}.")) },
+      .fill = fill_given },
+    { "got", .most = TRICKS_HELD, .whom = WHOM_SEAT, .says = { .own = SAID(N_("From {others} you have {cards}."), N_("From {others} {cards}.")) },
+      .fill = fill_given,
+      .cases = KIT_CASES({ KIT_IF(COUNT, 0, 0) }, { .when = is_from_stock, .says = { .own = SAID(N_("You get {cards}."), N_("{cards}.")) } }) },
+    { "given", .says = { BOTH({ NP_("Everybody gives {n} card away.", "Everybody gives {n} cards away.") }) } },
+    { "passed", .says = { TOLD(N_("You pass."), N_("Pass."), N_("{who} passes."), NULL) } },
+    { "took",
+      CUE_TURN,
+      .other = KIT_NUMBER("suit", 0, SUITS - 1, .say = suit_told),
+      .says = { TOLD(N_("You take {suit}."), N_("You, {suit}."), N_("{who} takes {suit}."), N_("{who}, {suit}.")) },
+      .cases = KIT_CASES({ KIT_IF(MORE, 1, INT32_MAX),
+                           .says = { TOLD(N_("You take {suit}, alone."),
+                                          N_("You, {suit}, alone."),
+                                          N_("{who} takes {suit}, alone."),
+                                          N_("{who}, {suit}, alone.")) } }) },
+    { "sits-out", .says = { TOLD(N_("You sit out."), NULL, N_("{who} sits out."), NULL) } },
+    { "picked", CUE_DRAW, .least = 1, .most = 1, .says = { TOLD(N_("You have {the card}."), NULL, N_("{who} has {the card}."), NULL) } },
+    { "buried", CUE_DISCARD, .most = 1, .says = { TOLD(N_("You put {the card} away."), N_("{card} away."), N_("{who} puts a card away."), NULL) } },
+    { "no-taker", .says = { BOTH({ N_("Everybody passed, new cards."), NULL }) } },
+    { "bid", .says = { TOLD(N_("You bid {n}."), N_("Bid {n}."), N_("{who} bids {n}."), N_("{who}, {n}.")) },
+      .cases = KIT_CASES({ KIT_IF(MORE, 2, 2), .says = { TOLD(N_("You bid nil blind."), NULL, N_("{who} bids nil blind."), NULL) } },
+                         { KIT_IF(MORE, 1, 1), .says = { TOLD(N_("You bid nil."), N_("Nil."), N_("{who} bids nil."), N_("{who}, nil.")) } }) },
+    { "need", .of_side = true, .says = { BOTH({ N_("{who} need {n}."), NULL }) },
+      .fill = fill_need,
+      .cases = KIT_CASES({ .when = is_own_of_two,
+                           .says = { BOTH({ N_("{who} need {n}, {others} {left}."), NULL },
+                                          [STYLE_BRAILLE] = { N_("{who} need {n},\n{others} {left}."), NULL }) } },
+                         { .when = is_of_two }) }, // two sides in one sentence
+    { "sum", .nobody = true, .says = { BOTH({ NP_("{n} trick is bid of {left}.", "{n} tricks are bid of {left}.") }, { N_("{n} of {left} bid."), NULL }) } },
+    { "played",
+      CUE_LAY,
+      .least = 1,
+      .most = 1,
+      .other = KIT_NUMBER("trump", 0, 0),
+      .more = KIT_NUMBER("broken", 0, 0),
+      .number = KIT_NUMBER("how", 0, PLAYED_TRUMP),
+      .after = after_played,
+      .says = { TOLD(N_("You follow with the {card}."), N_("{card}."), N_("{who}, {card}."), NULL) },
+      .fill = fill_played,
+      // The whole name of a bower says that it is a trump.
+      .cases = KIT_CASES({ KIT_IF(NUMBER, PLAYED_TRUMP, PLAYED_TRUMP),
+                           .when = is_bower,
+                           .says = { TOLD(N_("You trump with the {card}."), N_("{card}."), N_("{who} trumps with the {card}."), N_("{who}, {card}.")) } },
+                         { KIT_IF(NUMBER, PLAYED_TRUMP, PLAYED_TRUMP),
+                           .when = breaks_own,
+                           .says = { TOLD(N_("You trump with the {card}."),
+                                          N_("{The cards} broken, {card}."),
+                                          N_("{who} trumps with the {card}."),
+                                          N_("{who} breaks {cards}, {card}.")) } },
+                         { .when = breaks_own,
+                           .says = { TOLD(N_("You throw {the card}."),
+                                          N_("{The cards} broken, {card}."),
+                                          N_("{who} throws {the card}."),
+                                          N_("{who} breaks {cards}, {card}.")) } },
+                         { KIT_IF(NUMBER, PLAYED_LEAD, PLAYED_LEAD),
+                           .says = { TOLD(N_("You lead {the card}."), N_("{card}."), N_("{who} leads {the card}."), N_("{who}, {card}.")) } },
+                         { KIT_IF(NUMBER, PLAYED_THROW, PLAYED_THROW),
+                           .says = { TOLD(N_("You throw {the card}."), N_("{card}."), N_("{who} throws {the card}."), N_("{who}, {card}.")) } },
+                         { KIT_IF(NUMBER, PLAYED_TRUMP, PLAYED_TRUMP),
+                           .says = { TOLD(N_("You trump with the {card}."),
+                                          N_("Trump {card}."),
+                                          N_("{who} trumps with the {card}."),
+                                          N_("{who}, trump {card}.")) } }) },
+    { "belote",
+      .says = { .own = { { NP_("You have king and queen of trump, {n} point.", "You have king and queen of trump, {n} points.") }, { N_("Belote."), NULL } },
+                                       .other = { { NP_("{who} has king and queen of trump, {n} point.", "{who} has king and queen of trump, {n} points.") },
+                                                  { N_("Belote."), NULL } } } },
+    { "announced",
+      .number = KIT_NUMBER("announced", 0, ANNOUNCED_FOUR, .say = announced_name),
+      .says = { TOLD(N_("You announce {announced}."), N_("You, {announced}."), N_("{who} announces {announced}."), N_("{who}, {announced}.")) } },
+    { "showed",
+      .least = 3,
+      .most = RANKS,
+      .says = { .own = { { NP_("You show {cards}, {n} point.", "You show {cards}, {n} points.") } },
+                .other = { { NP_("{who} shows {cards}, {n} point.", "{who} shows {cards}, {n} points.") } } },
+      .fill = fill_showed,
+      .cases = KIT_CASES({ .when = shows_four,
+                           .says = { .own = { { NP_("You show four {cards}, {n} point.", "You show four {cards}, {n} points.") } },
+                                     .other = { { NP_("{who} shows four {cards}, {n} point.", "{who} shows four {cards}, {n} points.") } } } }) },
+    { "trick", CUE_DISCARD, .least = 1, .most = 1, .other = KIT_NUMBER("goal", 0, (TRICKS_HELD + 1) * TRICK_GOAL + TRICK_TELLS_POINTS), .says = {
+        .own = { { NP_("You take it with the {card}, {n} trick.", "You take it with the {card}, {n} tricks.") }, { N_("You take."), NULL } },
+        .other = { { NP_("{who} takes it with the {card}, {n} trick.", "{who} takes it with the {card}, {n} tricks.") }, { N_("{who} takes."), NULL } } },
+      .fill = fill_trick, .chooses = trick_says },
+    { "nil-lost", .says = { TOLD(N_("That ends your nil."), NULL, N_("That ends the nil of {who}."), NULL) } },
+    { "set", .of_side = true, .says = { BOTH({ N_("{who} are set."), NULL }, { N_("{who} set."), NULL }) },
+      .cases = KIT_CASES({ .when = is_alone, .says = { TOLD(N_("You are set."), N_("You, set."), N_("{who} is set."), N_("{who} set.")) } }) },
+    { "last-trick",
+      .says = { TOLD(N_("You get {n} for the last trick."),
+                     N_("{n} for the last trick."),
+                     N_("{who} gets {n} for the last trick."),
+                     N_("{who}, {n} for the last trick.")) } },
+    { "capot", .of_side = true, .says = { BOTH({ N_("{who} took every trick, {n} points."), NULL }, { N_("{who}, every trick, {n}."), NULL }) },
+      .cases = KIT_CASES({ .when = is_alone,
+                           .says = { TOLD(N_("You took every trick, {n} points."),
+                                          N_("Every trick, {n}."),
+                                          N_("{who} took every trick, {n} points."),
+                                          N_("{who}, every trick, {n}.")) } }) },
+    { "finished",
+      .says = { .own = { { NP_("The last trick is yours.", "The last {n} tricks are yours.") } },
+                .other = { { NP_("The last trick is {who}'s.", "The last {n} tricks are {who}'s.") } } } },
+    { "moon",
+      CUE_WON,
+      .says = { TOLD(N_("You took every point. Everybody else gets {n}."),
+                     N_("Every point. All others {n}."),
+                     N_("{who} took every point. Everybody else gets {n}."),
+                     N_("{who}, every point. All others {n}.")) },
+      .cases = KIT_CASES({ KIT_IF(MORE, SHOOT_SELF, SHOOT_SELF),
+                           .says = { TOLD(N_("You took every point and lose {n}."),
+                                          NULL,
+                                          N_("{who} took every point and loses {n}."),
+                                          N_("{who}, every point, loses {n}.")) } }) },
+    { "result",
+      .of_side = true,
+      .other = KIT_NUMBER("bid", 0, 0),
+      .says = { BOTH({ NP_("{who} made {bid} with {n} trick, {left}.", "{who} made {bid} with {n} tricks, {left}.") },
+                     { N_("{who}, {n} of {bid}, {left}."), NULL }) },
+      .fill = fill_result, .chooses = result_says },
+    { "nil", .says = { TOLD(N_("You made nil, {n}."), NULL, N_("{who} made nil, {n}."), NULL) },
+      .cases = KIT_CASES({ KIT_IF(NUMBER, INT32_MIN, -1), .says = { TOLD(N_("You failed nil, {n}."), NULL, N_("{who} failed nil, {n}."), NULL) } }) },
+    { "bags",
+      .of_side = true,
+      .other = KIT_NUMBER("bags", 0, 0),
+      .says = { BOTH({ N_("{who} lose {n} for {bags} bags."), NULL }, { N_("{who}, bags, lose {n}."), NULL }) },
+      .cases = KIT_CASES({ .when = is_alone, .says = { TOLD(N_("You lose {n} for {bags} bags."), NULL, N_("{who} loses {n} for {bags} bags."), NULL) } }) },
+    { "held",
+      .nobody = true,
+      .says = { BOTH({ NP_("{n} point is held for the next round.", "{n} points are held for the next round.") }, { N_("{n} held."), NULL }) } },
+    { "got-held",
+      .of_side = true,
+      .says = { BOTH({ NP_("{who}, {n} point that was held.", "{who}, {n} points that were held.") }, { N_("{who}, held {n}."), NULL }) } },
+    { "score", .of_side = true, .says = { BOTH({ NP_("{who}, {n} point.", "{who}, {n} points.") }, { N_("{who}, {n}."), NULL }) } },
+    { "won", CUE_WON, .of_side = true, .says = { BOTH({ N_("{who} win the match."), NULL }) },
+      .fill = fill_won,
+      .cases = KIT_CASES({ .when = is_of_two, .says = { BOTH({ N_("{who} win with {n} to {left}."), NULL }, { N_("{who} win, {n} to {left}."), NULL }) } },
+                         { .when = is_alone, .says = KIT_SAYS_WON }) },
+    { "shared", CUE_WON, .of_side = true, .says = { BOTH({ N_("{who} share the win of the match."), NULL }, { N_("{who} share the match."), NULL }) },
+      .cases = KIT_CASES({ .when = is_alone,
+                           .says = { TOLD(N_("You share the win of the match."),
+                                          NULL,
+                                          N_("{who} shares the win of the match."),
+                                          N_("{who} shares the match.")) } }) },
+    { "farmer",
+      .says = { TOLD(N_("You throw in a farmer's hand, new cards."),
+                     N_("New cards."),
+                     N_("{who} throws in a farmer's hand, new cards."),
+                     N_("{who}, new cards.")) } },
+    { "turn",
+      .most = 1,
+      .after = after_turn,
+      .whom = WHOM_SEAT_OR_NONE,
+      .number = KIT_NUMBER("led", 0, SUITS - 1),
+      .says = { .own = SAID(N_("Your turn. {The cards} were led, {others} is winning with the {card}."), N_("You.")) },
+      .fill = fill_turn, .chooses = turn_says },
+    { 0 },
+};
+// clang-format on
+
+enum scene tricks_scene(const struct event *e)
+{
+    switch (e->kind) {
+    case TRICKS_TOLD_PLAYED:
+        return e->number == PLAYED_LEAD ? SCENE_BEGINS : SCENE_MOVE;
+    case TRICKS_TOLD_TRICK:
+        return SCENE_ENDS;
+    case TRICKS_TOLD_CHOSE:
+    case TRICKS_TOLD_PASSED:
+    case TRICKS_TOLD_TOOK:
+    case TRICKS_TOLD_BURIED:
+    case TRICKS_TOLD_BID:
+    case TRICKS_TOLD_FARMER:
+    case TRICKS_TOLD_FINISHED:
+        return SCENE_MOVE;
+    case TRICKS_TOLD_GOT:
+    case TRICKS_TOLD_PICKED:
+    case TRICKS_TOLD_SITS_OUT:
+    case TRICKS_TOLD_NEED:
+        return SCENE_NEWS;
+    default:
+        return SCENE_FOLLOWS;
+    }
+}
+
+// Changes events told again, as a rank alone makes sense only after a card of its suit.
+void tricks_retell(const struct options *o, struct event *e, int count)
+{
+    int suit = NO_TRUMP;
+    for (int i = 0; i < count; i++) {
+        if (e[i].kind != TRICKS_TOLD_PLAYED)
+            continue;
+        int own = tricks_suit(o, e[i].other, e[i].card[0].face);
+        if (e[i].number == PLAYED_FOLLOW && own != suit)
+            e[i].number = PLAYED_ALONE;
+        if (e[i].number == PLAYED_LEAD || e[i].number == PLAYED_ALONE)
+            suit = own;
+    }
+}
