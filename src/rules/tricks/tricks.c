@@ -28,7 +28,7 @@ static const char *const to_do[] = {
     [PHASE_BLIND] = N_("First bid blind or pass, n lists both."),
     [PHASE_BID] = N_("First bid, n lists the bids."),
     [PHASE_PLAY] = N_("Now play a card."),
-    [PHASE_OVER] = N_("The round is over."),
+    [PHASE_OVER] = NULL, // the kit has said by then that the round or match is over
 };
 
 // What the seat must do first.  In the first round of an offer a question follows, which the keys y and n answer.
