@@ -27,7 +27,7 @@ static const struct kit_reason
     stays_empty = { REASON_EMPTY_PILE, "piles.empty", { { N_("Nothing goes on an empty pile."), NULL } } },
     no_room = { REASON_NO_ROOM,
                 "piles.move",
-                { { NP_("Those are {n} card, and there is room for {left}.", "Those are {n} cards, and there is room for {left}."), } } },
+                { { NP_("Only {n} of those {left} cards can be moved at once.", "Only {n} of those {left} cards can be moved at once.") } } },
     no_cells = { REASON_BAD_MOVE, NULL, { { N_("This game has no cells."), NULL } } },
     cells_full = { REASON_NO_ROOM, NULL, { { N_("No cell is free."), NULL } } },
     home_wants = { REASON_NO_FIT, NULL, { { N_("{who} want the {cards} next."), NULL } } },
@@ -136,7 +136,7 @@ int patience_most(const struct kit_now *now, int source, int target, struct refu
             return count;
         many = count;
     }
-    return many ? BAR(no_room, .n = many, .left = room) : bar_target(now, target, pile->card[pile->count - 1], no);
+    return many ? BAR(no_room, .n = room, .left = many) : bar_target(now, target, pile->card[pile->count - 1], no);
 }
 
 static bool take_of_pile(const struct kit_now *now, const struct move *m, struct patience_taken *taken, struct refusal *no)
@@ -155,7 +155,7 @@ static bool take_of_pile(const struct kit_now *now, const struct move *m, struct
     else if (!patience_accepts(now, target, pile->card[pile->count - taken->count]))
         return bar_target(now, target, pile->card[pile->count - taken->count], no);
     else if (taken->count > room)
-        return BAR(no_room, .n = taken->count, .left = room);
+        return BAR(no_room, .n = room, .left = taken->count);
     taken->spot.at = (uint8_t)(pile->count - taken->count);
     return taken->count > 0;
 }

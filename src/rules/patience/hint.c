@@ -96,8 +96,7 @@ static void hint_best(const struct patience_hint *hint)
     if (patience_best(&hint->now, &best) < PATIENCE_IDLE)
         say_advice(hint, &best);
     else
-        PHRASE(hint->h->style, hint->out, FILL(0), { N_("Nothing more can be moved. Undo, again, or go."), NULL },
-               { N_("Nothing more moves."), NULL });
+        phrase_answer(patience_stuck_says(hint->h), hint->h->style, FILL(0), hint->out);
 }
 
 void patience_hint(const struct game *game, const struct hearer *h, int level, struct strbuf *out)

@@ -155,6 +155,9 @@ int patience_from(struct patience_spot spot); // enum patience_from, as a move n
 
 // --- tell.c: the events of patience in sentences ---
 extern const struct kit_event patience_events[];
+// The sentences that no move can be made, and that none gains anything, with the keys or words that help, in each style.
+const struct says *patience_stuck_says(const struct hearer *h);
+const struct says *patience_idle_says(const struct hearer *h);
 void patience_fill_move(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text);
 
 // --- deal_told.c, wanted.c: the deal, and the cards that foundations want, in a sentence ---

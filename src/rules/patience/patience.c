@@ -13,8 +13,8 @@ static bool may_always(const struct kit_now *, const struct move *, struct refus
 
 // clang-format off
 #define BACK(sentence) { .own = { { sentence, NULL } }, .other = { { sentence, NULL } } }
-// {the card} is the end card of the patience place that the move took from, {meld}.
-#define CARD_BACK { TOLD(N_("{The card} is back, {meld}."), N_("{card} back, {meld}."), N_("{The card} is back, {meld}."), N_("{card} back, {meld}.")) }
+// {the card} is the end card of the patience place that the move took from, {meld}; {card} the run that it took, of {n} cards.
+#define CARD_BACK { BOTH({ NP_("{The card} is back, {meld}.", "{card} are back, {meld}.") }, { N_("{card} back, {meld}."), NULL }) }
 static const struct kit_verb verbs[] = {
     [PATIENCE_MOVE] = { "move SOURCE on PILE [from CARD]",
                         .flags = VERB_OFFERED | VERB_MOVES,
@@ -64,9 +64,6 @@ static void list(const struct kit_now *now, int face, struct move_list *out)
 // than giving up.  So Space, pressed again and again, never moves a card to and fro.
 static bool step(const struct game *game, const struct hearer *h, const struct choice *, struct move *m, struct strbuf *out)
 {
-    static const struct says stuck[STYLES] = { { N_("Nothing more can be moved. Undo, again, or go."), NULL } };
-    static const struct says idle[STYLES] = SAID(N_("No move gains anything now. New offers every move, undo takes one back."),
-                                                 N_("No move gains anything. New or undo."));
     const struct kit_now now = kit_view(game, h->options, h->view);
     LOCAL(move_list) moves = { 0 };
     *m = (struct move){ .verb = PATIENCE_TURN };
@@ -79,7 +76,7 @@ static bool step(const struct game *game, const struct hearer *h, const struct c
     if (gains)
         *m = moves.move[0];
     else
-        phrase_answer(moves.count ? idle : stuck, h->style, FILL(0), out);
+        phrase_answer(moves.count ? patience_idle_says(h) : patience_stuck_says(h), h->style, FILL(0), out);
     return gains;
 }
 

@@ -186,11 +186,9 @@ const struct says *patience_own_turn(const struct hearer *h)
 {
     static const struct says on[STYLES] = { { N_("The game is on, move a card or turn the stock."), NULL },
                                             { N_("Move, or turn the stock."), NULL } },
-                             no_stock[STYLES] = { { N_("The game is on, move a card."), NULL }, { N_("Move a card."), NULL } },
-                             stuck[STYLES] =
-                                 SAID(N_("Nothing more can be moved. Undo, again, or go."), N_("Nothing more moves."));
+                             no_stock[STYLES] = { { N_("The game is on, move a card."), NULL }, { N_("Move a card."), NULL } };
     const struct kit_now now = kit_view(&patience_game, h->options, h->view);
-    return patience_stuck(&now) ? stuck : shown_of(h)->stock_count ? on : no_stock;
+    return patience_stuck(&now) ? patience_stuck_says(h) : shown_of(h)->stock_count ? on : no_stock;
 }
 
 // Says the last patience moves, the oldest first.

@@ -16,6 +16,33 @@ static void tell_won(const struct hearer *h, const struct event *e, struct strbu
     PHRASE(h->style, out, FILL(.n = e->more, .left = e->other), { N_("{n} of {left} won."), NULL });
 }
 
+// --- what to do where no move helps ---
+
+const struct says *patience_stuck_says(const struct hearer *h)
+{
+    static const struct says stuck[][STYLES] = {
+        SAID(N_("Nothing more can be moved, u takes back, g gives up, slash again starts over."),
+             N_("Nothing more moves, u or g.")),
+        SAID(N_("Nothing more can be moved. Undo, again, or go."), N_("Nothing more moves.")),
+    };
+    return stuck[h->words];
+}
+
+const struct says *patience_idle_says(const struct hearer *h)
+{
+    static const struct says idle[][STYLES] = {
+        SAID(N_("No move gains anything now, n offers every move, u takes one back."), N_("No move gains anything, n or u.")),
+        SAID(N_("No move gains anything now. New offers every move, undo takes one back."),
+             N_("No move gains anything. New or undo.")),
+    };
+    return idle[h->words];
+}
+
+static void tell_stuck(const struct hearer *h, const struct event *, struct strbuf *out)
+{
+    phrase_answer(patience_stuck_says(h), h->style, FILL(0), out);
+}
+
 // --- filling sentences about patience moves ---
 
 static bool is_run(const struct hearer *h, const struct event *e)
@@ -180,7 +207,7 @@ const struct kit_event patience_events[] = {
       .cases = KIT_CASES({ KIT_IF(NUMBER, INT32_MIN, 0),
                            .says = ALL(N_("The stock is through, and it does not begin again."), N_("Stock through for good."), NULL) },
                          { KIT_IF(MORE, 0, 0), .says = ALL(N_("The stock is through and begins again."), N_("Stock through."), NULL) }) },
-    ROW(PATIENCE_TOLD_STUCK) { "stuck", .says = ALL(N_("Nothing more can be moved. Undo, again, or go."), N_("Nothing more moves."), NULL) },
+    ROW(PATIENCE_TOLD_STUCK) { "stuck", .after = tell_stuck },
     ROW(PATIENCE_TOLD_WON) { "won",
                              CUE_WON,
                              .after = tell_won,
@@ -234,6 +261,20 @@ static void name_source(const struct options *o, int where, struct strbuf *out)
         strbuf_add(out, patience_place(where, STYLE_FULL, room));
 }
 
+// Appends the name of the run that a move took, which lies where it was, and a zero byte.  Returns how many cards it has; 1: the
+// move took no run, and nothing is appended.
+static int name_taken_run(const struct hearer *h, const struct move *m, struct strbuf *text)
+{
+    const struct kit_now now = kit_view(&patience_game, h->options, h->view);
+    struct patience_taken taken;
+    if (m->verb != PATIENCE_MOVE || m->where >= FROM_CELL || !patience_take(&now, m, &taken, NULL) || taken.count < 2)
+        return 1;
+    const uint8_t *run = &now.s->shown.pile[taken.spot.place].card[taken.spot.at];
+    patience_name_run(h->options, run, style_wording(h->style) == STYLE_FULL ? taken.count : 1, h->style, text);
+    strbuf_add_char(text, '\0');
+    return taken.count;
+}
+
 void patience_fill_move(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text)
 {
     if (m->verb > PATIENCE_TO_CELL)
@@ -242,8 +283,10 @@ void patience_fill_move(const struct hearer *h, const struct move *m, struct fil
     struct patience_spot spot;
     if (where == FROM_CARD && patience_where(h, face, &spot))
         where = patience_from(spot);
+    fill->n = name_taken_run(h, m, text);
+    size_t run = text->length;
     name_source(h->options, where, text);
-    fill->card = face == FACE_NONE ? patience_hidden_name() : face_name(face, h->style);
-    fill->the_card = face == FACE_NONE ? NULL : face_the(face, h->style);
-    fill->meld = text->text;
+    fill->card = run ? text->text : face == FACE_NONE ? patience_hidden_name() : face_name(face, h->style);
+    fill->the_card = run || face == FACE_NONE ? NULL : face_the(face, h->style);
+    fill->meld = text->text + run;
 }
