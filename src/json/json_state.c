@@ -332,7 +332,7 @@ json_t *json_state_event(const struct session *session, const struct event *even
     const struct game *game = table_game(session->table);
     const struct hearer hearer = session_hearer(session, session_print_style(session));
     const char *word = game_event_word(game, event->kind);
-    struct fill_named named[FILL_NAMED];
+    struct fill_named named[EVENT_NUMBERS];
     if (!word)
         return NULL;
     json_t *object = json_pack("{s:s}", "what", word);

@@ -29,7 +29,7 @@ struct fill_named {
     const char *name, *text;
     long number;
 };
-enum { FILL_NAMED = 3 };
+enum { FILL_NAMED = 5 };
 struct fill {
     const char *who, *card, *cards, *meld;
     const char *the_card, *the_cards;

@@ -5,6 +5,7 @@
 
 #include "base/bug.h"
 #include "base/utf8.h"
+#include "rules/kit/kit.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,8 +22,39 @@ enum {
     PRESSES = 4
 };
 
+// --- what happened ---
+
+// Returns what is wrong with a number of an event, or NULL: it is not 0 though its row gives it no name, so that no program can
+// know of it, or it is outside of its range. without: what the number is where it is not used.
+static const char *number_fault(const struct kit_number *means, int number, int without)
+{
+    if (!means->name && !means->parts)
+        return number && number != without ? "has no name" : NULL;
+    return number < means->range.least || number > means->range.most ? "is outside of its range" : NULL;
+}
+
+static void look_named(struct trial *trial, const struct event *event)
+{
+    const struct kit_event *row = &table_game(trial->table)->kit->rows.event[event->kind - EVENT_FAMILY];
+    const struct {
+        const char *what, *fault;
+    } faults[] = { { "other", row->whom ? NULL : number_fault(&row->other, event->other, -1) },
+                   { "number", number_fault(&row->number, event->number, 0) },
+                   { "more", number_fault(&row->more, event->more, 0) } };
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
+        if (faults[i].fault) {
+            char what[160];
+            snprintf(what, sizeof what, "%s of the event %s %s, %d %d %d", faults[i].what, row->word, faults[i].fault,
+                     event->other, event->number, event->more);
+            trial_fail(trial, what);
+        }
+}
+
 void look_sound(struct trial *trial)
 {
+    for (int i = 0; i < trial->table->events.count; i++)
+        if (trial->table->events.event[i].kind >= EVENT_FAMILY)
+            look_named(trial, &trial->table->events.event[i]);
     struct err err = ERR_INIT;
     if (!table_game(trial->table)->sound(table_game(trial->table), trial_options(trial), trial->table->state, &err))
         trial_fail(trial, err.text.text);

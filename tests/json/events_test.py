@@ -11,7 +11,7 @@ from json_kit import Console # noqa: E402 its folder is on the way only now
 PLAYED = {
     'kings': (['new', '1'], [{'what': 'played', 'own': True, 'cards': ['7C'], 'place': [0, 'north'], 'in_pile': 2}]),
     'crazy-eights': (['play 4C'], [{'what': 'played', 'own': True, 'cards': ['4C'], 'cards_left': 4}, {'what': 'turn', 'own': True, 'debt': 0}]),
-    'spades': (['bid 4'], [{'what': 'bid', 'own': True, 'n': 4}]),
+    'spades': (['bid 4'], [{'what': 'bid', 'own': True, 'tricks': 4, 'nil': 0, 'n': 4}]),
     'klondike': (['new', '1'], [{'what': 'moved', 'cards': ['8S'], 'place': [1, 'pile 2'], 'below': [34, '9 of diamonds']}]),
     'battle': (['new', '1'], [{'what': 'play', 'own': True, 'copies': 1}]),
     'playroom': (['draw'], [{'what': 'drew-card', 'own': True, 'cards': ['5D']}]),
@@ -56,6 +56,17 @@ class Events(unittest.TestCase):
                 self.assertTrue(first)
                 for event in wanted:
                     self.assertTrue(any(event.items() <= other.items() for other in then), (event, then))
+
+    def test_a_nil_a_blind_nil_and_a_bid_of_no_tricks_are_told_apart(self):
+        with tempfile.NamedTemporaryFile('w', suffix='.yaml', dir='/tmp', delete=False) as blind:
+            blind.write('id: blind\nextends: spades\ntitle: Blind spades\nbid.blind: true\n')
+        self.addCleanup(os.remove, blind.name)
+        for game, typed, nil in (('spades', 'nil', [1, 'nil']), (blind.name, 'bid blind', [2, 'blind nil']), ('oh-hell', 'bid 0', 0)):
+            with self.subTest(game):
+                console = self.console('play %s --seed 4' % game)
+                console.type()
+                bids = [event for event in self.happened(console, typed) if event['what'] == 'bid' and event.get('own')]
+                self.assertEqual(bids, [{'what': 'bid', 'own': True, 'tricks': 0, 'nil': nil}])
 
     def test_names_are_the_same_in_every_language(self):
         english, german = self.console('play kings --seed 4'), self.console('play kings --seed 4', language='de')

@@ -39,16 +39,33 @@ struct kit_now {
     struct events *events;
 };
 
-// What a number of an event means. name is its place in the row's sentences, as in "{card} goes to {place}."; range is what it
-// may be when it comes from another computer (most 0: anything); say gives its words (NULL: it is said as a number).  For
-// example KIT_NUMBER("place", 0, 7, .say = place_name).
+// What a number of an event means. name is its place in the row's sentences, as in "{card} goes to {place}.", and its name for
+// programs (docs/json.md); a number without a name or parts is always 0, or -1. range is what it may be when it comes from
+// another computer; say gives its words (NULL, or the result NULL: it is said as a number).  For example
+// KIT_NUMBER("place", 0, 7, .say = place_name).
 struct kit_number {
     const char *name;
     struct field_range range;
     const char *(*say)(const struct hearer *h, int number);
+    bool also_n;                  // programs know the number as `n` too, from before it had a name
+    const struct kit_part *parts; // the numbers that this one is made of, in place of a name; NULL: it is one number
 };
+// One of several numbers that travel as one, from the lowest on.  size is how many values the part has, of which `from` is the
+// first; 0: all that is left. `when` says whether the part means anything in this game (NULL: it does).
+struct kit_part {
+    const char *name;
+    int size, from;
+    const char *(*say)(const struct hearer *h, int number);
+    bool (*when)(const struct hearer *h, const struct event *e);
+};
+enum { KIT_POINTS_MOST = 1000000000 }; // no points of a match or a round are more, nor fewer below 0
 // clang-format off
 #define KIT_NUMBER(word, from, to, ...) { .name = (word), .range = { (from), (to) } __VA_OPT__(,) __VA_ARGS__ }
+#define KIT_N(word, from, to) KIT_NUMBER(word, from, to, .also_n = true)
+#define KIT_POINTS(word) KIT_NUMBER(word, -KIT_POINTS_MOST, KIT_POINTS_MOST)
+#define KIT_N_POINTS KIT_N("points", -KIT_POINTS_MOST, KIT_POINTS_MOST)
+#define KIT_PART(word, values, ...) { .name = (word), .size = (values) __VA_OPT__(,) __VA_ARGS__ }
+#define KIT_PARTS(from, to, ...) { .range = { (from), (to) }, .parts = (const struct kit_part[]){ __VA_ARGS__, { 0 } } }
 // clang-format on
 
 // Sentences for an event in place of its row's, if one of the event's numbers is from least to most (EVENT_COUNT: how many
@@ -378,10 +395,11 @@ void kit_turn_to(const struct kit_now *now, int seat);
 int kit_after(const struct kit_now *now, int seat); // the next seat that plays
 // Tells, once in a turn, that the seat on turn has few cards left: `most` or fewer.
 void kit_few(const struct kit_now *now, int most);
-// Writes an event's numbers for other programs: each number under the name that its row gives it, `n` if the row gives none,
-// and `round` for the points of the round in a score, with the words in which it is told, or NULL for a plain number.  Returns
-// how many there are.
-int kit_event_numbers(const struct game *game, const struct hearer *h, const struct event *e, struct fill_named out[FILL_NAMED]);
+// Writes an event's numbers for other programs: each under the name that its row gives it, with the words in which it is told, or
+// NULL for a plain number.  Returns how many there are.
+enum { EVENT_NUMBERS = FILL_NAMED + 1 };
+int kit_event_numbers(const struct game *game, const struct hearer *h, const struct event *e,
+                      struct fill_named out[EVENT_NUMBERS]);
 bool kit_event_whom(const struct game *game, const struct event *e); // is `other` the seat to which the event is done?
 // Ends the round.  Then it tells who has won the match, the scores, and last the hands that were left, which are told when
 // somebody asks.
@@ -438,6 +456,11 @@ void kit_show_counts(const struct game *game, const struct hearer *h, struct str
                                   { N_("{m}, you, {n}, {left} this round."), NULL }, { N_("{m} you {n}, round {left}."), NULL } }, \
                          .other = { { NP_("{m}, {who}, {n} point, {left} this round.", "{m}, {who}, {n} points, {left} this round.") }, \
                                     { N_("{m}, {who}, {n}, {left} this round."), NULL }, { N_("{m} {who} {n}, round {left}."), NULL } } }
+// The numbers of these rows.
+#define KIT_ROUND_NUMBER .number = KIT_N("round", 0, UINT16_MAX)
+#define KIT_DEALT_NUMBER .number = KIT_N("dealt", 0, EVENT_CARDS)
+#define KIT_SCORE_NUMBERS .number = KIT_N_POINTS, .more = KIT_POINTS("round")
+#define KIT_LEFT_NUMBERS .number = KIT_N_POINTS, .more = KIT_NUMBER("counts", 0, 1)
 // clang-format on
 extern const struct kit_case kit_score_cases[]; // the cases of a row with KIT_SAYS_SCORE
 

@@ -58,28 +58,45 @@ static const struct kit_event *known_row(const struct game *game, int kind)
 
 // --- telling one event ---
 
+static struct fill_named named(const struct hearer *h, const char *name, const char *(*say)(const struct hearer *h, int number),
+                               int number)
+{
+    return (struct fill_named){ .name = name, .text = say ? say(h, number) : NULL, .number = number };
+}
+
+static int named_parts(const struct kit_part *part, const struct hearer *h, const struct event *e, int number,
+                       struct fill_named *out)
+{
+    int count = 0;
+    for (; part && part->name; part++) {
+        if (!part->when || part->when(h, e))
+            out[count++] = named(h, part->name, part->say, part->from + (part->size ? number % part->size : number));
+        number = part->size ? number / part->size : number;
+    }
+    return count;
+}
+
 static int named_numbers(const struct kit_event *row, const struct hearer *h, const struct event *e,
                          struct fill_named out[FILL_NAMED])
 {
     const struct kit_number *const numbers[] = { &row->other, &row->number, &row->more };
     const int is[] = { e->other, e->number, e->more };
     int count = 0;
-    for (int i = 0; i < FILL_NAMED; i++)
+    for (int i = 0; i < 3; i++) {
         if (numbers[i]->name)
-            out[count++] = (struct fill_named){ .name = numbers[i]->name,
-                                                .text = numbers[i]->say ? numbers[i]->say(h, is[i]) : NULL,
-                                                .number = is[i] };
+            out[count++] = named(h, numbers[i]->name, numbers[i]->say, is[i]);
+        count += named_parts(numbers[i]->parts, h, e, is[i], out + count);
+    }
     return count;
 }
 
-int kit_event_numbers(const struct game *game, const struct hearer *h, const struct event *e, struct fill_named out[FILL_NAMED])
+int kit_event_numbers(const struct game *game, const struct hearer *h, const struct event *e,
+                      struct fill_named out[EVENT_NUMBERS])
 {
     const struct kit_event *row = known_row(game, e->kind);
     int count = named_numbers(row, h, e, out);
-    if (!row->number.name && e->number)
-        out[count++] = (struct fill_named){ .name = "n", .number = e->number };
-    if (!row->more.name && e->kind == game->kit->rows.kinds.score)
-        out[count++] = (struct fill_named){ .name = "round", .number = e->more };
+    if (row->number.also_n && e->number)
+        out[count++] = named(h, "n", NULL, e->number);
     return count;
 }
 
@@ -217,9 +234,9 @@ bool kit_on_request(const struct game *game, const struct event *e)
     return row && row->asked;
 }
 
-static bool in_range(struct field_range range, int number)
+static bool in_range(const struct kit_number *means, int number)
 {
-    return !range.most || (number >= range.least && number <= range.most);
+    return !(means->name || means->parts) || (number >= means->range.least && number <= means->range.most);
 }
 
 static bool is_in_pack(const struct game *game, const struct hearer *h, int face)
@@ -234,7 +251,7 @@ bool kit_event_ok(const struct game *game, const struct hearer *h, const struct 
         return false;
     if (row->whom && (e->other >= h->seats || e->other < (row->whom == WHOM_SEAT ? 0 : -1)))
         return false;
-    if (!in_range(row->other.range, e->other) || !in_range(row->number.range, e->number) || !in_range(row->more.range, e->more))
+    if (!in_range(&row->other, e->other) || !in_range(&row->number, e->number) || !in_range(&row->more, e->more))
         return false;
     for (int i = 0; i < e->count; i++)
         if (!is_in_pack(game, h, e->card[i].face) || (e->card[i].as != FACE_NONE && !is_in_pack(game, h, e->card[i].as)))

@@ -128,6 +128,13 @@ static const char *pile_name(const struct hearer *h, int pile)
     return pile >= 0 ? place_name(h, FROM_PILE + pile) : NULL;
 }
 
+// Where a card came from; its room is its own, as the place it goes to is named beside it.
+static const char *source_name(const struct hearer *h, int from)
+{
+    static _Thread_local char room[PLACE_ROOM];
+    return patience_place(from, h->style, room);
+}
+
 // The name of the card that a run was put on, given as 1 + the card; 0: none.
 static const char *lower_card(const struct hearer *h, int face)
 {
@@ -155,12 +162,15 @@ static const char *times_name(const struct hearer *h, int times)
 // clang-format off
 #define ALL(full, brief, dots) { .own = { { full, NULL }, { brief, NULL }, { dots, NULL } }, .other = { { full, NULL }, { brief, NULL }, { dots, NULL } } }
 #define A_PILE KIT_NUMBER("place", 0, PATIENCE_PILES - 1, .say = pile_name)
+#define A_SOURCE KIT_NUMBER("from", 0, FROM_ENDS - 1, .say = source_name, .also_n = true)
+#define A_COUNT(word) KIT_N(word, 0, PATIENCE_CARDS)
+#define AT_END .number = KIT_N("moves", 0, UINT16_MAX), .more = KIT_NUMBER("deals_won", 0, UINT16_MAX), .other = KIT_NUMBER("deals", 0, INT16_MAX)
 #define A_LOWER_CARD KIT_NUMBER("below", 0, FACE_JOKER, .say = lower_card)
 #define ROW(kind) [(kind) - EVENT_FAMILY] =
 // {the card} is a card or a run that moves, {the cards} the card it goes on or several cards, {n} and {left} are numbers.
 const struct kit_event patience_events[] = {
-    ROW(PATIENCE_TOLD_DEAL) { "deal", CUE_DRAW, .after = patience_tell_deal },
-    ROW(PATIENCE_TOLD_MOVED) { "moved", .least = 1, .most = EVENT_CARDS, .other = A_PILE, .more = A_LOWER_CARD,
+    ROW(PATIENCE_TOLD_DEAL) { "deal", CUE_DRAW, .number = KIT_N("deal", 0, UINT16_MAX), .after = patience_tell_deal },
+    ROW(PATIENCE_TOLD_MOVED) { "moved", .least = 1, .most = EVENT_CARDS, .other = A_PILE, .number = A_SOURCE, .more = A_LOWER_CARD,
       .fill = fill_moved, .says = ALL(N_("{The card} on {the cards}, {place}."), N_("{card} on {cards}."), N_("{card} on {cards}.")),
       .cases = KIT_CASES({ KIT_IF(MORE, 0, 0), .says = ALL(N_("{The card} to {place}, which was empty."), N_("{card} to {place}."), NULL) },
                          { .when = is_run, .says = ALL(N_("{card} on {cards}, {place}."), NULL, NULL) }) },
@@ -168,20 +178,23 @@ const struct kit_event patience_events[] = {
                                 .least = 1,
                                 .most = 1,
                                 .other = KIT_NUMBER("cell", 0, PATIENCE_CELLS - 1, .say = cell_name),
+                                .number = A_SOURCE,
                                 .says = ALL(N_("{The card} to {cell}."), N_("{card}, {cell}."), NULL) },
-    ROW(PATIENCE_TOLD_HOME) { "home", .least = 1, .most = 1, .says = ALL(N_("{card} home."), NULL, NULL) },
-    ROW(PATIENCE_TOLD_PLAYED) { "played", .least = 1, .most = 1, .more = A_LOWER_CARD, .fill = fill_played, .says = ALL(N_("{card} on {cards}."), NULL, NULL) },
-    ROW(PATIENCE_TOLD_OFF) { "off", .least = 1, .most = 2, .fill = fill_off, .says = ALL(N_("{cards} gone, {n} left."), NULL, NULL) },
-    ROW(PATIENCE_TOLD_TURNED) { "turned", CUE_DRAW, .most = 5, .fill = fill_turned, .says = ALL(N_("{cards}, {n} left."), NULL, NULL) },
+    ROW(PATIENCE_TOLD_HOME) { "home", .least = 1, .most = 1, .other = KIT_NUMBER("foundation", -1, PATIENCE_HOMES - 1), .number = A_SOURCE, .says = ALL(N_("{card} home."), NULL, NULL) },
+    ROW(PATIENCE_TOLD_PLAYED) { "played", .least = 1, .most = 1, .number = A_COUNT("left"), .more = A_LOWER_CARD, .fill = fill_played, .says = ALL(N_("{card} on {cards}."), NULL, NULL) },
+    ROW(PATIENCE_TOLD_OFF) { "off", .least = 1, .most = 2, .number = A_COUNT("left"), .fill = fill_off, .says = ALL(N_("{cards} gone, {n} left."), NULL, NULL) },
+    ROW(PATIENCE_TOLD_TURNED) { "turned", CUE_DRAW, .most = 5, .number = A_COUNT("in_stock"), .more = KIT_NUMBER("over", 0, 1), .fill = fill_turned, .says = ALL(N_("{cards}, {n} left."), NULL, NULL) },
     ROW(PATIENCE_TOLD_DEALT) { "dealt-on",
                                CUE_DRAW,
                                .most = PATIENCE_PILES,
+                               .number = A_COUNT("in_stock"),
                                .fill = fill_cards,
                                .says = ALL(N_("Dealt, {cards}, {n} left."), N_("{cards}, {n} left."), NULL) },
     ROW(PATIENCE_TOLD_SHOWS) { "shows",
                                .least = 1,
                                .most = 1,
                                .other = KIT_NUMBER("place", -1, PATIENCE_PILES - 1, .say = pile_name),
+                               .number = KIT_N("in_layout", 0, PATIENCE_LAYOUT - 1),
                                .says = ALL(N_("{place} shows {the card}."), N_("{card}."), NULL),
       // The card was turned up in the layout.
       .cases = KIT_CASES({ KIT_IF(OTHER, -1, -1), .says = ALL(N_("Turned up, {card}."), N_("{card}."), NULL) }) },
@@ -195,12 +208,15 @@ const struct kit_event patience_events[] = {
                               CUE_WON,
                               .least = 1,
                               .most = 1,
+                              .other = A_PILE,
+                              .number = A_COUNT("gone"),
+                              .more = KIT_NUMBER("in_all", 0, PATIENCE_HOMES),
                               .fill = fill_gone,
                               .says = ALL(N_("{who} are complete and gone, {n} of {left}."), N_("{who} complete, {n} of {left}."), NULL) },
-    ROW(PATIENCE_TOLD_AUTO) { "auto", .least = 1, .most = EVENT_CARDS, .fill = fill_auto, .says = ALL(N_("Home, {cards}."), NULL, NULL) },
+    ROW(PATIENCE_TOLD_AUTO) { "auto", .least = 1, .most = EVENT_CARDS, .number = A_COUNT("moved"), .fill = fill_auto, .says = ALL(N_("Home, {cards}."), NULL, NULL) },
     ROW(PATIENCE_TOLD_THROUGH) { "through",
-                                 .number = KIT_NUMBER("time", 0, 0, .say = time_name),
-                                 .more = KIT_NUMBER("times", 0, 0, .say = times_name),
+                                 .number = KIT_NUMBER("time", 0, UINT8_MAX, .say = time_name),
+                                 .more = KIT_NUMBER("times", 0, UINT8_MAX, .say = times_name),
                                  .says = ALL(N_("The stock is through. It begins again for the {time} of {times} times."),
                                              N_("Stock through, {time} of {times} times."),
                                              NULL),
@@ -210,10 +226,11 @@ const struct kit_event patience_events[] = {
     ROW(PATIENCE_TOLD_STUCK) { "stuck", .after = tell_stuck },
     ROW(PATIENCE_TOLD_WON) { "won",
                              CUE_WON,
+                             AT_END,
                              .after = tell_won,
                              .says = { .own = { { NP_("Done, in {n} move.", "Done, in {n} moves.") } },
                                        .other = { { NP_("Done, in {n} move.", "Done, in {n} moves.") } } } },
-    ROW(PATIENCE_TOLD_GAVE_UP) { "gave-up", .after = tell_won, .says = ALL(N_("Given up."), NULL, NULL) },
+    ROW(PATIENCE_TOLD_GAVE_UP) { "gave-up", AT_END, .after = tell_won, .says = ALL(N_("Given up."), NULL, NULL) },
     ROW(PATIENCE_TOLD_AGAIN) { "again", CUE_DRAW, .says = ALL(N_("The same deal again."), N_("Again."), NULL) },
     ROW(PATIENCE_TOLD_ENDS) { "ends", .after = tell_ends },
     [PATIENCE_TOLD_END - EVENT_FAMILY] = { 0 },

@@ -175,11 +175,15 @@ static void fill_drawn(const struct hearer *h, const struct event *e, struct fil
 // {who} is the player, {cards} another player or what would do, {meld} what was played with what was named, {n} a number of
 // cards, points or tokens, {left} the tokens left.
 #define A_NAMED(word) KIT_NUMBER(word, 0, NAMES_END - 1)
+#define A_COUNT(word) KIT_N(word, 0, SHED_PACK)
+// Whether the last card drawn can be played: 1 yes, 2 no, 0 nobody asks (-1 in adding games of older houses).
+#define A_PLAYABLE KIT_NUMBER("playable", -1, 2)
+#define A_LOSS .number = KIT_N("tokens", 0, UINT8_MAX), .more = KIT_NUMBER("tokens_left", 0, UINT8_MAX)
 #define CARDS_LEFT { .own = { { NP_("You have {n} card.", "You have {n} cards.") } }, .other = { { NP_("{who} has one card.", "{who} has {n} cards.") } } }
 const struct kit_event shed_events[] = {
-    { "round", .says = KIT_SAYS_ROUND },
-    { "dealt", .most = SHED_PACK, .read = READ_DEALT },
-    { "upcard", CUE_DISCARD, .nobody = true, .least = 1, .most = 1, .says = { .other = SAID(N_("The top card is {the card}."), N_("Top, {card}.")) },
+    { "round", KIT_ROUND_NUMBER, .says = KIT_SAYS_ROUND },
+    { "dealt", .most = SHED_PACK, KIT_DEALT_NUMBER, .read = READ_DEALT },
+    { "upcard", CUE_DISCARD, .nobody = true, .least = 1, .most = 1, .number = A_COUNT("each"), .says = { .other = SAID(N_("The top card is {the card}."), N_("Top, {card}.")) },
       // The players hear the number of cards with their own hand.
       .cases = KIT_CASES({ .when = is_watcher,
                            .says = { .other = { { NP_("{n} card each. The top card is {the card}.", "{n} cards each. The top card is {the card}.") },
@@ -220,8 +224,8 @@ const struct kit_event shed_events[] = {
       .most = SHED_PACK,
       .joins = true,
       .other = A_NAMED("named"),
-      .number = KIT_NUMBER("cards_left", 0, INT32_MAX),
-      .more = KIT_NUMBER("total", 0, 0),
+      .number = KIT_NUMBER("cards_left", 0, SHED_PACK),
+      .more = KIT_POINTS("total"),
       .fill = fill_played,
       .says = { TOLD(N_("You play {meld}, {cards_left} left."), N_("{meld}, {cards_left} left."), N_("{who} plays {meld}."), N_("{who}, {meld}.")) },
       .cases = KIT_CASES({ .when = tells_no_rest, .says = { .own = SAID(N_("You play {meld}."), N_("{meld}.")) } }),
@@ -230,7 +234,8 @@ const struct kit_event shed_events[] = {
       CUE_DRAW,
       .least = 1,
       .most = SHED_PACK,
-      .other = KIT_NUMBER("playable", -1, 2),
+      .other = A_PLAYABLE,
+      .number = A_COUNT("drawn"),
       .fill = fill_drawn,
       .says = { .own = SAID(N_("You draw {the card}."), N_("{card}.")) },
       .cases = KIT_CASES({ KIT_IF(OTHER, 1, 1),
@@ -240,7 +245,7 @@ const struct kit_event shed_events[] = {
                            .says = { .own = { { NP_("You draw {the card}. It cannot be played.", "You draw {n} cards, {cards}. None can be played."), },
                                               { NP_("{card}, cannot be played.", "{cards}, none can be played.") } } } },
                          { KIT_IF(COUNT, 2, SHED_PACK), .says = { .own = SAID(N_("You draw {n} cards, {cards}."), N_("{cards}.")) } }) },
-    { "draws", CUE_DRAW, .joins = true, .says = {
+    { "draws", CUE_DRAW, .joins = true, .other = A_PLAYABLE, .number = A_COUNT("drawn"), .says = {
       .other = { { NP_("{who} draws a card.", "{who} draws {n} cards.") }, { NP_("{who} draws one.", "{who} draws {n}.") } } },
       .clause = { .first = { { NP_("{who} draws a card", "{who} draws {n} cards") }, { NP_("{who} draws one", "{who} draws {n}") } },
                   .then = { { NP_("draws a card", "draws {n} cards") }, { NP_("draws one", "draws {n}") } } } },
@@ -275,7 +280,7 @@ const struct kit_event shed_events[] = {
       .says = { BOTH({ N_("{meld}."), NULL }) },
       .you = { BOTH({ N_("You miss a turn."), NULL }) },
       .clause = { ALWAYS({ N_("{meld}"), NULL }) } },
-    { "waits", .joins = true, .says = {
+    { "waits", .joins = true, .number = KIT_N("waits", 0, UINT8_MAX), .says = {
       .own = { { NP_("You wait {n} turn.", "You wait {n} turns.") } },
       .other = { { NP_("{who} waits {n} turn.", "{who} waits {n} turns.") } } },
       .clause = { .first = { { NP_("{who} waits {n} turn", "{who} waits {n} turns") } }, .then = { { NP_("waits {n} turn", "waits {n} turns") } } } },
@@ -316,10 +321,11 @@ const struct kit_event shed_events[] = {
       .joins = true,
       .says = { TOLD(N_("There is nothing to draw. You pass."), N_("Nothing to draw, you pass."), N_("{who} cannot draw and passes."), N_("{who} passes.")) },
       .number = KIT_NUMBER("drew", 0, 1), .cases = KIT_CASES({ KIT_IF(NUMBER, 1, 1), .says = { .own = SAID(N_("You end your turn."), NULL) } }) },
-    { "shuffled", .nobody = true, .says = {
+    { "shuffled", .nobody = true, .number = A_COUNT("in_stock"), .says = {
       .other = { { NP_("The pile is shuffled into the stock, {n} card.", "The pile is shuffled into the stock, {n} cards.") },
                  { NP_("Pile shuffled, {n} card.", "Pile shuffled, {n} cards.") } } } },
     { "swapped",
+      .number = KIT_N("moves_on", 0, SHED_PACK),
       .whom = WHOM_SEAT_OR_NONE,
       .says = { TOLD(N_("You exchange hands with {cards}."),
                      N_("You and {cards} swap."),
@@ -329,10 +335,10 @@ const struct kit_event shed_events[] = {
       .other = SAID(N_("{who} exchanges hands with you."), N_("{who} and you swap.")) },
       .cases = KIT_CASES({ KIT_IF(OTHER, -1, -1), .says = { BOTH({ NP_("All hands move on by one.", "All hands move on by {n}.") }) } }) },
     { "hand", .most = SHED_PACK, .read = READ_HAND, .says = { .own = SAID(N_("You have a new hand."), NULL) } },
-    { "tokens", .says = {
+    { "tokens", A_LOSS, .says = {
       .own = { { NP_("You lose a token, {left} left.", "You lose {n} tokens, {left} left.") }, { N_("You lose {n}, {left} left."), NULL } },
       .other = { { NP_("{who} loses a token, {left} left.", "{who} loses {n} tokens, {left} left.") }, { N_("{who} loses {n}, {left} left."), NULL } } } },
-    { "mark-passed", .joins = true, .other = KIT_NUMBER("mark", -1, 998), .says = {
+    { "mark-passed", .joins = true, A_LOSS, .other = KIT_NUMBER("mark", -1, 998), .says = {
       .own = { { NP_("You passed {mark} and lose a token, {left} left.", "You passed {mark} and lose {n} tokens, {left} left.") },
                { N_("You passed {mark}, {left} left."), NULL } },
       .other = { { NP_("{who} passed {mark} and loses a token, {left} left.", "{who} passed {mark} and loses {n} tokens, {left} left.") },
@@ -341,9 +347,10 @@ const struct kit_event shed_events[] = {
                              { N_("{who} passes {mark}, {left} left"), NULL } },
                   .then = { { NP_("passes {mark} and loses a token, {left} left", "passes {mark} and loses {n} tokens, {left} left") },
                             { N_("passes {mark}, {left} left"), NULL } } } },
-    { "bust", .weight = 1, .says = { TOLD(N_("You are bust with {n}."), NULL, N_("{who} is bust with {n}."), NULL) } },
+    { "bust", .weight = 1, .number = KIT_N("total", -KIT_POINTS_MOST, KIT_POINTS_MOST), .says = { TOLD(N_("You are bust with {n}."), NULL, N_("{who} is bust with {n}."), NULL) } },
     { "no-tokens",
       .weight = 1,
+      .number = KIT_N("tokens", 0, UINT8_MAX),
       .says = { TOLD(N_("You have no tokens left and are out."),
                      N_("You are out of tokens."),
                      N_("{who} has no tokens left and is out."),
@@ -354,19 +361,19 @@ const struct kit_event shed_events[] = {
                                           N_("You passed {mark} and are out of tokens."),
                                           N_("{who} passed {mark}, has no tokens left and is out."),
                                           N_("{who} passed {mark} and is out of tokens.")) } }) },
-    { "few", .joins = true, .says = CARDS_LEFT,
+    { "few", .joins = true, .number = A_COUNT("cards_left"), .says = CARDS_LEFT,
       .clause = { .first = { { NP_("{who} has one card", "{who} has {n} cards") } }, .then = { { NP_("one card left", "{n} cards left") } } } },
     { "out", CUE_WON, .weight = 1, .says = { TOLD(N_("You are out."), NULL, N_("{who} is out."), NULL) } },
-    { "from", .whom = WHOM_SEAT, .says = { BOTH({ N_("{n} from {cards}."), NULL }) }, .you = { .other = SAID(N_("{n} from you."), NULL) },
+    { "from", .whom = WHOM_SEAT, .number = KIT_N_POINTS, .says = { BOTH({ N_("{n} from {cards}."), NULL }) }, .you = { .other = SAID(N_("{n} from you."), NULL) },
       .cases = KIT_CASES({ KIT_IF(NUMBER, 0, 0) }) },
-    { "blocked", .weight = 1, .says = {
+    { "blocked", .weight = 1, .number = KIT_N_POINTS, .says = {
       .own = { { NP_("Nobody can play. You hold the least, {n} point.", "Nobody can play. You hold the least, {n} points.") },
                { NP_("Blocked, you, {n} point.", "Blocked, you, {n} points.") } },
       .other = { { NP_("Nobody can play. {who} holds the least, {n} point.", "Nobody can play. {who} holds the least, {n} points.") },
                  { NP_("Blocked, {who}, {n} point.", "Blocked, {who}, {n} points.") } } } },
     { "won", .weight = 1, .says = KIT_SAYS_WON },
     { "shared", .weight = 1, .says = KIT_SAYS_SHARED },
-    { "score", .says = {
+    { "score", KIT_SCORE_NUMBERS, .says = {
       .own = { { NP_("You have {n} point.", "You have {n} points.") }, { N_("You, {n}."), NULL } },
       .other = { { NP_("{who} has {n} point.", "{who} has {n} points.") }, { N_("{who}, {n}."), NULL } } },
       .cases = KIT_CASES({ .when = is_adding, .says = { .own = { { NP_("You have {n} token.", "You have {n} tokens.") }, { N_("You, {n}."), NULL } },
@@ -379,6 +386,7 @@ const struct kit_event shed_events[] = {
       .most = SHED_PACK,
       .asked = true,
       .read = READ_LIST,
+      KIT_LEFT_NUMBERS,
       .says = KIT_SAYS_LEFT,
       .cases = KIT_CASES({ .when = counts_no_hands, .says = CARDS_LEFT, .n = EVENT_COUNT }) },
     { 0 },

@@ -479,8 +479,11 @@ static void make_total(const struct kit_now *now, const struct move *m)
     if (shed_pay_total(now, before))
         return;
     int face = now->k->points[now->seat] ? draw_card(now, now->seat) : FACE_NONE;
-    if (face != FACE_NONE)
-        kit_tell_card(now, SHED_TOLD_DREW, now->seat, 1u << now->seat, face)->number = 1;
+    if (face != FACE_NONE) {
+        struct event *e = kit_tell_card(now, SHED_TOLD_DREW, now->seat, 1u << now->seat, face);
+        e->number = 1;
+        e->other = 0;
+    }
     turn_round(now, &sum);
     pass_turn(now, &sum);
 }

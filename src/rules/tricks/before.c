@@ -243,7 +243,7 @@ static void tell_needs(const struct kit_now *now)
     for (int seat = 0; seat < now->k->seats; seat++) {
         unsigned side = tricks_allies(now, seat);
         if (__builtin_ctz(side) == seat)
-            kit_tell_side(now, TRICKS_TOLD_NEED, seat, 0, tricks_sum(bid, side), tricks_sum(bid, tricks_all(now) & ~side));
+            kit_tell_side(now, TRICKS_TOLD_NEED, seat, -1, tricks_sum(bid, side), tricks_sum(bid, tricks_all(now) & ~side));
     }
 }
 
@@ -272,7 +272,9 @@ void tricks_make_bid(const struct kit_now *now, const struct move *m)
     int bid = m->verb == TRICKS_BID ? m->target : 0;
     if (!passes) {
         shown->bid[now->seat] = (uint8_t)bid;
-        kit_tell_of(now, TRICKS_TOLD_BID, now->seat, -1, bid)->more = blind ? 2 : bid == 0 && now->o->bid_nil;
+        kit_tell_of(now, TRICKS_TOLD_BID, now->seat, -1, bid)->more = blind                         ? NIL_BLIND
+                                                                      : bid == 0 && now->o->bid_nil ? NIL_OPEN
+                                                                                                    : NIL_NONE;
     }
     if (blind)
         shown->blind |= (uint8_t)(1u << now->seat);
@@ -379,7 +381,8 @@ void tricks_turn_trump(const struct kit_now *now)
     unsigned asked = offer ? 1u << kit_after(now, now->k->dealer) : 0; // a seat that is asked hears the card with the question
     struct event *e = kit_tell_cards(now, offer ? TRICKS_TOLD_TURNUP : TRICKS_TOLD_TRUMP, now->k->dealer, EVERYONE & ~asked,
                                      &(uint8_t){ (uint8_t)face }, face != FACE_NONE);
-    e->other = shown->trump;
+    if (!offer)
+        e->other = shown->trump;
 }
 
 void tricks_lay(const struct kit_now *now)

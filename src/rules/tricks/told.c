@@ -379,6 +379,35 @@ static const char *suit_told(const struct hearer *, int suit)
     return suit == NO_TRUMP ? NULL : suit_name(suit);
 }
 
+static const char *nil_told(const struct hearer *, int nil)
+{
+    static const char *const names[] = { [NIL_OPEN] = NC_("value", "nil"), [NIL_BLIND] = NC_("value", "blind nil") };
+    return nil ? text_in("value", names[nil]) : NULL;
+}
+
+static const char *made_told(const struct hearer *, int made)
+{
+    static const char *const names[] = {
+        [MADE_TRUMP] = NC_("value", "trump made"), [MADE_AND_FAILED] = NC_("value", "trump made, and failed")
+    };
+    return made > MADE_NOTHING && made <= MADE_AND_FAILED ? text_in("value", names[made]) : NULL;
+}
+
+static bool has_maker(const struct hearer *h, const struct event *)
+{
+    return h->options->score_mode == SCORE_CARDS || h->options->score_mode == SCORE_MAKER;
+}
+
+static bool counts_cards(const struct hearer *h, const struct event *)
+{
+    return h->options->score_mode == SCORE_CARDS;
+}
+
+static bool counts_tricks(const struct hearer *h, const struct event *e)
+{
+    return !counts_cards(h, e);
+}
+
 static const char *announced_name(const struct hearer *, int kind)
 {
     static const char *const names[] = { [ANNOUNCED_TIERCE] = NC_("value", "a tierce"),
@@ -393,9 +422,10 @@ static const char *announced_name(const struct hearer *, int kind)
 // clang-format off
 // ORDER KINDS: the sentences for events.  {who} is a player, or a side, as "You and Cid"; {card} a card, or its rank alone; {cards}
 // a suit or several cards; {others} another player.
+#define A_COUNT(word) KIT_N(word, 0, TRICKS_HELD)
 const struct kit_event tricks_events[] = {
-    { "round", .says = KIT_SAYS_ROUND },
-    { "dealt", .most = TRICKS_HELD, .after = after_dealt, .says = { .own = { { NP_("{n} card each.", "{n} cards each.") } } },
+    { "round", KIT_ROUND_NUMBER, .says = KIT_SAYS_ROUND },
+    { "dealt", .most = TRICKS_HELD, KIT_DEALT_NUMBER, .after = after_dealt, .says = { .own = { { NP_("{n} card each.", "{n} cards each.") } } },
       .fill = fill_dealt, .cases = KIT_CASES({ KIT_IF(NUMBER, 0, 0) }, // bids are blind, and the cards come after them
                          { .when = begins_with_sides,
                            .says = { .own = { { NP_("{n} card each. {who} is your partner.", "{n} cards each. {who} is your partner.") },
@@ -409,11 +439,12 @@ const struct kit_event tricks_events[] = {
     { "got", .most = TRICKS_HELD, .whom = WHOM_SEAT, .says = { .own = SAID(N_("From {others} you have {cards}."), N_("From {others} {cards}.")) },
       .fill = fill_given,
       .cases = KIT_CASES({ KIT_IF(COUNT, 0, 0) }, { .when = is_from_stock, .says = { .own = SAID(N_("You get {cards}."), N_("{cards}.")) } }) },
-    { "given", .says = { BOTH({ NP_("Everybody gives {n} card away.", "Everybody gives {n} cards away.") }) } },
+    { "given", .number = KIT_N("each", 0, TRICKS_HELD), .says = { BOTH({ NP_("Everybody gives {n} card away.", "Everybody gives {n} cards away.") }) } },
     { "passed", .says = { TOLD(N_("You pass."), N_("Pass."), N_("{who} passes."), NULL) } },
     { "took",
       CUE_TURN,
       .other = KIT_NUMBER("suit", 0, SUITS - 1, .say = suit_told),
+      .more = KIT_NUMBER("alone", 0, 1),
       .says = { TOLD(N_("You take {suit}."), N_("You, {suit}."), N_("{who} takes {suit}."), N_("{who}, {suit}.")) },
       .cases = KIT_CASES({ KIT_IF(MORE, 1, INT32_MAX),
                            .says = { TOLD(N_("You take {suit}, alone."),
@@ -424,22 +455,23 @@ const struct kit_event tricks_events[] = {
     { "picked", CUE_DRAW, .least = 1, .most = 1, .says = { TOLD(N_("You have {the card}."), NULL, N_("{who} has {the card}."), NULL) } },
     { "buried", CUE_DISCARD, .most = 1, .says = { TOLD(N_("You put {the card} away."), N_("{card} away."), N_("{who} puts a card away."), NULL) } },
     { "no-taker", .says = { BOTH({ N_("Everybody passed, new cards."), NULL }) } },
-    { "bid", .says = { TOLD(N_("You bid {n}."), N_("Bid {n}."), N_("{who} bids {n}."), N_("{who}, {n}.")) },
-      .cases = KIT_CASES({ KIT_IF(MORE, 2, 2), .says = { TOLD(N_("You bid nil blind."), NULL, N_("{who} bids nil blind."), NULL) } },
-                         { KIT_IF(MORE, 1, 1), .says = { TOLD(N_("You bid nil."), N_("Nil."), N_("{who} bids nil."), N_("{who}, nil.")) } }) },
-    { "need", .of_side = true, .says = { BOTH({ N_("{who} need {n}."), NULL }) },
+    { "bid", .number = A_COUNT("tricks"), .more = KIT_NUMBER("nil", 0, NIL_BLIND, .say = nil_told),
+      .says = { TOLD(N_("You bid {n}."), N_("Bid {n}."), N_("{who} bids {n}."), N_("{who}, {n}.")) },
+      .cases = KIT_CASES({ KIT_IF(MORE, NIL_BLIND, NIL_BLIND), .says = { TOLD(N_("You bid nil blind."), NULL, N_("{who} bids nil blind."), NULL) } },
+                         { KIT_IF(MORE, NIL_OPEN, NIL_OPEN), .says = { TOLD(N_("You bid nil."), N_("Nil."), N_("{who} bids nil."), N_("{who}, nil.")) } }) },
+    { "need", .of_side = true, .number = KIT_N("tricks", 0, BIDS_MOST), .more = KIT_NUMBER("others_need", 0, BIDS_MOST), .says = { BOTH({ N_("{who} need {n}."), NULL }) },
       .fill = fill_need,
       .cases = KIT_CASES({ .when = is_own_of_two,
                            .says = { BOTH({ N_("{who} need {n}, {others} {left}."), NULL },
                                           [STYLE_BRAILLE] = { N_("{who} need {n},\n{others} {left}."), NULL }) } },
                          { .when = is_of_two }) }, // two sides in one sentence
-    { "sum", .nobody = true, .says = { BOTH({ NP_("{n} trick is bid of {left}.", "{n} tricks are bid of {left}.") }, { N_("{n} of {left} bid."), NULL }) } },
+    { "sum", .nobody = true, .number = KIT_N("bid", 0, BIDS_MOST), .more = KIT_NUMBER("tricks", 0, TRICKS_HELD), .says = { BOTH({ NP_("{n} trick is bid of {left}.", "{n} tricks are bid of {left}.") }, { N_("{n} of {left} bid."), NULL }) } },
     { "played",
       CUE_LAY,
       .least = 1,
       .most = 1,
-      .other = KIT_NUMBER("trump", 0, 0),
-      .more = KIT_NUMBER("broken", 0, 0),
+      .other = KIT_NUMBER("trump", 0, NO_TRUMP),
+      .more = KIT_NUMBER("broken", 0, (1 << SUITS) - 1), // a set of suits
       .number = KIT_NUMBER("how", 0, PLAYED_TRUMP),
       .after = after_played,
       .says = { TOLD(N_("You follow with the {card}."), N_("{card}."), N_("{who}, {card}."), NULL) },
@@ -469,6 +501,7 @@ const struct kit_event tricks_events[] = {
                                           N_("{who} trumps with the {card}."),
                                           N_("{who}, trump {card}.")) } }) },
     { "belote",
+      .number = KIT_N_POINTS,
       .says = { .own = { { NP_("You have king and queen of trump, {n} point.", "You have king and queen of trump, {n} points.") }, { N_("Belote."), NULL } },
                                        .other = { { NP_("{who} has king and queen of trump, {n} point.", "{who} has king and queen of trump, {n} points.") },
                                                   { N_("Belote."), NULL } } } },
@@ -478,13 +511,15 @@ const struct kit_event tricks_events[] = {
     { "showed",
       .least = 3,
       .most = RANKS,
+      .number = KIT_N_POINTS,
       .says = { .own = { { NP_("You show {cards}, {n} point.", "You show {cards}, {n} points.") } },
                 .other = { { NP_("{who} shows {cards}, {n} point.", "{who} shows {cards}, {n} points.") } } },
       .fill = fill_showed,
       .cases = KIT_CASES({ .when = shows_four,
                            .says = { .own = { { NP_("You show four {cards}, {n} point.", "You show four {cards}, {n} points.") } },
                                      .other = { { NP_("{who} shows four {cards}, {n} point.", "{who} shows four {cards}, {n} points.") } } } }) },
-    { "trick", CUE_DISCARD, .least = 1, .most = 1, .other = KIT_NUMBER("goal", 0, (TRICKS_HELD + 1) * TRICK_GOAL + TRICK_TELLS_POINTS), .says = {
+    { "trick", CUE_DISCARD, .least = 1, .most = 1, .number = A_COUNT("tricks"), .more = KIT_POINTS("points"),
+      .other = KIT_PARTS(0, (BIDS_MOST + 2) * TRICK_GOAL - 1, KIT_PART("points_count", TRICK_GOAL), KIT_PART("goal", 0, .from = -1)), .says = {
         .own = { { NP_("You take it with the {card}, {n} trick.", "You take it with the {card}, {n} tricks.") }, { N_("You take."), NULL } },
         .other = { { NP_("{who} takes it with the {card}, {n} trick.", "{who} takes it with the {card}, {n} tricks.") }, { N_("{who} takes."), NULL } } },
       .fill = fill_trick, .chooses = trick_says },
@@ -492,21 +527,25 @@ const struct kit_event tricks_events[] = {
     { "set", .of_side = true, .says = { BOTH({ N_("{who} are set."), NULL }, { N_("{who} set."), NULL }) },
       .cases = KIT_CASES({ .when = is_alone, .says = { TOLD(N_("You are set."), N_("You, set."), N_("{who} is set."), N_("{who} set.")) } }) },
     { "last-trick",
+      .number = KIT_N_POINTS,
       .says = { TOLD(N_("You get {n} for the last trick."),
                      N_("{n} for the last trick."),
                      N_("{who} gets {n} for the last trick."),
                      N_("{who}, {n} for the last trick.")) } },
-    { "capot", .of_side = true, .says = { BOTH({ N_("{who} took every trick, {n} points."), NULL }, { N_("{who}, every trick, {n}."), NULL }) },
+    { "capot", .of_side = true, .number = KIT_N_POINTS, .says = { BOTH({ N_("{who} took every trick, {n} points."), NULL }, { N_("{who}, every trick, {n}."), NULL }) },
       .cases = KIT_CASES({ .when = is_alone,
                            .says = { TOLD(N_("You took every trick, {n} points."),
                                           N_("Every trick, {n}."),
                                           N_("{who} took every trick, {n} points."),
                                           N_("{who}, every trick, {n}.")) } }) },
     { "finished",
+      .number = A_COUNT("tricks"),
       .says = { .own = { { NP_("The last trick is yours.", "The last {n} tricks are yours.") } },
                 .other = { { NP_("The last trick is {who}'s.", "The last {n} tricks are {who}'s.") } } } },
     { "moon",
       CUE_WON,
+      .number = KIT_N_POINTS,
+      .more = KIT_NUMBER("how", 0, SHOOT_SELF),
       .says = { TOLD(N_("You took every point. Everybody else gets {n}."),
                      N_("Every point. All others {n}."),
                      N_("{who} took every point. Everybody else gets {n}."),
@@ -518,24 +557,29 @@ const struct kit_event tricks_events[] = {
                                           N_("{who}, every point, loses {n}.")) } }) },
     { "result",
       .of_side = true,
-      .other = KIT_NUMBER("bid", 0, 0),
+      .number = KIT_N_POINTS,
+      .other = KIT_PARTS(-1, BIDS_MOST, KIT_PART("bid", 0), KIT_PART("made", 0, .say = made_told, .when = has_maker)),
+      .more = KIT_PARTS(-KIT_POINTS_MOST, KIT_POINTS_MOST, KIT_PART("tricks", 0, .when = counts_tricks), KIT_PART("card_points", 0, .when = counts_cards)),
       .says = { BOTH({ NP_("{who} made {bid} with {n} trick, {left}.", "{who} made {bid} with {n} tricks, {left}.") },
                      { N_("{who}, {n} of {bid}, {left}."), NULL }) },
       .fill = fill_result, .chooses = result_says },
-    { "nil", .says = { TOLD(N_("You made nil, {n}."), NULL, N_("{who} made nil, {n}."), NULL) },
+    { "nil", .number = KIT_N_POINTS, .says = { TOLD(N_("You made nil, {n}."), NULL, N_("{who} made nil, {n}."), NULL) },
       .cases = KIT_CASES({ KIT_IF(NUMBER, INT32_MIN, -1), .says = { TOLD(N_("You failed nil, {n}."), NULL, N_("{who} failed nil, {n}."), NULL) } }) },
     { "bags",
       .of_side = true,
-      .other = KIT_NUMBER("bags", 0, 0),
+      .number = KIT_N_POINTS,
+      .other = KIT_NUMBER("bags", 0, INT16_MAX),
       .says = { BOTH({ N_("{who} lose {n} for {bags} bags."), NULL }, { N_("{who}, bags, lose {n}."), NULL }) },
       .cases = KIT_CASES({ .when = is_alone, .says = { TOLD(N_("You lose {n} for {bags} bags."), NULL, N_("{who} loses {n} for {bags} bags."), NULL) } }) },
     { "held",
       .nobody = true,
+      .number = KIT_N_POINTS,
       .says = { BOTH({ NP_("{n} point is held for the next round.", "{n} points are held for the next round.") }, { N_("{n} held."), NULL }) } },
     { "got-held",
       .of_side = true,
+      .number = KIT_N_POINTS,
       .says = { BOTH({ NP_("{who}, {n} point that was held.", "{who}, {n} points that were held.") }, { N_("{who}, held {n}."), NULL }) } },
-    { "score", .of_side = true, .says = { BOTH({ NP_("{who}, {n} point.", "{who}, {n} points.") }, { N_("{who}, {n}."), NULL }) } },
+    { "score", .of_side = true, KIT_SCORE_NUMBERS, .says = { BOTH({ NP_("{who}, {n} point.", "{who}, {n} points.") }, { N_("{who}, {n}."), NULL }) } },
     { "won", CUE_WON, .of_side = true, .says = { BOTH({ N_("{who} win the match."), NULL }) },
       .fill = fill_won,
       .cases = KIT_CASES({ .when = is_of_two, .says = { BOTH({ N_("{who} win with {n} to {left}."), NULL }, { N_("{who} win, {n} to {left}."), NULL }) } },

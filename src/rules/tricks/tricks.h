@@ -175,7 +175,9 @@ enum tricks_event {
     TRICKS_TOLD_FARMER,   // seat throws in a hand of low cards: new cards
     TRICKS_TOLD_TURN,     // calls seat; in a trick, other: who is winning, card: the winning card, number: the suit led
 };
+enum { BIDS_MOST = TRICKS_HELD * SEATS_MAX };               // no side bids more together, nor needs more
 enum trick_told { TRICK_TELLS_POINTS = 1, TRICK_GOAL = 2 }; // points count; the lowest number that holds a goal
+enum nil_kind { NIL_NONE, NIL_OPEN, NIL_BLIND };
 enum made { MADE_NOTHING, MADE_TRUMP, MADE_AND_FAILED };
 // How a card was played to a trick.  PLAYED_ALONE: it followed suit, but the card led is not told before it, as when events are
 // told again.

@@ -136,12 +136,12 @@ static void glance(const struct game *, const struct options *o, const struct vi
 
 // clang-format off
 static const struct kit_event events[] = {
-    { "dealt", .most = CARDS_MAX, .read = READ_HAND },
+    { "dealt", .most = CARDS_MAX, KIT_DEALT_NUMBER, .read = READ_HAND },
     { "turn", .says = { .own = { { N_("Your turn."), NULL } } } },
     { "played", CUE_LAY, .least = 1, .most = 1, .joins = true,
       .says = { .own = { { N_("You play {the card}."), NULL } }, .other = SAID(N_("{who} plays {the card}."), N_("{who}, {card}.")) },
       .clause = { .first = SAID(N_("{who} plays {the card}"), N_("{who}, {card}")), .then = SAID(N_("plays {the card}"), N_("{card}")) } },
-    { "trick", CUE_WON, .weight = 2, .says = {
+    { "trick", CUE_WON, .weight = 2, .number = KIT_N_POINTS, .says = {
       .own = { { NP_("You take the trick and have {n} point.", "You take the trick and have {n} points.") } },
       .other = { { NP_("{who} takes the trick and has {n} point.", "{who} takes the trick and has {n} points.") },
                  { NP_("{who} takes it, {n} point.", "{who} takes it, {n} points.") } } } },

@@ -333,18 +333,52 @@ TEST_ROWS(an_event_is_told_by_the_case_it_is, moves_told, what)
     end(&other);
 }
 
+enum { NAMES_ROOM = 16 };
+static bool is_among(const char *const *list, const char *word, size_t length)
+{
+    for (; *list; list++)
+        if (strlen(*list) == length && strncmp(*list, word, length) == 0)
+            return true;
+    return false;
+}
+
+// Collects the names that a row gives the numbers of its events, up to a NULL.
+static void names_of(const struct kit_event *row, const char *out[NAMES_ROOM])
+{
+    const struct kit_number *const numbers[] = { &row->other, &row->number, &row->more };
+    int count = 0;
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        if (numbers[i]->name)
+            out[count++] = numbers[i]->name;
+        for (const struct kit_part *part = numbers[i]->parts; part && part->name; part++)
+            out[count++] = part->name;
+    }
+    out[count] = NULL;
+    assert_true(count <= FILL_NAMED);
+}
+
 // Is the place one that every sentence may have, or one of the row's own?
 static bool is_place(const struct kit_event *row, const char *place, size_t length)
 {
-    static const char *const common[] = { "who", "card", "cards", "the card", "the cards", "meld", "others", "m", "n", "left" };
-    const char *const own[] = { row->other.name, row->number.name, row->more.name };
-    for (size_t i = 0; i < sizeof common / sizeof *common; i++)
-        if (strlen(common[i]) == length && strncmp(common[i], place, length) == 0)
-            return true;
-    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
-        if (own[i] && strlen(own[i]) == length && strncmp(own[i], place, length) == 0)
-            return true;
-    return false;
+    static const char *const common[] = { "who",    "card", "cards", "the card", "the cards", "meld",
+                                          "others", "m",    "n",     "left",     NULL };
+    const char *own[NAMES_ROOM];
+    names_of(row, own);
+    return is_among(common, place, length) || is_among(own, place, length);
+}
+
+// A number has a name that no other number of its event and no member of docs/json.md has.
+TEST(names_of_numbers_are_free)
+{
+    static const char *const members[] = { "what", "own", "who", "whom", "cards", "n", NULL };
+    for (int i = 0; games[i]; i++)
+        for (const struct kit_event *row = games[i]->kit->rows.event; row->word; row++) {
+            const char *own[NAMES_ROOM];
+            names_of(row, own);
+            for (const char **name = own; *name; name++)
+                if (is_among(members, *name, strlen(*name)) || is_among((const char *const *)name + 1, *name, strlen(*name)))
+                    fail_msg("%s, %s: %s", games[i]->id, row->word, *name);
+        }
 }
 
 // {The card} is {the card} with a capital.

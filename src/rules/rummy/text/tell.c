@@ -311,7 +311,8 @@ static void say_control(const struct hearer *h, const struct event *e, struct st
 #define CARDS .least = 1, .most = EVENT_CARDS
 #define A_MELD .other = KIT_NUMBER("combination", 0, MELDS_MAX - 1)
 #define A_COUNT(word) .number = KIT_NUMBER(word, 0, PACK_MAX)
-#define POINTS .number = KIT_NUMBER("points", 0, 0)
+#define POINTS .number = KIT_POINTS("points")
+#define LEFT_OVER .more = KIT_PARTS(0, INT32_MAX, KIT_PART("knocker_left_over", RESULT_AGAIN), KIT_PART("again", 2), KIT_PART("other_left_over", 0))
 const struct kit_event rummy_events[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] = {
 #define ROW(kind) [(kind) - EVENT_FAMILY]
     ROW(RUMMY_TOLD_ROUND) = { "round", .number = KIT_NUMBER("round", 0, UINT16_MAX), .weight = 10, .fill = fill_contract, .says = KIT_SAYS_ROUND,
@@ -563,7 +564,7 @@ const struct kit_event rummy_events[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] 
                          { NP_("Rummy, {n} point more.", "Rummy, {n} points more.") } },
                 .other = { { NP_("Rummy, all in one turn, {n} point more for {who}.", "Rummy, all in one turn, {n} points more for {who}.") },
                            { NP_("{who}, rummy, {n} point more.", "{who}, rummy, {n} points more.") } } } },
-    ROW(RUMMY_TOLD_SCORE) = { "score", POINTS, .more = KIT_NUMBER("gained", 0, 0), .fill = fill_score, .cases = kit_score_cases, .says = KIT_SAYS_SCORE },
+    ROW(RUMMY_TOLD_SCORE) = { "score", POINTS, .more = KIT_POINTS("gained"), .fill = fill_score, .cases = kit_score_cases, .says = KIT_SAYS_SCORE },
     ROW(RUMMY_TOLD_WON) = { "won", .weight = 1, .fill = knock_fill_won, .says = KIT_SAYS_WON,
       .cases = KIT_CASES(
         { .when = knock_ends_match,
@@ -609,7 +610,7 @@ const struct kit_event rummy_events[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] 
     ROW(RUMMY_TOLD_MAY_ADD) = { "may-add", .fill = fill_may_add,
       .says = { .own = { { NP_("You may lay off on {n} combination, or end.", "You may lay off on {n} combinations, or end.") },
                          { NP_("Lay off on {n}, or end.", "Lay off on {n}, or end.") } } } },
-    ROW(RUMMY_TOLD_RESULT) = { "result", .whom = WHOM_SEAT, POINTS, .weight = 4, .fill = knock_fill_result,
+    ROW(RUMMY_TOLD_RESULT) = { "result", .whom = WHOM_SEAT, POINTS, LEFT_OVER, .weight = 4, .fill = knock_fill_result,
       .says = { TOLD(N_("You have {m}, {cards} has {left}. {n} for you."), N_("{m} to {left}, {n} for you."),
                  N_("{who} has {m}, {cards} has {left}. {n} for {who}."), N_("{m} to {left}, {n} for {who}.")) },
       .you = { .other = SAID(N_("{who} has {m}, you have {left}. {n} for {who}."), N_("{m} to {left}, {n} for {who}.")) },
@@ -618,7 +619,7 @@ const struct kit_event rummy_events[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] 
           .says = { TOLD(N_("{cards} has {left}. {n} for you."), N_("{left}, {n} for you."),
                      N_("{cards} has {left}. {n} for {who}."), N_("{left}, {n} for {who}.")) },
           .you = { .other = SAID(N_("You have {left}. {n} for {who}."), N_("{left}, {n} for {who}.")) } }) },
-    ROW(RUMMY_TOLD_UNDERCUT) = { "undercut", .whom = WHOM_SEAT, POINTS, .weight = 4, .fill = knock_fill_result,
+    ROW(RUMMY_TOLD_UNDERCUT) = { "undercut", .whom = WHOM_SEAT, POINTS, LEFT_OVER, .weight = 4, .fill = knock_fill_result,
       .says = { TOLD(N_("Undercut. You have {left}, {cards} has {m}. {n} for you."), N_("Undercut, {left} to {m}, {n} for you."),
                  N_("Undercut. {who} has {left}, {cards} has {m}. {n} for {who}."), N_("Undercut, {left} to {m}, {n} for {who}.")) },
       .you = { .other = SAID(N_("Undercut. {who} has {left}, you have {m}. {n} for {who}."), N_("Undercut, {left} to {m}, {n} for {who}.")) },
@@ -626,7 +627,9 @@ const struct kit_event rummy_events[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] 
         { .when = knock_is_again,
           .says = { TOLD(N_("Undercut. You have {left}. {n} for you."), N_("Undercut, {left}, {n} for you."),
                      N_("Undercut. {who} has {left}. {n} for {who}."), N_("Undercut, {left}, {n} for {who}.")) } }) },
-    ROW(RUMMY_TOLD_GIN) = { "gin", .whom = WHOM_SEAT, POINTS, .weight = 4, .fill = knock_fill_gin,
+    ROW(RUMMY_TOLD_GIN) = { "gin", .whom = WHOM_SEAT, POINTS,
+      .more = KIT_PARTS(0, INT32_MAX, KIT_PART("bonus", RESULT_BIG), KIT_PART("big", 2), KIT_PART("others_left_over", 0)),
+      .weight = 4, .fill = knock_fill_gin,
       .says = { TOLD(N_("Gin. {left} left with the others, and {m}. {n} for you."), N_("Gin, {left} and {m}, {n} for you."),
                  N_("Gin. {left} left with the others, and {m}. {n} for {who}."), N_("Gin, {left} and {m}, {n} for {who}.")) },
       .cases = KIT_CASES(
@@ -656,7 +659,7 @@ const struct kit_event rummy_events[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] 
                          { NP_("{n} card in the stock, nobody scores, you deal again.", "{n} cards in the stock, nobody scores, you deal again.") } },
                 .other = { { NP_("{n} card is left in the stock. Nobody scores, and {who} deals again.", "{n} cards are left in the stock. Nobody scores, and {who} deals again.") },
                            { NP_("{n} card in the stock, nobody scores, {who} deals again.", "{n} cards in the stock, nobody scores, {who} deals again.") } } } },
-    ROW(RUMMY_TOLD_MATCH_BONUS) = { "match-bonus", POINTS, .more = KIT_NUMBER("added", 0, 0), .weight = 2, .fill = knock_fill_match_bonus,
+    ROW(RUMMY_TOLD_MATCH_BONUS) = { "match-bonus", POINTS, .more = KIT_POINTS("added"), .weight = 2, .fill = knock_fill_match_bonus,
       .says = { .own = SAID(N_("With game and boxes {n} for you."), N_("With game and boxes, you, {n}.")),
                 .other = SAID(N_("With game and boxes {n} for {who}."), N_("With game and boxes, {who}, {n}.")) },
       .cases = KIT_CASES(
