@@ -10,31 +10,30 @@
 #include "rules/battle/battle.h"
 #include "rules/kit/kit.h"
 
-// ORDER KINDS: the events of Deck battle; tell.c has a row for each.
+// ORDER KINDS: the events of Deck battle; the row of each in tell.c names its numbers.
 enum battle_event {
-    BATTLE_TOLD_GAME = EVENT_FAMILY, // number: the game; the lists are in the view
-    BATTLE_TOLD_DECKS,               // before a new hand; number, more: cards in the deck of the runner, of the rival
-    BATTLE_TOLD_HAND,                // number, more: how many cards the runner and the rival draw for a new hand
+    BATTLE_TOLD_GAME = EVENT_FAMILY, // a game begins; the lists are in the view
+    BATTLE_TOLD_DECKS,               // before a new hand: the cards in both decks
+    BATTLE_TOLD_HAND,                // both sides draw for a new hand
     BATTLE_TOLD_DEALT,               // to seat: its new hand, a bag
     BATTLE_TOLD_SCOUT,               // to the runner: the rival's new hand, a bag
     BATTLE_TOLD_LEAD,                // seat is to lead
     BATTLE_TOLD_TURN,                // seat is to beat or to pass
-    // Seat; other: lo and hi; number: copies; more: 1 if the play is only as strong as the last and edge decides.
-    BATTLE_TOLD_PLAY,
-    BATTLE_TOLD_PASS,     // seat; number: cards that the other side wins by the pass
-    BATTLE_TOLD_DREW,     // to seat: the bag it drew after passing
-    BATTLE_TOLD_DRAWN,    // to the others; number: how many cards seat drew after passing
-    BATTLE_TOLD_HAND_WON, // seat; number: cards of the play area and of the loser's hand
-    BATTLE_TOLD_HAND_CUT, // the same, at the limit of exchanges; more: 1 if both held as many cards
-    BATTLE_TOLD_SHORT,    // seat; number: its cards; more: how many a new hand needs
-    BATTLE_TOLD_GAME_WON, // number: the game
-    BATTLE_TOLD_OFFER,    // seat is to choose an upgrade
-    BATTLE_TOLD_UPGRADE,  // seat; other: the upgrade; more: its number; number: how many cards it adds, takes or changes
-    BATTLE_TOLD_RUN_LOST, // number: games won
-    BATTLE_TOLD_RUN_WON   // number: games won
+    BATTLE_TOLD_PLAY,                // seat plays a block
+    BATTLE_TOLD_PASS,                // seat, and the other side wins the cards played
+    BATTLE_TOLD_DREW,                // to seat: the bag it drew after passing
+    BATTLE_TOLD_DRAWN,               // to the others: seat drew after passing
+    BATTLE_TOLD_HAND_WON,            // seat wins the cards played and the loser's hand
+    BATTLE_TOLD_HAND_CUT,            // seat wins the hand at the limit of exchanges
+    BATTLE_TOLD_SHORT,               // seat has too few cards for a new hand
+    BATTLE_TOLD_GAME_WON,            // seat
+    BATTLE_TOLD_OFFER,               // seat is to choose an upgrade
+    BATTLE_TOLD_UPGRADE,             // seat
+    BATTLE_TOLD_RUN_LOST,            // seat
+    BATTLE_TOLD_RUN_WON              // seat
 };
 enum {
-    BLOCK = 16, // other of BATTLE_TOLD_PLAY is BLOCK times lo plus hi
+    BLOCK = 16, // the ends of a block travel as BLOCK times lo plus hi
     // The most cards of one number: no run comes near it, and a bag from another computer that claims more is not read.
     BAG_MOST = 100000000
 };

@@ -173,7 +173,7 @@ static const struct kit_event events[] = {
       .says = { .other = SAID(N_("The pile on {place} is complete and leaves the table."), N_("{place} is complete and gone.")) } },
     { "ended",
       .joins = true,
-      .number = KIT_NUMBER("done", 0, UINT16_MAX),
+      .number = KIT_NUMBER("done", 0, UINT16_MAX), // cards played and piles moved in the turn
       .more = KIT_NUMBER("draws_next", 0, 1),
       .says = { TOLD(N_("You end your turn."), NULL, N_("{who} ends the turn."), NULL) },
       .cases = KIT_CASES({ KIT_IF(NUMBER, 0, 0), .says = { TOLD(N_("You end your turn."), NULL, N_("{who} plays nothing."), NULL) } },

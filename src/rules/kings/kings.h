@@ -120,28 +120,27 @@ enum kings_verb { KINGS_PLAY, KINGS_UNDER, KINGS_MOVE, KINGS_END };
 // ORDER KINDS: the events of Kings in the Corners; kings.c has a row for each. other is a place, from 0; number and more are
 // given with each.
 enum kings_event {
-    KINGS_TOLD_ROUND = EVENT_FAMILY, // seat deals; number: the round
-    KINGS_TOLD_DEALT,                // to seat: its cards; number: how many
-    KINGS_TOLD_SIDE,                 // other: a side; card: the card laid there
-    KINGS_TOLD_CORNERED,             // other: the corner a king went to at the deal; card: the king; number: the side it lay on
+    KINGS_TOLD_ROUND = EVENT_FAMILY, // seat deals
+    KINGS_TOLD_DEALT,                // to seat: its cards
+    KINGS_TOLD_SIDE,                 // card: laid on a side
+    KINGS_TOLD_CORNERED,             // card: a king that went from a side to a corner at the deal
     KINGS_TOLD_TURN,                 // calls seat; card: the card it drew, count 0: none
     KINGS_TOLD_DREW,                 // seat drew a card that this hearer does not know
     KINGS_TOLD_DREW_CARD,            // to seat, as its turn ends: the card it drew
     KINGS_TOLD_STOCK_EMPTY,          // the stock is empty, told once a round
-    KINGS_TOLD_PLAYED,               // seat, other: the place; card; number: cards of the pile now
-    KINGS_TOLD_UNDER,                // seat, other: the place; card: the whole pile now, from bottom to top
-    // Seat, other: the place where the pile went; number: the place it came from; card: the whole pile now; more: cards moved.
-    KINGS_TOLD_MOVED,
-    KINGS_TOLD_CLEARED, // other: the corner that was complete and was taken off
-    KINGS_TOLD_ENDED,   // seat; number: cards played and piles moved in the turn; more: 1 if a card is drawn next
-    KINGS_TOLD_FEW,     // seat; number: cards left
-    KINGS_TOLD_OUT,     // seat has no cards left
-    KINGS_TOLD_BLOCKED,
-    KINGS_TOLD_LEFT,   // seat; cards left in hand; number: their points; more: 1 when the points count
-    KINGS_TOLD_LOWEST, // seat has the lowest hand of a blocked round; number: its points; more: how many share it
-    KINGS_TOLD_SCORE,  // seat; number: match points; more: of this round
-    KINGS_TOLD_WON,    // seat, alone
-    KINGS_TOLD_SHARED, // seat shares first place
+    KINGS_TOLD_PLAYED,               // seat, card
+    KINGS_TOLD_UNDER,                // seat puts a card under a pile; cards: the whole pile now, from bottom to top
+    KINGS_TOLD_MOVED,                // seat moves a pile onto another; cards: the whole pile now
+    KINGS_TOLD_CLEARED,              // a corner was complete and was taken off
+    KINGS_TOLD_ENDED,                // seat ends its turn
+    KINGS_TOLD_FEW,                  // seat
+    KINGS_TOLD_OUT,                  // seat has no cards left
+    KINGS_TOLD_BLOCKED,              // nobody plays any more
+    KINGS_TOLD_LEFT,                 // seat; cards left in hand
+    KINGS_TOLD_LOWEST,               // seat has the lowest hand of a blocked round
+    KINGS_TOLD_SCORE,                // seat
+    KINGS_TOLD_WON,                  // seat, alone
+    KINGS_TOLD_SHARED,               // seat shares first place
 };
 
 int kings_empty_side(const struct shown *shown);             // the first empty side; -1: none

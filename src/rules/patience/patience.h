@@ -192,29 +192,25 @@ struct patience_spot {
     uint8_t zone, place, at;
 };
 
-// The events of patience; tell.c has a row for each. other is a pile, a cell or a foundation, from 0.
+// The events of patience; the row of each in tell.c names its numbers.
 enum patience_event {
-    PATIENCE_TOLD_DEAL = EVENT_FAMILY, // calls seat; number: the deal
-    // other: the pile that cards went onto; cards: those that moved, bottom up; number: where they came from; more: 1 + the
-    // card below, 0: none
-    PATIENCE_TOLD_MOVED,
-    PATIENCE_TOLD_CELLED, // card; other: the cell; number: where from
-    PATIENCE_TOLD_HOME,   // card; other: the foundation; number: where from
-    PATIENCE_TOLD_PLAYED, // card onto the waste; more: 1 + the card below
-    PATIENCE_TOLD_OFF,    // cards that leave the game; number: how many are left in layout and piles
-    // Cards turned from the stock, the last on top; number: how many are left; more: 1 if the waste was turned over.
-    PATIENCE_TOLD_TURNED,
-    PATIENCE_TOLD_DEALT,  // cards dealt onto piles from the first on; number: how many are left in the stock
-    PATIENCE_TOLD_SHOWS,  // other: the pile (-1: the layout); card: the one turned up
-    PATIENCE_TOLD_EMPTY,  // other: the pile that is empty now
-    PATIENCE_TOLD_FILLED, // other: the pile that was filled; card: the one from the reserve
-    PATIENCE_TOLD_GONE,   // card: the first of the run that left; number: complete runs; more: of how many
-    PATIENCE_TOLD_AUTO,   // cards that went home by themselves
-    // The stock is empty; number: the time that it can be gone through next, more: how often in all, 0: no end.
-    PATIENCE_TOLD_THROUGH,
+    PATIENCE_TOLD_DEAL = EVENT_FAMILY, // calls seat
+    PATIENCE_TOLD_MOVED,               // cards that moved onto a pile, bottom up
+    PATIENCE_TOLD_CELLED,              // card
+    PATIENCE_TOLD_HOME,                // card
+    PATIENCE_TOLD_PLAYED,              // card onto the waste
+    PATIENCE_TOLD_OFF,                 // cards that leave the game
+    PATIENCE_TOLD_TURNED,              // cards turned from the stock, the last on top
+    PATIENCE_TOLD_DEALT,               // cards dealt onto piles from the first on
+    PATIENCE_TOLD_SHOWS,               // card: the one turned up
+    PATIENCE_TOLD_EMPTY,               // a pile is empty now
+    PATIENCE_TOLD_FILLED,              // card: the one from the reserve
+    PATIENCE_TOLD_GONE,                // card: the first of the run that left
+    PATIENCE_TOLD_AUTO,                // cards that went home by themselves
+    PATIENCE_TOLD_THROUGH,             // the stock is empty
     PATIENCE_TOLD_STUCK,
-    PATIENCE_TOLD_WON,     // number: moves; more: deals won; other: deals ended
-    PATIENCE_TOLD_GAVE_UP, // more: deals won; other: deals ended
+    PATIENCE_TOLD_WON,
+    PATIENCE_TOLD_GAVE_UP,
     PATIENCE_TOLD_AGAIN,
     PATIENCE_TOLD_ENDS, // says what lies open now
     PATIENCE_TOLD_END

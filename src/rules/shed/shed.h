@@ -133,41 +133,40 @@ struct view {
 
 // The zones of a shedding game, in the order of their tables.
 enum { SHED_HAND, SHED_PILE, SHED_STOCK };
-enum {
-    SHED_TOLD_ROUND = EVENT_FAMILY, // seat deals; number: the round
-    SHED_TOLD_DEALT,                // to seat: its cards; number: how many
-    SHED_TOLD_UPCARD,               // card: turned up; number: cards that the seat on turn was dealt
-    SHED_TOLD_TURN,   // calls seat; other: what was demanded; number: the debt, or 1 where every play would bust; more: turns
-                      // to miss; card: the top
-    SHED_TOLD_PLAYED, // seat, cards; other: what was named, a NAME_ number; number: cards left; more: the total
-    // To seat: the cards it drew; number: how many; other: 1 if the last can be played, 2 if not, 0 if nobody asks.
-    SHED_TOLD_DREW,
-    SHED_TOLD_DRAWS,      // to the others: seat draws; number and other as above
-    SHED_TOLD_DEBT,       // seat laid a debt for other; number: the debt; more: what was named; card: the top
-    SHED_TOLD_WAIT_LAID,  // seat laid a wait for other; number: turns; more: what was named; card: the top
-    SHED_TOLD_MISSES,     // other misses a turn, because of a card of seat or (-1) of the first card
-    SHED_TOLD_WAITS,      // seat takes turns to miss; number: how many
-    SHED_TOLD_TURNED,     // seat turned the direction; other: who is next
-    SHED_TOLD_CALLED,     // seat says last card
-    SHED_TOLD_FORGOT,     // seat has not said last card
-    SHED_TOLD_CAUGHT,     // seat caught other, who had not said last card
-    SHED_TOLD_CHALLENGED, // seat challenged the wild plus 4 of other; number: 1 if other was not allowed to lay it
-    SHED_TOLD_PASSED,     // seat ends its turn; number: 1 after drawing, 0 where nothing could be drawn
-    SHED_TOLD_SHUFFLED,   // number: cards of the pile that are the stock now
-    SHED_TOLD_SWAPPED,    // seat changed hands with other, or (-1) all passed theirs on; number: how often
-    SHED_TOLD_HAND,       // to seat: its new hand
-    SHED_TOLD_TOKENS,     // seat loses tokens; number: how many; more: tokens left
-    SHED_TOLD_MARK,       // as TOKENS, for a mark; other: the mark
-    SHED_TOLD_BUST,       // seat; number: the total
-    SHED_TOLD_NO_TOKENS,  // as TOKENS; seat has none left
-    SHED_TOLD_FEW,        // seat; number: cards left
-    SHED_TOLD_OUT,        // seat has laid its last card
-    SHED_TOLD_FROM,       // seat gets points from other; number: how many
-    SHED_TOLD_BLOCKED,    // nobody can do anything; seat: the one with the fewest points; number: its points
-    SHED_TOLD_WON,        // seat
-    SHED_TOLD_SHARED,     // seat
-    SHED_TOLD_SCORE,      // seat; number: points in the match; more: in this round
-    SHED_TOLD_LEFT,       // seat; its cards; number: what they count; more: 1 when it matters
+// The events of shedding games; the row of each in told.c names its numbers.  whom is a second seat.
+enum shed_event {
+    SHED_TOLD_ROUND = EVENT_FAMILY, // seat deals
+    SHED_TOLD_DEALT,                // to seat: its cards
+    SHED_TOLD_UPCARD,               // card: turned up
+    SHED_TOLD_TURN,                 // calls seat; card: the top
+    SHED_TOLD_PLAYED,               // seat, cards
+    SHED_TOLD_DREW,                 // to seat: the cards it drew
+    SHED_TOLD_DRAWS,                // to the others: seat draws
+    SHED_TOLD_DEBT,                 // seat laid a debt for whom; card: the top
+    SHED_TOLD_WAIT_LAID,            // seat laid a wait for whom; card: the top
+    SHED_TOLD_MISSES,               // whom misses a turn, because of a card of seat or (-1) of the first card
+    SHED_TOLD_WAITS,                // seat takes turns to miss
+    SHED_TOLD_TURNED,               // seat turned the direction; whom: who is next
+    SHED_TOLD_CALLED,               // seat says last card
+    SHED_TOLD_FORGOT,               // seat has not said last card
+    SHED_TOLD_CAUGHT,               // seat caught whom, who had not said last card
+    SHED_TOLD_CHALLENGED,           // seat challenged the wild plus 4 that whom laid
+    SHED_TOLD_PASSED,               // seat ends its turn
+    SHED_TOLD_SHUFFLED,             // the pile is the stock now
+    SHED_TOLD_SWAPPED,              // seat changed hands with whom, or (-1) all passed theirs on
+    SHED_TOLD_HAND,                 // to seat: its new hand
+    SHED_TOLD_TOKENS,               // seat loses tokens
+    SHED_TOLD_MARK,                 // seat loses tokens for a mark that it passed
+    SHED_TOLD_BUST,                 // seat
+    SHED_TOLD_NO_TOKENS,            // seat loses its last tokens
+    SHED_TOLD_FEW,                  // seat
+    SHED_TOLD_OUT,                  // seat has laid its last card
+    SHED_TOLD_FROM,                 // seat gets points from whom
+    SHED_TOLD_BLOCKED,              // nobody can do anything; seat: the one with the fewest points
+    SHED_TOLD_WON,                  // seat
+    SHED_TOLD_SHARED,               // seat
+    SHED_TOLD_SCORE,                // seat
+    SHED_TOLD_LEFT,                 // seat; its cards
 };
 enum { SHED_PLAY, SHED_DRAW, SHED_END, SHED_CALL, SHED_CATCH, SHED_CHALLENGE, SHED_LEAVE, SHED_BUST };
 

@@ -174,25 +174,26 @@ static void fill_drawn(const struct hearer *h, const struct event *e, struct fil
 #define ALWAYS(...) .first = { __VA_ARGS__ }, .then = { __VA_ARGS__ } // a clause that is the same wherever it stands
 // {who} is the player, {cards} another player or what would do, {meld} what was played with what was named, {n} a number of
 // cards, points or tokens, {left} the tokens left.
-#define A_NAMED(word) KIT_NUMBER(word, 0, NAMES_END - 1)
+#define A_NAMED(word) KIT_NUMBER(word, 0, NAMES_END - 1) // a NAME_ number
 #define A_COUNT(word) KIT_N(word, 0, SHED_PACK)
-// Whether the last card drawn can be played: 1 yes, 2 no, 0 nobody asks (-1 in adding games of older houses).
+// Whether the last card drawn can be played: 1 yes, 2 no, 0 nobody asks (an older house sends -1 in adding games).
 #define A_PLAYABLE KIT_NUMBER("playable", -1, 2)
 #define A_LOSS .number = KIT_N("tokens", 0, UINT8_MAX), .more = KIT_NUMBER("tokens_left", 0, UINT8_MAX)
 #define CARDS_LEFT { .own = { { NP_("You have {n} card.", "You have {n} cards.") } }, .other = { { NP_("{who} has one card.", "{who} has {n} cards.") } } }
+#define ROW(kind) [(kind) - EVENT_FAMILY] =
 const struct kit_event shed_events[] = {
-    { "round", KIT_ROUND_NUMBER, .says = KIT_SAYS_ROUND },
-    { "dealt", .most = SHED_PACK, KIT_DEALT_NUMBER, .read = READ_DEALT },
-    { "upcard", CUE_DISCARD, .nobody = true, .least = 1, .most = 1, .number = A_COUNT("each"), .says = { .other = SAID(N_("The top card is {the card}."), N_("Top, {card}.")) },
+    ROW(SHED_TOLD_ROUND) { "round", KIT_ROUND_NUMBER, .says = KIT_SAYS_ROUND },
+    ROW(SHED_TOLD_DEALT) { "dealt", .most = SHED_PACK, KIT_DEALT_NUMBER, .read = READ_DEALT },
+    ROW(SHED_TOLD_UPCARD) { "upcard", CUE_DISCARD, .nobody = true, .least = 1, .most = 1, .number = A_COUNT("each"), .says = { .other = SAID(N_("The top card is {the card}."), N_("Top, {card}.")) },
       // The players hear the number of cards with their own hand.
       .cases = KIT_CASES({ .when = is_watcher,
                            .says = { .other = { { NP_("{n} card each. The top card is {the card}.", "{n} cards each. The top card is {the card}.") },
                                                 { NP_("{n} card each. Top, {card}.", "{n} cards each. Top, {card}.") } } } }) },
-    { "turn",
+    ROW(SHED_TOLD_TURN) { "turn",
       .most = 1,
       .joins = true,
       .other = KIT_NUMBER("demand", 0, NAMES_END - 1, .say = demand_name),
-      .number = KIT_NUMBER("debt", 0, DEBT_MOST),
+      .number = KIT_NUMBER("debt", 0, DEBT_MOST), // in an adding game 1: every card goes over the limit
       .more = KIT_NUMBER("waits", 0, UINT8_MAX),
       .fill = fill_turn,
       .says = { .own = SAID(N_("Your turn."), NULL) },
@@ -218,7 +219,7 @@ const struct kit_event shed_events[] = {
                            .when = demands_colour,
                            .says = { .own = SAID(N_("Your turn. {Demand} is asked for."), N_("Your turn, {demand}.")) } },
                          { KIT_IF(OTHER, 1, NAMES_END - 1), .says = { .own = SAID(N_("Your turn. {Demand} are asked for."), N_("Your turn, {demand}.")) } }) },
-    { "played",
+    ROW(SHED_TOLD_PLAYED) { "played",
       CUE_LAY,
       .least = 1,
       .most = SHED_PACK,
@@ -230,7 +231,7 @@ const struct kit_event shed_events[] = {
       .says = { TOLD(N_("You play {meld}, {cards_left} left."), N_("{meld}, {cards_left} left."), N_("{who} plays {meld}."), N_("{who}, {meld}.")) },
       .cases = KIT_CASES({ .when = tells_no_rest, .says = { .own = SAID(N_("You play {meld}."), N_("{meld}.")) } }),
       .clause = { .first = SAID(N_("{who} plays {meld}"), N_("{who}, {meld}")), .then = SAID(N_("plays {meld}"), N_("{meld}")) } },
-    { "drew",
+    ROW(SHED_TOLD_DREW) { "drew",
       CUE_DRAW,
       .least = 1,
       .most = SHED_PACK,
@@ -245,11 +246,11 @@ const struct kit_event shed_events[] = {
                            .says = { .own = { { NP_("You draw {the card}. It cannot be played.", "You draw {n} cards, {cards}. None can be played."), },
                                               { NP_("{card}, cannot be played.", "{cards}, none can be played.") } } } },
                          { KIT_IF(COUNT, 2, SHED_PACK), .says = { .own = SAID(N_("You draw {n} cards, {cards}."), N_("{cards}.")) } }) },
-    { "draws", CUE_DRAW, .joins = true, .other = A_PLAYABLE, .number = A_COUNT("drawn"), .says = {
+    ROW(SHED_TOLD_DRAWS) { "draws", CUE_DRAW, .joins = true, .other = A_PLAYABLE, .number = A_COUNT("drawn"), .says = {
       .other = { { NP_("{who} draws a card.", "{who} draws {n} cards.") }, { NP_("{who} draws one.", "{who} draws {n}.") } } },
       .clause = { .first = { { NP_("{who} draws a card", "{who} draws {n} cards") }, { NP_("{who} draws one", "{who} draws {n}") } },
                   .then = { { NP_("draws a card", "draws {n} cards") }, { NP_("draws one", "draws {n}") } } } },
-    { "debt",
+    ROW(SHED_TOLD_DEBT) { "debt",
       .least = 1,
       .most = 1,
       .joins = true,
@@ -260,7 +261,7 @@ const struct kit_event shed_events[] = {
       .says = { BOTH({ N_("{meld}."), NULL }) },
       .cases = KIT_CASES({ .when = is_about_you }), // that player's own turn says it
       .clause = { ALWAYS({ N_("{meld}"), NULL }) } },
-    { "wait-laid",
+    ROW(SHED_TOLD_WAIT_LAID) { "wait-laid",
       .least = 1,
       .most = 1,
       .joins = true,
@@ -271,7 +272,7 @@ const struct kit_event shed_events[] = {
       .says = { BOTH({ N_("{meld}."), NULL }) },
       .cases = KIT_CASES({ .when = is_about_you }), // that player's own turn says it
       .clause = { ALWAYS({ N_("{meld}"), NULL }) } },
-    { "misses",
+    ROW(SHED_TOLD_MISSES) { "misses",
       .nobody = true,
       .joins = true,
       .passing = true,
@@ -280,21 +281,21 @@ const struct kit_event shed_events[] = {
       .says = { BOTH({ N_("{meld}."), NULL }) },
       .you = { BOTH({ N_("You miss a turn."), NULL }) },
       .clause = { ALWAYS({ N_("{meld}"), NULL }) } },
-    { "waits", .joins = true, .number = KIT_N("waits", 0, UINT8_MAX), .says = {
+    ROW(SHED_TOLD_WAITS) { "waits", .joins = true, .number = KIT_N("waits", 0, UINT8_MAX), .says = {
       .own = { { NP_("You wait {n} turn.", "You wait {n} turns.") } },
       .other = { { NP_("{who} waits {n} turn.", "{who} waits {n} turns.") } } },
       .clause = { .first = { { NP_("{who} waits {n} turn", "{who} waits {n} turns") } }, .then = { { NP_("waits {n} turn", "waits {n} turns") } } } },
-    { "turned", .joins = true, .whom = WHOM_SEAT, .says = {
+    ROW(SHED_TOLD_TURNED) { "turned", .joins = true, .whom = WHOM_SEAT, .says = {
       BOTH({ N_("Play goes the other way. {cards} is next."), NULL }, { N_("Other way, {cards} next."), NULL }) }, .you = {
       .other = SAID(N_("Play goes the other way. You are next."), N_("Other way, you next.")) },
       .clause = { ALWAYS({ N_("play goes the other way"), NULL }) } },
-    { "called", .joins = true, .weight = 2, .says = { TOLD(N_("You say last card."), NULL, N_("{who} says last card."), NULL) },
+    ROW(SHED_TOLD_CALLED) { "called", .joins = true, .weight = 2, .says = { TOLD(N_("You say last card."), NULL, N_("{who} says last card."), NULL) },
       .clause = { .first = SAID(N_("{who} says last card"), NULL), .then = SAID(N_("says last card"), NULL) } },
-    { "forgot",
+    ROW(SHED_TOLD_FORGOT) { "forgot",
       .joins = true,
       .says = { TOLD(N_("You forgot to say last card."), N_("You forgot to call."), N_("{who} forgot to say last card."), N_("{who} forgot to call.")) },
       .clause = { .first = SAID(N_("{who} forgot to say last card"), NULL), .then = SAID(N_("forgot to say last card"), NULL) } },
-    { "caught",
+    ROW(SHED_TOLD_CAUGHT) { "caught",
       .whom = WHOM_SEAT,
       .says = { TOLD(N_("You catch {cards}, who forgot to say last card."),
                      N_("You catch {cards}."),
@@ -302,7 +303,7 @@ const struct kit_event shed_events[] = {
                      N_("{who} catches {cards}.")) },
       .you = {
       .other = SAID(N_("{who} catches you, as you forgot to say last card."), N_("{who} catches you.")) } },
-    { "challenged",
+    ROW(SHED_TOLD_CHALLENGED) { "challenged",
       .whom = WHOM_SEAT,
       .says = { TOLD(N_("You challenge {cards}, and you are right."),
                      N_("You are right about {cards}."),
@@ -317,14 +318,14 @@ const struct kit_event shed_events[] = {
                                           N_("{who} challenges {cards} and is wrong."),
                                           N_("{who} is wrong about {cards}.")) },
                            .you = { .other = SAID(N_("{who} challenges you and is wrong."), N_("{who} is wrong about you.")) } }) },
-    { "passed",
+    ROW(SHED_TOLD_PASSED) { "passed",
       .joins = true,
       .says = { TOLD(N_("There is nothing to draw. You pass."), N_("Nothing to draw, you pass."), N_("{who} cannot draw and passes."), N_("{who} passes.")) },
       .number = KIT_NUMBER("drew", 0, 1), .cases = KIT_CASES({ KIT_IF(NUMBER, 1, 1), .says = { .own = SAID(N_("You end your turn."), NULL) } }) },
-    { "shuffled", .nobody = true, .number = A_COUNT("in_stock"), .says = {
+    ROW(SHED_TOLD_SHUFFLED) { "shuffled", .nobody = true, .number = A_COUNT("in_stock"), .says = {
       .other = { { NP_("The pile is shuffled into the stock, {n} card.", "The pile is shuffled into the stock, {n} cards.") },
                  { NP_("Pile shuffled, {n} card.", "Pile shuffled, {n} cards.") } } } },
-    { "swapped",
+    ROW(SHED_TOLD_SWAPPED) { "swapped",
       .number = KIT_N("moves_on", 0, SHED_PACK),
       .whom = WHOM_SEAT_OR_NONE,
       .says = { TOLD(N_("You exchange hands with {cards}."),
@@ -334,11 +335,11 @@ const struct kit_event shed_events[] = {
       .you = {
       .other = SAID(N_("{who} exchanges hands with you."), N_("{who} and you swap.")) },
       .cases = KIT_CASES({ KIT_IF(OTHER, -1, -1), .says = { BOTH({ NP_("All hands move on by one.", "All hands move on by {n}.") }) } }) },
-    { "hand", .most = SHED_PACK, .read = READ_HAND, .says = { .own = SAID(N_("You have a new hand."), NULL) } },
-    { "tokens", A_LOSS, .says = {
+    ROW(SHED_TOLD_HAND) { "hand", .most = SHED_PACK, .read = READ_HAND, .says = { .own = SAID(N_("You have a new hand."), NULL) } },
+    ROW(SHED_TOLD_TOKENS) { "tokens", A_LOSS, .says = {
       .own = { { NP_("You lose a token, {left} left.", "You lose {n} tokens, {left} left.") }, { N_("You lose {n}, {left} left."), NULL } },
       .other = { { NP_("{who} loses a token, {left} left.", "{who} loses {n} tokens, {left} left.") }, { N_("{who} loses {n}, {left} left."), NULL } } } },
-    { "mark-passed", .joins = true, A_LOSS, .other = KIT_NUMBER("mark", -1, 998), .says = {
+    ROW(SHED_TOLD_MARK) { "mark-passed", .joins = true, A_LOSS, .other = KIT_NUMBER("mark", -1, 998), .says = {
       .own = { { NP_("You passed {mark} and lose a token, {left} left.", "You passed {mark} and lose {n} tokens, {left} left.") },
                { N_("You passed {mark}, {left} left."), NULL } },
       .other = { { NP_("{who} passed {mark} and loses a token, {left} left.", "{who} passed {mark} and loses {n} tokens, {left} left.") },
@@ -347,8 +348,8 @@ const struct kit_event shed_events[] = {
                              { N_("{who} passes {mark}, {left} left"), NULL } },
                   .then = { { NP_("passes {mark} and loses a token, {left} left", "passes {mark} and loses {n} tokens, {left} left") },
                             { N_("passes {mark}, {left} left"), NULL } } } },
-    { "bust", .weight = 1, .number = KIT_N("total", -KIT_POINTS_MOST, KIT_POINTS_MOST), .says = { TOLD(N_("You are bust with {n}."), NULL, N_("{who} is bust with {n}."), NULL) } },
-    { "no-tokens",
+    ROW(SHED_TOLD_BUST) { "bust", .weight = 1, .number = KIT_N("total", -KIT_POINTS_MOST, KIT_POINTS_MOST), .says = { TOLD(N_("You are bust with {n}."), NULL, N_("{who} is bust with {n}."), NULL) } },
+    ROW(SHED_TOLD_NO_TOKENS) { "no-tokens",
       .weight = 1,
       .number = KIT_N("tokens", 0, UINT8_MAX),
       .says = { TOLD(N_("You have no tokens left and are out."),
@@ -361,19 +362,19 @@ const struct kit_event shed_events[] = {
                                           N_("You passed {mark} and are out of tokens."),
                                           N_("{who} passed {mark}, has no tokens left and is out."),
                                           N_("{who} passed {mark} and is out of tokens.")) } }) },
-    { "few", .joins = true, .number = A_COUNT("cards_left"), .says = CARDS_LEFT,
+    ROW(SHED_TOLD_FEW) { "few", .joins = true, .number = A_COUNT("cards_left"), .says = CARDS_LEFT,
       .clause = { .first = { { NP_("{who} has one card", "{who} has {n} cards") } }, .then = { { NP_("one card left", "{n} cards left") } } } },
-    { "out", CUE_WON, .weight = 1, .says = { TOLD(N_("You are out."), NULL, N_("{who} is out."), NULL) } },
-    { "from", .whom = WHOM_SEAT, .number = KIT_N_POINTS, .says = { BOTH({ N_("{n} from {cards}."), NULL }) }, .you = { .other = SAID(N_("{n} from you."), NULL) },
+    ROW(SHED_TOLD_OUT) { "out", CUE_WON, .weight = 1, .says = { TOLD(N_("You are out."), NULL, N_("{who} is out."), NULL) } },
+    ROW(SHED_TOLD_FROM) { "from", .whom = WHOM_SEAT, .number = KIT_N_POINTS, .says = { BOTH({ N_("{n} from {cards}."), NULL }) }, .you = { .other = SAID(N_("{n} from you."), NULL) },
       .cases = KIT_CASES({ KIT_IF(NUMBER, 0, 0) }) },
-    { "blocked", .weight = 1, .number = KIT_N_POINTS, .says = {
+    ROW(SHED_TOLD_BLOCKED) { "blocked", .weight = 1, .number = KIT_N_POINTS, .says = {
       .own = { { NP_("Nobody can play. You hold the least, {n} point.", "Nobody can play. You hold the least, {n} points.") },
                { NP_("Blocked, you, {n} point.", "Blocked, you, {n} points.") } },
       .other = { { NP_("Nobody can play. {who} holds the least, {n} point.", "Nobody can play. {who} holds the least, {n} points.") },
                  { NP_("Blocked, {who}, {n} point.", "Blocked, {who}, {n} points.") } } } },
-    { "won", .weight = 1, .says = KIT_SAYS_WON },
-    { "shared", .weight = 1, .says = KIT_SAYS_SHARED },
-    { "score", KIT_SCORE_NUMBERS, .says = {
+    ROW(SHED_TOLD_WON) { "won", .weight = 1, .says = KIT_SAYS_WON },
+    ROW(SHED_TOLD_SHARED) { "shared", .weight = 1, .says = KIT_SAYS_SHARED },
+    ROW(SHED_TOLD_SCORE) { "score", KIT_SCORE_NUMBERS, .says = {
       .own = { { NP_("You have {n} point.", "You have {n} points.") }, { N_("You, {n}."), NULL } },
       .other = { { NP_("{who} has {n} point.", "{who} has {n} points.") }, { N_("{who}, {n}."), NULL } } },
       .cases = KIT_CASES({ .when = is_adding, .says = { .own = { { NP_("You have {n} token.", "You have {n} tokens.") }, { N_("You, {n}."), NULL } },
@@ -382,7 +383,7 @@ const struct kit_event shed_events[] = {
                            .says = { .own = { { NP_("You have won {n} round.", "You have won {n} rounds.") }, { N_("You, {n}."), NULL } },
                                                             .other = { { NP_("{who} has won {n} round.", "{who} has won {n} rounds.") },
                                                                        { N_("{who}, {n}."), NULL } } } }) },
-    { "left",
+    ROW(SHED_TOLD_LEFT) { "left",
       .most = SHED_PACK,
       .asked = true,
       .read = READ_LIST,

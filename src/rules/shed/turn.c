@@ -45,16 +45,15 @@ static int draw(const struct kit_now *now, int seat, int most, bool playable)
     return count;
 }
 
-// Tells that a seat drew the last `count` cards of its hand. other: 1 if the last one can be played, 2 if not, 0 if nobody
-// asks.
-static void tell_drawn(const struct kit_now *now, int seat, int count, int other)
+// Tells that a seat drew the last `count` cards of its hand; playable as in told.c.
+static void tell_drawn(const struct kit_now *now, int seat, int count, int playable)
 {
     if (!count)
         return;
-    struct event *own = kit_tell_of(now, SHED_TOLD_DREW, seat, other, count);
+    struct event *own = kit_tell_of(now, SHED_TOLD_DREW, seat, playable, count);
     event_cards(own, kit_hand(now, seat) + now->k->hand_count[seat] - count, count);
     own->hearers = 1u << seat;
-    kit_tell_of(now, SHED_TOLD_DRAWS, seat, other, count)->hearers = EVERYONE & ~(1u << seat);
+    kit_tell_of(now, SHED_TOLD_DRAWS, seat, playable, count)->hearers = EVERYONE & ~(1u << seat);
 }
 
 static void draw_and_tell(const struct kit_now *now, int seat, int most)

@@ -130,53 +130,51 @@ enum tricks_verb {
     TRICKS_FARMER
 };
 
-// ORDER KINDS: the events of trick-taking games; told.c has a row for each.  An event about a side is made for each of its
-// seats; a hearer is told the one of their own seat, or of the first seat of another side.
+// ORDER KINDS: the events of trick-taking games; the row of each in told.c names its numbers.  An event about a side is made
+// for each of its seats; a hearer is told the one of their own seat, or of the first seat of another side.
 enum tricks_event {
-    TRICKS_TOLD_ROUND = EVENT_FAMILY, // seat deals; number: the round
-    TRICKS_TOLD_DEALT,                // to seat: its cards; number: how many; more: 1 where partners are named
-    TRICKS_TOLD_TRUMP,                // other: the suit or NO_TRUMP; card: the one that was turned, if any
+    TRICKS_TOLD_ROUND = EVENT_FAMILY, // seat deals
+    TRICKS_TOLD_DEALT,                // to seat: its cards
+    TRICKS_TOLD_TRUMP,                // card: the one that was turned, if any
     TRICKS_TOLD_TURNUP,               // card: on offer
-    TRICKS_TOLD_CHOSE,                // to seat: the cards it gives; other: whom to
-    TRICKS_TOLD_GOT,                  // to seat: its new cards; other: whom from
-    TRICKS_TOLD_GIVEN,                // to watchers: all have given cards; number: how many each
+    TRICKS_TOLD_CHOSE,                // to seat: the cards it gives
+    TRICKS_TOLD_GOT,                  // to seat: its new cards; whom: the seat that gave them, or itself: from the stock
+    TRICKS_TOLD_GIVEN,                // to watchers: all have given cards
     TRICKS_TOLD_PASSED,               // seat leaves the offer
-    TRICKS_TOLD_TOOK,                 // seat makes trump; other: the suit; more: 1 alone
+    TRICKS_TOLD_TOOK,                 // seat makes trump
     TRICKS_TOLD_SITS_OUT,             // seat sits out, as its partner plays alone
     TRICKS_TOLD_PICKED,               // seat takes the card on offer
     TRICKS_TOLD_BURIED,               // seat puts a card away; card: to that seat
     TRICKS_TOLD_NO_TAKER,             // nobody takes: new cards
-    TRICKS_TOLD_BID,                  // seat; number; more: 1 nil, 2 blind
-    TRICKS_TOLD_NEED,                 // the side of seat; number: tricks it needs; more: tricks all others need
-    TRICKS_TOLD_SUM,                  // number: tricks that are bid, where everybody plays alone; more: tricks of the round
-    TRICKS_TOLD_PLAYED,               // seat, card; number: enum how_played; other: trump; more: suits broken by it, as a set
-    TRICKS_TOLD_BELOTE,               // seat; number: points
-    TRICKS_TOLD_ANNOUNCED,            // seat; number: enum announced_kind
-    TRICKS_TOLD_SHOWED,               // seat shows its cards; number: points
-    // The seat takes a trick. card: the winning one; number: tricks of its side so far; more: card points; other: enum
-    // trick_told, and above it 1 + the number of tricks the side needs, or 0 if tricks do not decide.
-    TRICKS_TOLD_TRICK,
-    TRICKS_TOLD_NIL_LOST,   // seat took its first trick after bidding nil
-    TRICKS_TOLD_SET,        // the side of seat can no longer take the tricks it needs
-    TRICKS_TOLD_LAST_TRICK, // seat took the last trick; number: the points for it
-    TRICKS_TOLD_CAPOT,      // the side of seat took every trick; number: the points for it
-    TRICKS_TOLD_FINISHED,   // seat takes all tricks that are left; number: how many
-    TRICKS_TOLD_MOON,       // seat took every point; number: what the others get, or seat loses
-    // The result of a side in the round. number: points of the round; more: tricks or card points; other: the bid, or enum
-    // made.
-    TRICKS_TOLD_RESULT,
-    TRICKS_TOLD_NIL,      // seat; number: points, below 0: missed
-    TRICKS_TOLD_BAGS,     // the side of seat; number: points lost; other: for how many bags
-    TRICKS_TOLD_HELD,     // number: points that wait for the next round
-    TRICKS_TOLD_GOT_HELD, // the side of seat; number: points that waited
-    TRICKS_TOLD_SCORE,    // the side of seat; number: points in the match; more: in this round
-    TRICKS_TOLD_WON,      // seat
-    TRICKS_TOLD_SHARED,   // seat
-    TRICKS_TOLD_FARMER,   // seat throws in a hand of low cards: new cards
-    TRICKS_TOLD_TURN,     // calls seat; in a trick, other: who is winning, card: the winning card, number: the suit led
+    TRICKS_TOLD_BID,                  // seat bids
+    TRICKS_TOLD_NEED,                 // what the side of seat needs
+    TRICKS_TOLD_SUM,                  // what is bid, where everybody plays alone
+    TRICKS_TOLD_PLAYED,               // seat, card
+    TRICKS_TOLD_BELOTE,               // seat has king and queen of trump
+    TRICKS_TOLD_ANNOUNCED,            // seat says what it holds
+    TRICKS_TOLD_SHOWED,               // seat shows its cards, which count
+    TRICKS_TOLD_TRICK,                // seat takes a trick; card: the winning one
+    TRICKS_TOLD_NIL_LOST,             // seat took its first trick after bidding nil
+    TRICKS_TOLD_SET,                  // the side of seat can no longer take the tricks it needs
+    TRICKS_TOLD_LAST_TRICK,           // seat took the last trick, which counts
+    TRICKS_TOLD_CAPOT,                // the side of seat took every trick, which counts
+    TRICKS_TOLD_FINISHED,             // seat takes all tricks that are left
+    TRICKS_TOLD_MOON,                 // seat took every point
+    TRICKS_TOLD_RESULT,               // the result of the side of seat in the round
+    TRICKS_TOLD_NIL,                  // seat made its nil, or missed it
+    TRICKS_TOLD_BAGS,                 // the side of seat loses points for its bags
+    TRICKS_TOLD_HELD,                 // points wait for the next round
+    TRICKS_TOLD_GOT_HELD,             // the side of seat gets points that waited
+    TRICKS_TOLD_SCORE,                // the side of seat
+    TRICKS_TOLD_WON,                  // seat
+    TRICKS_TOLD_SHARED,               // seat
+    TRICKS_TOLD_FARMER,               // seat throws in a hand of low cards: new cards
+    TRICKS_TOLD_TURN,                 // calls seat; in a trick, whom: who is winning, card: the winning card
 };
-enum { BIDS_MOST = TRICKS_HELD * SEATS_MAX };               // no side bids more together, nor needs more
-enum trick_told { TRICK_TELLS_POINTS = 1, TRICK_GOAL = 2 }; // points count; the lowest number that holds a goal
+enum { BIDS_MOST = TRICKS_HELD * SEATS_MAX }; // no side bids more together, nor needs more
+// What travels with a trick in one number: whether points count, and above it 1 + the tricks that the side needs (0: tricks do
+// not decide).
+enum trick_told { TRICK_TELLS_POINTS = 1, TRICK_GOAL = 2 };
 enum nil_kind { NIL_NONE, NIL_OPEN, NIL_BLIND };
 enum made { MADE_NOTHING, MADE_TRUMP, MADE_AND_FAILED };
 // How a card was played to a trick.  PLAYED_ALONE: it followed suit, but the card led is not told before it, as when events are
