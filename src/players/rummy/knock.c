@@ -87,7 +87,7 @@ static bool choose_knock(const struct knock_sight *s, int slips, struct rng *rng
         return false;
     if (slips == KNOCK_QUICK || slips > 0 || left == 0)
         return true;
-    return knock_counsel(s, out->card[0].face, left, rng) == COUNSEL_KNOCK;
+    return knock_counsel(s, out->card[0].face, left) == COUNSEL_KNOCK;
 }
 
 // Chooses the card that is best added to what the knocker laid.

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Weighs a knock of rummy (rules/rummy/judge/knock_counsel.h).
 #include "rules/rummy/judge/knock_counsel.h"
+#include "base/hash.h"
+#include "base/rng.h"
 #include "rules/rummy/options/options.h"
+#include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 enum {
@@ -101,12 +105,23 @@ static bool waits(const struct knock_sight *s, const struct counts *rest, const 
     return comes * more > (PERCENT - comes) * (p->ends * lost / 100 + p->others - p->later) + PERCENT * MARGIN;
 }
 
-enum knock_counsel knock_counsel(const struct knock_sight *s, int face, int left, struct rng *rng)
+static void seed_guesses(const struct knock_sight *s, struct rng *rng)
 {
+    char word[17];
+    uint64_t hash = hash_bytes(HASH_START, s->hand.of, sizeof s->hand.of);
+    hash = hash_bytes(hash, s->unseen, sizeof s->unseen);
+    snprintf(word, sizeof word, "%016" PRIx64, hash_bytes(hash, s->v->shown.turns, sizeof s->v->shown.turns));
+    rng_seed(rng, word);
+}
+
+enum knock_counsel knock_counsel(const struct knock_sight *s, int face, int left)
+{
+    struct rng rng;
     struct counts rest = s->hand;
     rest.of[face]--;
     if (left == 0)
         return COUNSEL_KNOCK;
-    const struct prospects p = guess_knock(s, left, rng);
+    seed_guesses(s, &rng);
+    const struct prospects p = guess_knock(s, left, &rng);
     return p.knock <= 0 ? COUNSEL_LESS : waits(s, &rest, &p, left) ? COUNSEL_WAIT : COUNSEL_KNOCK;
 }

@@ -320,16 +320,14 @@ static void say_waits(const struct rummy_facts *f)
     bool closes = options_close(f->o);
     struct counts rest = f->hand;
     struct knock_sight sight;
-    struct rng rng;
     if (!options_knock(f->o) || f->face >= FACES || !query_allowed(f->o, f->v, &with))
         return;
     rest.of[f->face]--;
     int left = knock_left_over(f->o, &rest), cards = cards_for_gin(f);
     if (left == 0) // there is nothing to wait for
         return;
-    rng_seed(&rng, "reason"); // the same reason each time
     knock_look(&sight, f->o, f->v, f->memory);
-    if (cards && knock_counsel(&sight, f->face, left, &rng) != COUNSEL_LESS)
+    if (cards && knock_counsel(&sight, f->face, left) != COUNSEL_LESS)
         SAY(f, closes ? close : knock, .n = cards);
     else
         SAY(f, closes ? fewer : less, .n = 0);
