@@ -3,6 +3,10 @@
 // trick is worth, and what the card would take later.  So the best card wins as cheaply as it can, leaves a partner's trick
 // alone, and saves sure winners; where tricks cost points, it ducks.  A steady player plays the card of the greatest worth.
 // Reasons for a card (weigh.c) do not recommend a folly.
+//
+// Figures compare the cards of one hand in one trick; each part of the file says its unit.  They were chosen by hand, so that
+// what people laughed at in matches of steady players comes last (unit/players_positions_test).  No measurement of a single one
+// is on record; the judge as a whole was measured against the one before, in thousands of deals of Hearts, Spades and Oh Hell.
 #include "rules/tricks/think.h"
 
 // --- the chance to take the trick ---
@@ -39,7 +43,7 @@ static bool wins(const struct choosing *c, int face)
 // partner while an opponent is winning, more seldom once an opponent has played a higher card.
 static int side_takes(const struct choosing *c, int face)
 {
-    enum { RAISED = 60 }; // of a hundred
+    enum { RAISED = 60 }; // of a hundred times that the partner could, chosen by hand
     const struct tricks_think *t = c->t;
     bool own = wins(c, face), raised = false;
     int led = c->best == FACE_NONE ? tricks_suit_in(t, face) : c->led, top = own ? face : c->best, seat = t->seat;
@@ -56,11 +60,14 @@ static int side_takes(const struct choosing *c, int face)
     return takes;
 }
 
-// How much the seat would rather keep this card than another: high cards and trumps are worth most.
+// How much the seat would rather keep this card than another, in ranks: a trump more than any card that is none, and a card
+// that nobody can beat more than the next ones of its suit.
 static int keep(const struct choosing *c, int face)
 {
+    enum { A_TRUMP = 40, THE_TOP = 10 };
     const struct tricks_think *t = c->t;
-    return tricks_height_in(t, face) + (tricks_suit_in(t, face) == t->trump ? 40 : 0) + (tricks_above_in(t, face) == 0 ? 10 : 0);
+    return tricks_height_in(t, face) + (tricks_suit_in(t, face) == t->trump ? A_TRUMP : 0) +
+           (tricks_above_in(t, face) == 0 ? THE_TOP : 0);
 }
 
 // --- judging cards where tricks are wanted ---
@@ -68,6 +75,7 @@ static int keep(const struct choosing *c, int face)
 // Says whether an opponent who plays after this seat may trump the suit.
 static bool may_be_trumped(const struct choosing *c, int suit)
 {
+    enum { EARLY_TRICKS = 3 }; // so early nobody is expected to be out of a suit
     const struct tricks_think *t = c->t;
     const struct state *s = t->s;
     if (t->trump == NO_TRUMP || suit == t->trump || !t->left[t->trump])
@@ -78,7 +86,7 @@ static bool may_be_trumped(const struct choosing *c, int suit)
         if (!tricks_same_side(t, seat) && tricks_may_hold(s, seat, t->trump) && !tricks_may_hold(s, seat, suit))
             return true;
     }
-    return c->best == FACE_NONE && t->left[suit] < s->shown.k.seats - 1 && s->shown.trick_number > 3;
+    return c->best == FACE_NONE && t->left[suit] < s->shown.k.seats - 1 && s->shown.trick_number > EARLY_TRICKS;
 }
 
 // Of the unseen cards of this suit, the share in hundredths that beats this card, if an opponent who promised no trick may have
@@ -114,14 +122,24 @@ static int touching(const struct tricks_think *t, int face, bool higher)
 // What a lead of a trump that nobody can beat adds: a side that draws trumps leads it, the opponents of a maker do not.
 static int trump_worth(const struct tricks_think *t)
 {
-    enum { DRAWS_TRUMP = 40, KEEPS_TRUMP = -60, AGAINST_MAKER = -240 };
+    enum { DRAWS_TRUMP = 40, KEEPS_TRUMP = -60, AGAINST_MAKER = -240 }; // below any other plan of lead_worth
     return draws_trumps(t) ? DRAWS_TRUMP : t->o->score_mode == SCORE_MAKER ? AGAINST_MAKER : KEEPS_TRUMP;
 }
 
+// The worth of a lead.  Its figures are an order of plans rather than amounts: a card that nobody beats, a nil that is hunted,
+// the top of a row, a long suit, and within each plan the rank of the card.
 static int lead_worth(const struct choosing *c, int face)
 {
-    // HUNTED: of a hundred.  TOP_OF_ROW: an ace, or the king of king and queen, which makes the queen the best of the suit.
-    enum { HUNTED = 40, RETURNED = 8, TOP_OF_ROW = 30, LAST_FEW = 3 };
+    // UNBEATEN: nobody beats the card.  HUNTS: the nil of an opponent, where more than HUNTED of a hundred unseen cards are
+    // higher. TOP_OF_ROW: an ace, or the king of king and queen, which makes the queen the best of the suit.
+    enum { UNBEATEN = 200, HUNTS = 150, HUNTED = 40, TOP_OF_ROW = 30, RETURNED = 8, LAST_FEW = 3, EACH_OF_SUIT = 3 };
+    // KEPT_TRUMP: what speaks against a trump where side suits do as well, OTHER_TRUMP in any other plan.  Where card points
+    // count, makers lead trumps, and the points of a card come first (A_CARD_POINT).
+    enum { KEPT_TRUMP = 60, OTHER_TRUMP = 20, MAKER_LEADS = 60, MAKER_LED = -40, A_CARD_POINT = 3 };
+    enum {
+        COVER_RANK = 8,
+        COVER_STAYS = 10
+    }; // the rank of a card that covers a partner's nil, and a tenth of its chance to stay
     const struct tricks_think *t = c->t;
     int suit = tricks_suit_in(t, face), points = tricks_worth_in(t, face), height = tricks_height_in(t, face);
     int hunt = hunts(c, face);
@@ -129,26 +147,26 @@ static int lead_worth(const struct choosing *c, int face)
     if (c->wish == WISH_ALL)
         return stays(c, face, suit) + height;
     if (tricks_covers_nil(t))
-        return 8 * height + stays(c, face, suit) / 10 - (trump ? 60 : 0);
+        return COVER_RANK * height + stays(c, face, suit) / COVER_STAYS - (trump ? KEPT_TRUMP : 0);
     if (hunt > HUNTED)
-        return 150 + hunt - (trump ? 60 : 0);
+        return HUNTS + hunt - (trump ? KEPT_TRUMP : 0);
     if (tricks_above_in(t, face) == 0 && !may_be_trumped(c, suit))
-        return 200 + points + (trump ? trump_worth(t) : 0) -
+        return UNBEATEN + points + (trump ? trump_worth(t) : 0) -
                touching(t, face, true); // the ace before the king: a partner sees why
     if (t->o->score_mode == SCORE_CARDS)
-        return (trump ? (tricks_makes(t) ? 60 : -40) : 0) - 3 * points - height;
+        return (trump ? (tricks_makes(t) ? MAKER_LEADS : MAKER_LED) : 0) - A_CARD_POINT * points - height;
     if (trump && t->own[suit] == t->count && t->count <= LAST_FEW) // at the end nothing but trumps: a high one draws others
         return height;
     if (!trump && tricks_above_in(t, face) <= 1 && touching(t, face, false) >= tricks_above_in(t, face))
-        return TOP_OF_ROW + 3 * t->own[suit] - touching(t, face, true);
-    return (trump ? -20 : 3 * t->own[suit] + (suit == tricks_led_by_partner(t) ? RETURNED : 0)) - height;
+        return TOP_OF_ROW + EACH_OF_SUIT * t->own[suit] - touching(t, face, true);
+    return (trump ? -OTHER_TRUMP : EACH_OF_SUIT * t->own[suit] + (suit == tricks_led_by_partner(t) ? RETURNED : 0)) - height;
 }
 
 // Says whether the card is a needlessly high trump on a suit led, where no trump lies yet: a clearly lower one in the hand
 // would do.
 static bool is_high_ruff(const struct choosing *c, int face)
 {
-    enum { CLEARLY = 3 };
+    enum { CLEARLY = 3 }; // ranks
     const struct tricks_think *t = c->t;
     if (c->led == t->trump || tricks_suit_in(t, face) != t->trump || tricks_suit_in(t, c->best) == t->trump)
         return false;
@@ -171,7 +189,7 @@ static bool may_lose(const struct choosing *c)
 // Says whether the card would take a trick that a partner is sure of, while the hand has another card to play.
 static bool robs_partner(const struct choosing *c, int face)
 {
-    enum { SURELY = 950 };
+    enum { SURELY = 950 }; // of EVERY_TIME
     const struct tricks_think *t = c->t;
     bool follows = tricks_suit_in(t, face) == c->led;
     if (!c->ours || stays(c, c->best, c->led) < SURELY || !wins(c, face) || tricks_keeps_nil(t, c->winner))
@@ -203,21 +221,24 @@ static bool leaves_nil(const struct choosing *c, int face)
 // count.
 static int follow_worth(const struct choosing *c, int face)
 {
-    // The points of a later trick; the points of each later card in this one.
-    enum { TRICK_POINTS = 14, EACH_MORE = 4, NEVER = 100000, RUFFED = 8 };
-    enum { NIL = 2 * EVERY_TIME };
+    // The points of a later trick, and of each later card in this one: less than the mean trick (19) and card (4.75) of Belote.
+    enum { TRICK_POINTS = 14, EACH_MORE = 4, NEVER = 100000 };
+    // LATER_COUNTS: of a hundred, since a later trick is less sure than this one.  NIL: what an opponent's nil broken, or a
+    // partner's saved, is worth, two tricks.  COVERS: for each rank of a card that covers the partner's, RUFFED for any trump.
+    // ALL_NOW: where every trick is needed, this one counts so much more than a later one.
+    enum { LATER_COUNTS = 70, NIL = 2 * EVERY_TIME, COVERS = 20, RUFFED = 8, ALL_NOW = 8 };
     const struct tricks_think *t = c->t;
-    int takes = side_takes(c, face), later = tricks_later(t, face) * 7 / 10, points = tricks_worth_in(t, face);
+    int takes = side_takes(c, face), later = tricks_later(t, face) * LATER_COUNTS / 100, points = tricks_worth_in(t, face);
     // The trick is covered for a partner who plays later and wants none; any trump does that on another suit.
     bool wins_it = wins(c, face), covered = c->yet > 1 && wins_it && tricks_covers_nil(t);
     int nil = leaves_nil(c, face)                                  ? NIL
               : wins_it && c->ours && tricks_bid_nil(t, c->winner) ? NIL
-              : covered ? 20 * (tricks_suit_in(t, face) == c->led ? tricks_height_in(t, face) : RUFFED)
+              : covered ? COVERS * (tricks_suit_in(t, face) == c->led ? tricks_height_in(t, face) : RUFFED)
                         : 0;
     if (is_folly(c, face))
         return -NEVER;
     if (c->wish == WISH_ALL)
-        return 8 * takes + nil - later - keep(c, face);
+        return ALL_NOW * takes + nil - later - keep(c, face);
     if (t->o->score_mode == SCORE_CARDS)
         return ((2 * takes - EVERY_TIME) * (c->points + points + EACH_MORE * c->yet) - later * (points + TRICK_POINTS)) / 10 -
                keep(c, face);
@@ -226,7 +247,9 @@ static int follow_worth(const struct choosing *c, int face)
 
 // --- judging cards where tricks cost points, or are worth little ---
 
-enum { GUARDS_HER = 120 };
+// In hundredths of the fear of a lead that keeps the trick for certain: what speaks against leading low spades from beside the
+// queen, and for each point of a card.
+enum { GUARDS_HER = 120, EACH_PENALTY = 12 };
 
 static bool queen_costs(const struct tricks_think *t)
 {
@@ -237,7 +260,7 @@ static bool queen_costs(const struct tricks_think *t)
 // higher spade may have to take her, and others drive her out.
 static int fear_of_queen(const struct tricks_think *t, int face)
 {
-    enum { MAY_TAKE = 80, WITH_HIGHER = 20, DRIVES_OUT = -70, WELL_GUARDED = 6 };
+    enum { MAY_TAKE = 80, WITH_HIGHER = 20, DRIVES_OUT = -70, WELL_GUARDED = 6 }; // WELL_GUARDED: spades in hand
     const int queen = face_of(RANK_QUEEN, SUIT_SPADES);
     bool holds = false, higher = false;
     if (!queen_costs(t) || tricks_suit_in(t, face) != SUIT_SPADES)
@@ -256,20 +279,22 @@ static int fear_of_queen(const struct tricks_think *t, int face)
 // What adds to the wish to be rid of the card: a spade above the queen may have to take her, unless low ones guard it.
 static int may_catch_her(const struct tricks_think *t, int face)
 {
-    enum { CATCHES = 60, GUARDED = 5 };
+    enum { CATCHES = 60, GUARDED = 5 }; // in ranks, as keep; with that number of spades low ones guard the high one
     const int queen = face_of(RANK_QUEEN, SUIT_SPADES);
     bool catches = queen_costs(t) && t->unseen >> queen & 1 && tricks_suit_in(t, face) == SUIT_SPADES &&
                    tricks_height_in(t, face) > tricks_height_in(t, queen);
     return catches && t->own[SUIT_SPADES] < GUARDED ? CATCHES : 0;
 }
 
+// The worth of a lead that should not take the trick: a low card that others must beat is best, and a card whose suit nobody
+// else has left keeps the trick.
 static int low_lead(const struct choosing *c, int face)
 {
-    // A low card that others must beat is best; a card whose suit nobody else has left keeps the trick.
+    enum { KEEPS_TRICK = 100, EACH_BESIDE = 2 }; // EACH_BESIDE: a card more of its suit, as short suits are led first
     const struct tricks_think *t = c->t;
     int suit = tricks_suit_in(t, face), left = t->left[suit], above = tricks_above_in(t, face);
-    int fear = left == 0 ? 100 : 100 * (left - above) / left, points = tricks_worth_in(t, face);
-    return -fear - fear_of_queen(t, face) - 12 * points - 2 * t->own[suit];
+    int fear = left == 0 ? KEEPS_TRICK : KEEPS_TRICK * (left - above) / left, points = tricks_worth_in(t, face);
+    return -fear - fear_of_queen(t, face) - EACH_PENALTY * points - EACH_BESIDE * t->own[suit];
 }
 
 // Says whether a high card without points should go from a short suit now, where only the points of a trick count: low cards
@@ -280,34 +305,44 @@ static bool can_be_spared(const struct tricks_think *t, int face)
     return t->o->score_mode == SCORE_PENALTY && t->own[tricks_suit_in(t, face)] <= SHORT_SUIT;
 }
 
+// What a card that follows is worth where tricks cost points, as an order of plans: the moon of an opponent is broken; a card is
+// thrown under the trick; a trick that costs nothing is taken, first by a card that is of no more use; a trick is taken last in
+// hand; a trick is taken that others may still take.  Within a plan a card counts by its rank (keep), its points and what is
+// above.
+enum { BREAKS_MOON = 500, MAY_BREAK_MOON = 400, THROWN_UNDER = 300, SPARED = 305, FREE = 260, TAKEN_LAST = 120, TAKEN = 60 };
+
 // The worth of taking a trick that costs: it should have few points, and a high card should take it.
 static int low_win(const struct choosing *c, int face)
 {
+    // Where a trick is worth little, an opponent's is taken and a partner's is not.  FOUR_ABOVE: with four higher cards unseen
+    // another one may take the trick yet; EACH_BELOW of them speaks against the card.
+    enum { FROM_PARTNER = -100, FROM_OPPONENT = 90, FOUR_ABOVE = 4, EACH_BELOW = 10 };
     const struct tricks_think *t = c->t;
     int points = t->o->score_mode == SCORE_PENALTY ? c->points + tricks_worth_in(t, face) : 1; // of a nil any trick is the end
     // Nothing that costs can come to the trick any more.
     bool free = c->last || (t->o->score_mode == SCORE_PENALTY && !t->o->first_points && t->s->shown.trick_number == 1);
     if (c->wish == WISH_LITTLE)
-        return (c->ours ? -100 : 90) - keep(c, face);
+        return (c->ours ? FROM_PARTNER : FROM_OPPONENT) - keep(c, face);
     if (c->shooter != NOBODY && points > 0)
-        return (c->last ? 500 : 400) - 12 * points - tricks_above_in(t, face);
-    return (free && points <= 0 ? (can_be_spared(t, face) ? 305 : 260)
-            : c->last           ? 120
-                                : 60) -
-           12 * points + (c->last || free ? keep(c, face) : -keep(c, face) - 10 * (4 - tricks_above_in(t, face)));
+        return (c->last ? BREAKS_MOON : MAY_BREAK_MOON) - EACH_PENALTY * points - tricks_above_in(t, face);
+    int plan = free && points <= 0 ? (can_be_spared(t, face) ? SPARED : FREE) : c->last ? TAKEN_LAST : TAKEN;
+    return plan - EACH_PENALTY * points +
+           (c->last || free ? keep(c, face) : -keep(c, face) - EACH_BELOW * (FOUR_ABOVE - tricks_above_in(t, face)));
 }
 
 static int low_worth(const struct choosing *c, int face)
 {
+    enum { LITTLE_LOST = 100, POINTS_THROWN = 15 }; // POINTS_THROWN: for each point of a card that goes to another
     if (c->best == FACE_NONE)
         return low_lead(c, face);
     if (wins(c, face))
         return low_win(c, face);
     if (c->wish == WISH_LITTLE)
-        return 100 - keep(c, face);
+        return LITTLE_LOST - keep(c, face);
     if (c->shooter != NOBODY) // the opponent needs the points that the seat keeps
-        return 300 - keep(c, face) - 15 * tricks_worth_in(c->t, face);
-    return 300 + keep(c, face) + may_catch_her(c->t, face) + 15 * tricks_worth_in(c->t, face); // the worst card goes first
+        return THROWN_UNDER - keep(c, face) - POINTS_THROWN * tricks_worth_in(c->t, face);
+    return THROWN_UNDER + keep(c, face) + may_catch_her(c->t, face) +
+           POINTS_THROWN * tricks_worth_in(c->t, face); // the worst card goes first
 }
 
 // --- judging cards where only the exact number of tricks counts ---
@@ -337,7 +372,8 @@ static int keep_others(const struct tricks_think *t, int gone, struct kept out[T
 // now or not: its best cards are to take the others, and the rest is to take none, which it cannot always help.
 static int64_t worth_of_rest(const struct tricks_think *t, int gone, int wanted, bool takes)
 {
-    // FORCED: of a hundred tricks that a card might take, those that it has to take. AT_THE_END: what even the lowest may take.
+    // FORCED: of a hundred tricks that a card might take, those that it has to take. AT_THE_END: what even the lowest may take,
+    // of EVERY_TIME.  Both by hand; with them a steady player won 54.6 of 100 rounds of Oh Hell against the one before.
     enum { FORCED = 40, AT_THE_END = 15 };
     struct kept kept[TRICKS_HELD];
     int chance[TRICKS_HELD + 1], count = keep_others(t, gone, kept), later = wanted - takes;
@@ -364,7 +400,8 @@ static bool throws_high(const struct choosing *c, int face)
 // The expected score of the round in thousandths of a point, if this card is played.
 static int exact_worth(const struct choosing *c, int face)
 {
-    enum { CAN_WAIT = 80, THROWN = 2000 }; // CAN_WAIT: where a bid is met either way, a trick is left for later
+    // CAN_WAIT: where a bid is met either way, a trick is left for later.  THROWN: two points, for a card that can be counted on.
+    enum { CAN_WAIT = 80, THROWN = 2000 };
     const struct tricks_think *t = c->t;
     int takes = wins(c, face) ? stays(c, face, c->best == FACE_NONE ? tricks_suit_in(t, face) : c->led) : 0;
     int wanted = tricks_to_take(t);
@@ -389,7 +426,7 @@ static int card_worth(const struct choosing *c, int face)
 // NOBODY: none.
 static int who_shoots(const struct tricks_think *t)
 {
-    enum { NEARLY_ALL = 18 };
+    enum { NEARLY_ALL = 18 }; // of the 26 points of Hearts
     int shooter = NOBODY, most = 0;
     if (t->o->score_mode != SCORE_PENALTY || !t->o->shoot)
         return NOBODY;
@@ -463,7 +500,7 @@ static bool is_poor_lead(const struct choosing *c, int face)
 // that is not sure to take one later; or gives the opponent more points than it must.
 static bool gives_away(const struct choosing *c, int face)
 {
-    enum { GIVEN_FREELY = 2 };
+    enum { GIVEN_FREELY = 2 }; // card points more than another card would give
     const struct tricks_think *t = c->t;
     int suit = tricks_suit_in(t, face);
     bool gives = false;

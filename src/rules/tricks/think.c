@@ -79,14 +79,17 @@ void tricks_think(const struct kit_now *now, struct tricks_think *out)
 
 enum { ABOVE = 4 };
 
-// The chance that the card takes a later trick, with this many higher ones in the hands of others.
+// The chance that the card takes a later trick, with this many higher ones in the hands of others.  Each row is for none, one,
+// two and more of them, of EVERY_TIME, set by hand without a measurement on record: a trump; a card of a side suit with lower
+// ones to keep it company, where nobody can trump and where it is followed by all; and one without.
 static int later_below(const struct tricks_think *t, int suit, int above)
 {
+    enum { LONE_TRUMP = 300 };
     static const int of_trumps[ABOVE] = { 1000, 750, 500, 380 }, safe[ABOVE] = { 1000, 600, 300, 120 },
                      side[ABOVE] = { 960, 550, 250, 100 }, bare[ABOVE] = { 960, 150, 50, 20 };
     int row = above < ABOVE ? above : ABOVE - 1;
     if (suit == t->trump)
-        return t->own[suit] > above || !above ? of_trumps[row] : 300;
+        return t->own[suit] > above || !above ? of_trumps[row] : LONE_TRUMP;
     if (t->trump == NO_TRUMP || !t->left[t->trump])
         return t->own[suit] > above ? safe[row] : bare[row];
     return (t->own[suit] > above ? side[row] : bare[row]) * t->followed[suit] / EVERY_TIME;
@@ -229,11 +232,13 @@ static uint64_t faces_elsewhere(const struct options *o, const struct state *s, 
 // A short suit can be trumped, with the trump that is worth least otherwise: adds to its share, and returns what that adds.
 static int add_ruffs(const struct options *o, const uint8_t *hand, int count, int trump, const int length[SUITS], int *each)
 {
-    enum { SINGLETON = 15, VOID = 40, RUFFS_MOST = 80 };
+    // Hundredths of a trick; no measurement of them is on record.  RUFFS_MOST: what a trump comes to at most.  SHORT_HAND: of so
+    // few cards no suit is led twice.  ENOUGH_TRUMPS: with one trump alone there is none to spare.
+    enum { SINGLETON = 15, VOID = 40, RUFFS_MOST = 80, SHORT_HAND = 4, ENOUGH_TRUMPS = 2 };
     int sum = 0;
     for (int suit = 0; suit < SUITS && trump != NO_TRUMP; suit++) {
         int low = -1, adds = length[suit] ? SINGLETON : VOID;
-        if (suit == trump || length[suit] > 1 || length[trump] < 2 || count <= 4)
+        if (suit == trump || length[suit] > 1 || length[trump] < ENOUGH_TRUMPS || count <= SHORT_HAND)
             continue;
         sum += adds;
         for (int i = 0; i < count && each; i++)
@@ -246,7 +251,10 @@ static int add_ruffs(const struct options *o, const uint8_t *hand, int count, in
 
 int tricks_estimate(const struct options *o, const struct state *s, const uint8_t *hand, int count, int trump, int *each)
 {
-    enum { LONG = 35, SHORT = 20, EACH_SUIT_LED = 10 }; // EACH_SUIT_LED: in a hand of that many cards every suit is led
+    // Hundredths of a trick, the rows by how many higher cards others hold; no measurement of them is on record.  LONG, SHORT:
+    // what any trump takes at least, beyond its seat's share of the trumps played or within it.  EACH_SUIT_LED: in a hand of that
+    // many cards every suit is led.
+    enum { LONG = 35, SHORT = 20, EACH_SUIT_LED = 10 };
     static const int side_takes[HIGHER] = { 95, 72, 44, 15 }, trump_takes[HIGHER] = { 100, 80, 55, 35 };
     const uint64_t others = faces_elsewhere(o, s, hand, count);
     const struct elsewhere e = look_elsewhere(o, s->shown.k.seats, others, count, trump);
