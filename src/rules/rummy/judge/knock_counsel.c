@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+// Chosen by hand: more guesses make the counsel surer and slower.
 enum {
     KNOCK_GUESSES = 12, // guesses of the others' hands
     BETTERED_MOST = 5,  // how many draws of theirs a guess improves them by

@@ -8,7 +8,7 @@
 #include "rules/rummy/text/text.h"
 #include <string.h>
 
-enum { HELPFUL_MOST = 4 };
+enum { HELPFUL_MOST = 4 }; // cards, since more lines are hardly kept in mind
 
 // The cards of the hand that are in none of these combinations, the dearest first.
 static int cards_over(const struct options *o, const struct counts *hand, const struct combos *laid,
@@ -96,7 +96,7 @@ static void say_without(const struct hearer *h, struct strbuf *out)
 // Says what is left over, the points first, as many cards would keep the ear from them.
 static void show_left(const struct hearer *h, bool goes_on, struct strbuf *out)
 {
-    enum { LEFT_NAMED = 3 };
+    enum { LEFT_NAMED = 3 }; // cards that are named in the sentence of the points; more come after all else
     static const struct says few[STYLES] = { { N_("{n} left over, {the cards}."), NULL },
                                              { N_("{n} left over, {cards}."), NULL } };
     static const struct says many[STYLES] = { { N_("{n} left over."), NULL } };
@@ -226,7 +226,7 @@ void knock_hint_missing(const struct hearer *h, struct strbuf *out)
 // equally harmless ones the one that is worth most, and never the one that is worth least.
 static int harmless_discard(const struct knock_sight *s)
 {
-    enum { SLACK = 5 };
+    enum { SLACK = 5 }; // points, half a dear card, chosen by hand
     struct knock_spare spare[FACES];
     int count = knock_spares(s, spare), best = 0, worst = 0, least = 0;
     knock_losses(s, spare, count);
