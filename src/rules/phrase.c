@@ -34,13 +34,24 @@ static bool put_named(const char *place, size_t length, const struct fill *fill,
 {
     const char *the_card = fill->the_card ? fill->the_card : fill->card, *card = fill->card ? fill->card : the_card;
     const char *the_cards = fill->the_cards ? fill->the_cards : fill->cards, *cards = fill->cards ? fill->cards : the_cards;
+    const char *all_the_cards = fill->all_the_cards ? fill->all_the_cards : fill->all_cards;
+    const char *all_cards = fill->all_cards ? fill->all_cards : all_the_cards;
     const struct {
         const char *word, *text;
         long number;
-    } places[] = { { "who", fill->who, 0 },       { "card", card, 0 },           { "cards", cards, 0 },
-                   { "the card", the_card, 0 },   { "the cards", the_cards, 0 }, { "meld", fill->meld, 0 },
-                   { "others", fill->others, 0 }, { "m", NULL, (long)fill->m },  { "n", NULL, fill->n },
-                   { "left", NULL, fill->left } };
+    } places[] = { { "who", fill->who, 0 },
+                   { "card", card, 0 },
+                   { "cards", cards, 0 },
+                   { "the card", the_card, 0 },
+                   { "the cards", the_cards, 0 },
+                   { "meld", fill->meld, 0 },
+                   { "others", fill->others, 0 },
+                   { "m", NULL, (long)fill->m },
+                   { "n", NULL, fill->n },
+                   { "left", NULL, fill->left },
+                   { "whom", fill->whom, 0 },
+                   { "all cards", all_cards, 0 },
+                   { "all the cards", all_the_cards, 0 } };
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++)
         if (is_word(places[i].word, place, length)) {
             put_one(places[i].text, places[i].number, out);

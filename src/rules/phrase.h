@@ -22,9 +22,10 @@ struct telling {
 #define TOLD(own_full, own_short, other_full, other_short)                                                                       \
     .own = SAID(own_full, own_short), .other = SAID(other_full, other_short)
 
-// What replaces {who} {card} {cards} {meld} {others} {m} {n} {left} in a sentence; NULL and 0 where the sentence does not use
-// them.  {the card} and {the cards} are names with their articles, {The card} begins a sentence with one; where the_card is
-// NULL, card is used. named: places with other names, such as {place}; one without a text is filled with its number.
+// What replaces {who} {whom} {card} {cards} {meld} {others} {m} {n} {left} in a sentence; NULL and 0 where the sentence does not
+// use them.  {the card} and {the cards} are names with their articles, {The card} begins a sentence with one; where the_card is
+// NULL, card is used.  {all cards} and {all the cards} are the cards of an event as one list. named: places with other names,
+// such as {place}; one without a text is filled with its number.
 struct fill_named {
     const char *name, *text;
     long number;
@@ -33,6 +34,7 @@ enum { FILL_NAMED = 5 };
 struct fill {
     const char *who, *card, *cards, *meld;
     const char *the_card, *the_cards;
+    const char *whom, *all_cards, *all_the_cards;
     const char *others; // the joined list of phrase_join
     int m;              // a combination's number, from 1
     long n;             // also chooses between singular and plural

@@ -18,7 +18,7 @@ static bool is_shaped(const struct hearer *, const struct event *e)
     const struct battle_combo combo = event_combo(e);
     bool block = combo.lo >= 1 && combo.lo <= combo.hi && combo.hi <= BATTLE_NUMBERS;
     struct bag bag;
-    return e->number >= 0 && e->more >= 0 && event_bag(e, &bag) && (e->kind != BATTLE_TOLD_PLAY || block) &&
+    return event_bag(e, &bag) && (e->kind != BATTLE_TOLD_PLAY || block) &&
            (e->kind != BATTLE_TOLD_UPGRADE || e->more <= upgrades[e->other].highest);
 }
 
@@ -116,12 +116,11 @@ static void fill_upgrade(const struct hearer *, const struct event *e, struct fi
     fill->left = e->more + 1;
 }
 
-static void fill_bag(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
+static void name_told(const struct hearer *h, const struct event *e, bool, struct strbuf *out)
 {
     struct bag bag;
     event_bag(e, &bag);
-    name_bag(&bag, h->style, text);
-    fill->cards = text->text;
+    name_bag(&bag, h->style, out);
 }
 
 // --- the rows of Deck battle's events ---
@@ -174,8 +173,8 @@ static const struct kit_event events[] = {
                          { .when = is_to_the_other, .says = { .other = { { NP_("{who} passes, you win {n} card.", "{who} passes, you win {n} cards.") } } } }),
       .fill = fill_pass },
     { "drew", .cue = CUE_DRAW, .most = EVENT_CARDS,
-      .says = { .own = SAID(N_("You draw {cards}."), N_("Drawn, {cards}.")) },
-      .cases = draws_none, .fill = fill_bag },
+      .says = { .own = SAID(N_("You draw {all cards}."), N_("Drawn, {all cards}.")) },
+      .cases = draws_none },
     { "drawn", .cue = CUE_DRAW, .joins = true, .number = A_COUNT("drawn"),
       .says = { .other = { { NP_("{who} draws {n} card.", "{who} draws {n} cards.") } } },
       .cases = draws_none },
@@ -223,6 +222,7 @@ const struct kit battle_kit = {
     },
     .telling = {
         .event_ok = is_shaped,
+        .name_cards = name_told,
     },
 };
 

@@ -101,15 +101,15 @@ struct kit_event {
     // How the event's cards follow its sentence: as a hand, as a hand of which everybody has as many cards, or as a list.
     enum kit_read_cards { READ_NONE, READ_HAND, READ_DEALT, READ_LIST } read;
     uint8_t weight; // the place in a digest, 1 first, then 2 and so on; 0: not in a digest
-    enum kit_whom { WHOM_NOBODY, WHOM_SEAT, WHOM_SEAT_OR_NONE } whom; // other is a seat, whose name is {cards}; or -1
+    enum kit_whom { WHOM_NOBODY, WHOM_SEAT, WHOM_SEAT_OR_NONE } whom; // other is a seat, whose name is {whom}; or -1
     struct kit_number other, number, more;
     struct telling says, you;     // you: the sentence for the seat in `other`; empty: the one for all
     const struct kit_case *cases; // other sentences, or NULL
     // Chooses another sentence if several things together decide it, asked if no case fits.  NULL, or the result NULL: the
     // row's sentence.  A sentence without words is left out.
     const struct telling *(*chooses)(const struct hearer *h, const struct event *e);
-    // Fills in what the sentences need beside seat, first card and numbers, such as all cards together as {cards}. text stays
-    // valid until the sentence is said.  NULL: nothing more.
+    // Fills in what the sentences need beside seats, cards and numbers. text stays valid until the sentence is said.  NULL:
+    // nothing more.
     void (*fill)(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
     // Appends what follows the row's sentence, or is said instead if the row has none.  NULL: nothing.
     void (*after)(const struct hearer *h, const struct event *e, struct strbuf *out);
@@ -296,6 +296,8 @@ struct kit_telling {
     // Returns how the score of a seat, or of its side, is said if it is not just points: of {who}, with {n} of them, {left}
     // cards, and what this function fills in.  NULL: in points.
     const struct says *(*scored)(const struct hearer *h, int seat, struct fill *fill);
+    // Names the cards of an event as one list: {all cards}, or with their articles {all the cards}.  NULL: no sentence asks.
+    void (*name_cards)(const struct hearer *h, const struct event *e, bool articles, struct strbuf *out);
     // Fills in what a move's sentences need beside its first card. text stays valid until the sentence is said.
     void (*fill_move)(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text);
     // Says whether an event from another computer can be told, beyond what its row checks.

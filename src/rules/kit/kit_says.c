@@ -125,11 +125,17 @@ static const struct kit_case *case_of(const struct kit_event *row, const struct 
 
 // Texts that a fill points at until its sentence is said.
 struct fill_texts {
-    struct strbuf side, own;
+    struct strbuf side, cards, the_cards, own;
 };
+#define FILL_TEXTS_INIT                                                                                                          \
+    {                                                                                                                            \
+        STRBUF_INIT, STRBUF_INIT, STRBUF_INIT, STRBUF_INIT                                                                       \
+    }
 static void fill_texts_release(struct fill_texts *texts)
 {
     strbuf_release(&texts->side);
+    strbuf_release(&texts->cards);
+    strbuf_release(&texts->the_cards);
     strbuf_release(&texts->own);
 }
 
@@ -147,7 +153,13 @@ static struct fill fill_of(const struct game *game, const struct hearer *h, cons
         fill.who = texts->side.text;
     }
     if (row->whom && e->other >= 0)
-        fill.cards = h->name[e->other];
+        fill.whom = h->name[e->other];
+    if (e->count && game->kit->telling.name_cards) {
+        game->kit->telling.name_cards(h, e, false, &texts->cards);
+        game->kit->telling.name_cards(h, e, true, &texts->the_cards);
+        fill.all_cards = texts->cards.text;
+        fill.all_the_cards = texts->the_cards.text;
+    }
     if (game->kit->rows.zones.zone && e->kind == game->kit->rows.kinds.score) // a score has a place among all
         fill.m = kit_rank(kit_view(game, h->options, h->view).k, e->seat, game_ahead(game, h->options) == AHEAD_FEWEST);
     if (row->fill)
@@ -203,7 +215,7 @@ void kit_says(const struct game *game, const struct hearer *h, const struct even
     const struct kit_event *row = known_row(game, e->kind);
     if (row->of_side && is_told_by_another(game, h, e))
         return;
-    LOCAL(fill_texts) texts = { STRBUF_INIT, STRBUF_INIT };
+    LOCAL(fill_texts) texts = FILL_TEXTS_INIT;
     const struct kit_case *it = case_of(row, h, e);
     const struct fill fill = fill_of(game, h, e, it, &texts);
     phrase_tell(telling_of(row, it, h, e), e->seat >= 0 && e->seat == h->seat, h->style, &fill, out);
@@ -234,9 +246,15 @@ bool kit_on_request(const struct game *game, const struct event *e)
     return row && row->asked;
 }
 
+static bool is_named(const struct kit_number *means)
+{
+    return means->name || means->parts;
+}
+
+// Says whether a number is one that its row allows: within its range, or 0 if it means nothing.
 static bool in_range(const struct kit_number *means, int number)
 {
-    return !(means->name || means->parts) || (number >= means->range.least && number <= means->range.most);
+    return is_named(means) ? number >= means->range.least && number <= means->range.most : !number;
 }
 
 static bool is_in_pack(const struct game *game, const struct hearer *h, int face)
@@ -251,7 +269,8 @@ bool kit_event_ok(const struct game *game, const struct hearer *h, const struct 
         return false;
     if (row->whom && (e->other >= h->seats || e->other < (row->whom == WHOM_SEAT ? 0 : -1)))
         return false;
-    if (!in_range(&row->other, e->other) || !in_range(&row->number, e->number) || !in_range(&row->more, e->more))
+    if ((is_named(&row->other) && !in_range(&row->other, e->other)) || !in_range(&row->number, e->number) ||
+        !in_range(&row->more, e->more))
         return false;
     for (int i = 0; i < e->count; i++)
         if (!is_in_pack(game, h, e->card[i].face) || (e->card[i].as != FACE_NONE && !is_in_pack(game, h, e->card[i].as)))
@@ -284,7 +303,7 @@ void kit_says_turn(const struct game *game, const struct hearer *h, const struct
         const struct telling *other = other_telling(row, it, h, &e[i]);
         bool silent = (other && !other->own[STYLE_FULL].one && !other->other[STYLE_FULL].one) ||
                       (row->passing && i + 1 < count && are_two(game, h));
-        LOCAL(fill_texts) texts = { STRBUF_INIT, STRBUF_INIT };
+        LOCAL(fill_texts) texts = FILL_TEXTS_INIT;
         if (!row->clause.first[STYLE_FULL].one || silent)
             continue;
         struct clause clause = row->clause;

@@ -155,6 +155,7 @@ int patience_from(struct patience_spot spot); // enum patience_from, as a move n
 
 // --- tell.c: the events of patience in sentences ---
 extern const struct kit_event patience_events[];
+void patience_name_told(const struct hearer *h, const struct event *e, bool articles, struct strbuf *out);
 // The sentences that no move can be made, and that none gains anything, with the keys or words that help, in each style.
 const struct says *patience_stuck_says(const struct hearer *h);
 const struct says *patience_idle_says(const struct hearer *h);

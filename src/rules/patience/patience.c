@@ -164,6 +164,7 @@ static const struct kit kit = {
     },
     .telling = {
         .fill_move = patience_fill_move,
+        .name_cards = patience_name_told,
         .own_turn = patience_own_turn,
         .scored = patience_scored,
     },

@@ -57,11 +57,10 @@ static int faces_of(const struct event *e, uint8_t face[EVENT_CARDS])
     return e->count;
 }
 
-static void fill_cards(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
+void patience_name_told(const struct hearer *h, const struct event *e, bool, struct strbuf *out)
 {
     uint8_t face[EVENT_CARDS];
-    patience_name_cards(face, faces_of(e, face), h->style, text);
-    fill->cards = text->text;
+    patience_name_cards(face, faces_of(e, face), h->style, out);
 }
 
 static void fill_auto(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
@@ -84,7 +83,7 @@ static void fill_turned(const struct hearer *h, const struct event *e, struct fi
 static void fill_off(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
     if (e->count < 2) {
-        fill_cards(h, e, fill, text);
+        fill->cards = fill->all_cards;
         return;
     }
     phrase_names((const char *const[]){ face_name(e->card[0].face, h->style), face_name(e->card[1].face, h->style) }, 2, text);
@@ -188,8 +187,7 @@ const struct kit_event patience_events[] = {
                                CUE_DRAW,
                                .most = PATIENCE_PILES,
                                .number = A_COUNT("in_stock"),
-                               .fill = fill_cards,
-                               .says = ALL(N_("Dealt, {cards}, {n} left."), N_("{cards}, {n} left."), NULL) },
+                               .says = ALL(N_("Dealt, {all cards}, {n} left."), N_("{all cards}, {n} left."), NULL) },
     ROW(PATIENCE_TOLD_SHOWS) { "shows",
                                .least = 1,
                                .most = 1,

@@ -256,7 +256,7 @@ static const struct kit rummy_kit = {
         .zones = { .copies = copies },
         .event = rummy_events,
     },
-    .telling = { .event_ok = rummy_event_ok },
+    .telling = { .event_ok = rummy_event_ok, .name_cards = rummy_name_cards },
     .players = { .judge_all = rummy_judge },
 };
 

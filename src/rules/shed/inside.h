@@ -11,6 +11,7 @@ extern const struct fields shed_lines;
 extern const struct setting shed_settings[];
 extern const struct setting_word shed_lacks[];
 extern const struct kit_event shed_events[];
+void shed_name_told(const struct hearer *h, const struct event *e, bool articles, struct strbuf *out);
 
 // --- options.c, options_own.c: rule keys that are maps or lists of cards ---
 ROW_VERB(parse) shed_parse_follow, shed_parse_marks;

@@ -259,6 +259,7 @@ static const struct kit kit = {
     .telling = {
         .scored = scored,
         .fill_move = shed_fill_move,
+        .name_cards = shed_name_told,
     },
     .players = { .worth = worth, .judge = judge },
 };

@@ -162,17 +162,16 @@ static void list_cards(const struct move_card *card, int count, enum text_style 
         strbuf_addf(out, "%s%s", i ? ", " : "", count > 1 ? shed_card(card[i].face, style) : face_name(card[i].face, style));
 }
 
-static void fill_drawn(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
+void shed_name_told(const struct hearer *h, const struct event *e, bool, struct strbuf *out)
 {
-    list_cards(e->card, e->count, h->style, text);
-    fill->cards = text->text;
+    list_cards(e->card, e->count, h->style, out);
 }
 
 // --- kinds of events in shedding games ---
 
 // clang-format off
 #define ALWAYS(...) .first = { __VA_ARGS__ }, .then = { __VA_ARGS__ } // a clause that is the same wherever it stands
-// {who} is the player, {cards} another player or what would do, {meld} what was played with what was named, {n} a number of
+// {who} is the player, {whom} another one, {cards} what would do, {meld} what was played with what was named, {n} a number of
 // cards, points or tokens, {left} the tokens left.
 #define A_NAMED(word) KIT_NUMBER(word, 0, NAMES_END - 1) // a NAME_ number
 #define A_COUNT(word) KIT_N(word, 0, SHED_PACK)
@@ -237,15 +236,14 @@ const struct kit_event shed_events[] = {
       .most = SHED_PACK,
       .other = A_PLAYABLE,
       .number = A_COUNT("drawn"),
-      .fill = fill_drawn,
       .says = { .own = SAID(N_("You draw {the card}."), N_("{card}.")) },
       .cases = KIT_CASES({ KIT_IF(OTHER, 1, 1),
-                           .says = { .own = { { NP_("You draw {the card}. It can be played.", "You draw {n} cards, {cards}. The last one can be played."), },
-                                              { NP_("{card}, can be played.", "{cards}, the last can be played.") } } } },
+                           .says = { .own = { { NP_("You draw {the card}. It can be played.", "You draw {n} cards, {all cards}. The last one can be played."), },
+                                              { NP_("{card}, can be played.", "{all cards}, the last can be played.") } } } },
                          { KIT_IF(OTHER, 2, 2),
-                           .says = { .own = { { NP_("You draw {the card}. It cannot be played.", "You draw {n} cards, {cards}. None can be played."), },
-                                              { NP_("{card}, cannot be played.", "{cards}, none can be played.") } } } },
-                         { KIT_IF(COUNT, 2, SHED_PACK), .says = { .own = SAID(N_("You draw {n} cards, {cards}."), N_("{cards}.")) } }) },
+                           .says = { .own = { { NP_("You draw {the card}. It cannot be played.", "You draw {n} cards, {all cards}. None can be played."), },
+                                              { NP_("{card}, cannot be played.", "{all cards}, none can be played.") } } } },
+                         { KIT_IF(COUNT, 2, SHED_PACK), .says = { .own = SAID(N_("You draw {n} cards, {all cards}."), N_("{all cards}.")) } }) },
     ROW(SHED_TOLD_DRAWS) { "draws", CUE_DRAW, .joins = true, .other = A_PLAYABLE, .number = A_COUNT("drawn"), .says = {
       .other = { { NP_("{who} draws a card.", "{who} draws {n} cards.") }, { NP_("{who} draws one.", "{who} draws {n}.") } } },
       .clause = { .first = { { NP_("{who} draws a card", "{who} draws {n} cards") }, { NP_("{who} draws one", "{who} draws {n}") } },
@@ -286,7 +284,7 @@ const struct kit_event shed_events[] = {
       .other = { { NP_("{who} waits {n} turn.", "{who} waits {n} turns.") } } },
       .clause = { .first = { { NP_("{who} waits {n} turn", "{who} waits {n} turns") } }, .then = { { NP_("waits {n} turn", "waits {n} turns") } } } },
     ROW(SHED_TOLD_TURNED) { "turned", .joins = true, .whom = WHOM_SEAT, .says = {
-      BOTH({ N_("Play goes the other way. {cards} is next."), NULL }, { N_("Other way, {cards} next."), NULL }) }, .you = {
+      BOTH({ N_("Play goes the other way. {whom} is next."), NULL }, { N_("Other way, {whom} next."), NULL }) }, .you = {
       .other = SAID(N_("Play goes the other way. You are next."), N_("Other way, you next.")) },
       .clause = { ALWAYS({ N_("play goes the other way"), NULL }) } },
     ROW(SHED_TOLD_CALLED) { "called", .joins = true, .weight = 2, .says = { TOLD(N_("You say last card."), NULL, N_("{who} says last card."), NULL) },
@@ -297,26 +295,26 @@ const struct kit_event shed_events[] = {
       .clause = { .first = SAID(N_("{who} forgot to say last card"), NULL), .then = SAID(N_("forgot to say last card"), NULL) } },
     ROW(SHED_TOLD_CAUGHT) { "caught",
       .whom = WHOM_SEAT,
-      .says = { TOLD(N_("You catch {cards}, who forgot to say last card."),
-                     N_("You catch {cards}."),
-                     N_("{who} catches {cards}, who forgot to say last card."),
-                     N_("{who} catches {cards}.")) },
+      .says = { TOLD(N_("You catch {whom}, who forgot to say last card."),
+                     N_("You catch {whom}."),
+                     N_("{who} catches {whom}, who forgot to say last card."),
+                     N_("{who} catches {whom}.")) },
       .you = {
       .other = SAID(N_("{who} catches you, as you forgot to say last card."), N_("{who} catches you.")) } },
     ROW(SHED_TOLD_CHALLENGED) { "challenged",
       .whom = WHOM_SEAT,
-      .says = { TOLD(N_("You challenge {cards}, and you are right."),
-                     N_("You are right about {cards}."),
-                     N_("{who} challenges {cards} and is right."),
-                     N_("{who} is right about {cards}.")) },
+      .says = { TOLD(N_("You challenge {whom}, and you are right."),
+                     N_("You are right about {whom}."),
+                     N_("{who} challenges {whom} and is right."),
+                     N_("{who} is right about {whom}.")) },
       .you = {
       .other = SAID(N_("{who} challenges you and is right."), N_("{who} is right about you.")) },
       .number = KIT_NUMBER("right", 0, 1),
       .cases = KIT_CASES({ KIT_IF(NUMBER, 0, 0),
-                           .says = { TOLD(N_("You challenge {cards}, and you are wrong."),
-                                          N_("You are wrong about {cards}."),
-                                          N_("{who} challenges {cards} and is wrong."),
-                                          N_("{who} is wrong about {cards}.")) },
+                           .says = { TOLD(N_("You challenge {whom}, and you are wrong."),
+                                          N_("You are wrong about {whom}."),
+                                          N_("{who} challenges {whom} and is wrong."),
+                                          N_("{who} is wrong about {whom}.")) },
                            .you = { .other = SAID(N_("{who} challenges you and is wrong."), N_("{who} is wrong about you.")) } }) },
     ROW(SHED_TOLD_PASSED) { "passed",
       .joins = true,
@@ -328,10 +326,10 @@ const struct kit_event shed_events[] = {
     ROW(SHED_TOLD_SWAPPED) { "swapped",
       .number = KIT_N("moves_on", 0, SHED_PACK),
       .whom = WHOM_SEAT_OR_NONE,
-      .says = { TOLD(N_("You exchange hands with {cards}."),
-                     N_("You and {cards} swap."),
-                     N_("{who} exchanges hands with {cards}."),
-                     N_("{who} and {cards} swap.")) },
+      .says = { TOLD(N_("You exchange hands with {whom}."),
+                     N_("You and {whom} swap."),
+                     N_("{who} exchanges hands with {whom}."),
+                     N_("{who} and {whom} swap.")) },
       .you = {
       .other = SAID(N_("{who} exchanges hands with you."), N_("{who} and you swap.")) },
       .cases = KIT_CASES({ KIT_IF(OTHER, -1, -1), .says = { BOTH({ NP_("All hands move on by one.", "All hands move on by {n}.") }) } }) },
@@ -365,7 +363,7 @@ const struct kit_event shed_events[] = {
     ROW(SHED_TOLD_FEW) { "few", .joins = true, .number = A_COUNT("cards_left"), .says = CARDS_LEFT,
       .clause = { .first = { { NP_("{who} has one card", "{who} has {n} cards") } }, .then = { { NP_("one card left", "{n} cards left") } } } },
     ROW(SHED_TOLD_OUT) { "out", CUE_WON, .weight = 1, .says = { TOLD(N_("You are out."), NULL, N_("{who} is out."), NULL) } },
-    ROW(SHED_TOLD_FROM) { "from", .whom = WHOM_SEAT, .number = KIT_N_POINTS, .says = { BOTH({ N_("{n} from {cards}."), NULL }) }, .you = { .other = SAID(N_("{n} from you."), NULL) },
+    ROW(SHED_TOLD_FROM) { "from", .whom = WHOM_SEAT, .number = KIT_N_POINTS, .says = { BOTH({ N_("{n} from {whom}."), NULL }) }, .you = { .other = SAID(N_("{n} from you."), NULL) },
       .cases = KIT_CASES({ KIT_IF(NUMBER, 0, 0) }) },
     ROW(SHED_TOLD_BLOCKED) { "blocked", .weight = 1, .number = KIT_N_POINTS, .says = {
       .own = { { NP_("Nobody can play. You hold the least, {n} point.", "Nobody can play. You hold the least, {n} points.") },

@@ -121,6 +121,7 @@ int tricks_held_of(const struct kit_now *now, int trump, int suit); // how many 
 
 // --- told.c: events and their sentences ---
 extern const struct kit_event tricks_events[];
+void tricks_name_told(const struct hearer *h, const struct event *e, bool articles, struct strbuf *out);
 // The scene of an event: in trick-taking games events are told again trick by trick.
 enum scene tricks_scene(const struct event *e);
 void tricks_retell(const struct options *o, struct event *e, int count);

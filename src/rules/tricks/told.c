@@ -54,24 +54,6 @@ static const struct telling
                                { N_("{left}, {who}."), NULL } } },
     their_points = { .other = { { NP_("{who} takes it with the {card}, {left} points, their side has {n} trick.", "{who} takes it with the {card}, {left} points, their side has {n} tricks.") },
                                 { N_("{left}, {who}."), NULL } } },
-    missed = { BOTH({ NP_("{who} missed {bid} with {n} trick, {left}.", "{who} missed {bid} with {n} tricks, {left}.") },
-                    { N_("{who}, {n} of {bid}, {left}."), NULL }) },
-    took_points = { BOTH({ NP_("{who} took {left} tricks, {n} point.", "{who} took {left} tricks, {n} points.") },
-                         { N_("{who}, {left} tricks, {n}."), NULL }) },
-    took_one = { BOTH({ NP_("{who} took 1 trick, {n} point.", "{who} took 1 trick, {n} points.") }, { N_("{who}, 1 trick, {n}."), NULL }) },
-    bid_and_took = { BOTH({ NP_("{who} bid {bid} and took {left}, {n} point.", "{who} bid {bid} and took {left}, {n} points.") },
-                          { N_("{who}, {left} of {bid}, {n}."), NULL }) },
-    made_trump = { BOTH({ NP_("{who} made trump and took {n} trick, {left}.", "{who} made trump and took {n} tricks, {left}.") },
-                        { N_("{who}, trump, {n}, {left}."), NULL }) },
-    made_and_failed = { BOTH({ NP_("{who} made trump and failed with {n} trick, {left}.", "{who} made trump and failed with {n} tricks, {left}.") },
-                             { N_("{who} failed, {n}, {left}."), NULL }) },
-    made_points = { BOTH({ N_("{who} made trump, have {left} card points and score {n}."), NULL },
-                         { N_("{who}, trump, {left}, score {n}."), NULL },
-                         [STYLE_BRAILLE] = { N_("{who}, trump,\n{left}, score {n}."), NULL }) },
-    failed_points = { BOTH({ N_("{who} made trump and failed with {left} card points, they score {n}."), NULL },
-                           { N_("{who} failed, {left}, score {n}."), NULL },
-                           [STYLE_BRAILLE] = { N_("{who} failed,\n{left}, score {n}."), NULL }) },
-    card_points = { BOTH({ N_("{who} have {left} card points and score {n}."), NULL }, { N_("{who}, {left}, score {n}."), NULL }) },
     turn_lead = { .own = SAID(N_("Your turn, you lead."), N_("You lead.")) },
     turn_certain = { .own = SAID(N_("Your turn, every trick left is yours."), N_("Every trick left is yours.")) },
     turn_give = { .own = { { NP_("Your turn, give {n} card to {others}.", "Your turn, give {n} cards to {others}.") },
@@ -133,6 +115,40 @@ static bool is_own_of_two(const struct hearer *h, const struct event *e)
     return is_of_two(h, e) && is_own(h, e->seat);
 }
 
+// --- conditions for another sentence about a result: by what the rules count ---
+
+static bool counts_cards(const struct hearer *h, const struct event *)
+{
+    return h->options->score_mode == SCORE_CARDS;
+}
+
+static bool counts_tricks(const struct hearer *h, const struct event *e)
+{
+    return !counts_cards(h, e);
+}
+
+static bool has_maker(const struct hearer *h, const struct event *e)
+{
+    return counts_cards(h, e) || h->options->score_mode == SCORE_MAKER;
+}
+
+static bool counts_exactly(const struct hearer *h, const struct event *)
+{
+    return h->options->score_mode == SCORE_EXACT;
+}
+
+static bool counts_bids(const struct hearer *h, const struct event *)
+{
+    return h->options->score_mode == SCORE_BID;
+}
+
+static bool has_missed(const struct hearer *h, const struct event *e)
+{
+    return counts_bids(h, e) && e->more < e->other;
+}
+
+// --- conditions for another sentence about cards ---
+
 static bool begins_with_sides(const struct hearer *h, const struct event *)
 {
     return h->view->s.shown.k.round == 1 && h->options->sides != SIDES_NONE;
@@ -159,24 +175,6 @@ static bool shows_four(const struct hearer *, const struct event *e)
 }
 
 // --- sentences about tricks that depend on several things ---
-
-static const struct telling *result_says(const struct hearer *h, const struct event *e)
-{
-    switch (h->options->score_mode) {
-    case SCORE_BID:
-        return e->more < e->other ? &missed : NULL;
-    case SCORE_EXACT:
-        return &bid_and_took;
-    case SCORE_CARDS:
-        return e->other == MADE_TRUMP ? &made_points : e->other == MADE_AND_FAILED ? &failed_points : &card_points;
-    case SCORE_MAKER:
-        if (e->other == MADE_TRUMP || e->other == MADE_AND_FAILED)
-            return e->other == MADE_TRUMP ? &made_trump : &made_and_failed;
-        [[fallthrough]];
-    default:
-        return e->more == 1 ? &took_one : &took_points;
-    }
-}
 
 static int goal_of(const struct event *e) // -1: tricks do not decide
 {
@@ -312,16 +310,6 @@ static void fill_need(const struct hearer *h, const struct event *e, struct fill
     fill->others = text->text;
 }
 
-// Fills in the result of a side with its tricks, whose number chooses the plural.
-static void fill_result(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
-{
-    int mode = h->options->score_mode;
-    if (mode != SCORE_BID && !(mode == SCORE_MAKER && (e->other == MADE_TRUMP || e->other == MADE_AND_FAILED)))
-        return;
-    fill->n = e->more;
-    fill->left = e->number;
-}
-
 static void fill_won(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
     int other = rival(h, e->seat);
@@ -339,11 +327,9 @@ static void fill_dealt(const struct hearer *h, const struct event *e, struct fil
     fill->who = text->text;
 }
 
-static void fill_given(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
+void tricks_name_told(const struct hearer *h, const struct event *e, bool, struct strbuf *out)
 {
-    tricks_name_cards(e->card, e->count, h->style, text);
-    fill->cards = text->text;
-    fill->others = h->name[e->other];
+    tricks_name_cards(e->card, e->count, h->style, out);
 }
 
 static void fill_showed(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
@@ -393,21 +379,6 @@ static const char *made_told(const struct hearer *, int made)
     return made > MADE_NOTHING && made <= MADE_AND_FAILED ? text_in("value", names[made]) : NULL;
 }
 
-static bool has_maker(const struct hearer *h, const struct event *)
-{
-    return h->options->score_mode == SCORE_CARDS || h->options->score_mode == SCORE_MAKER;
-}
-
-static bool counts_cards(const struct hearer *h, const struct event *)
-{
-    return h->options->score_mode == SCORE_CARDS;
-}
-
-static bool counts_tricks(const struct hearer *h, const struct event *e)
-{
-    return !counts_cards(h, e);
-}
-
 static const char *announced_name(const struct hearer *, int kind)
 {
     static const char *const names[] = { [ANNOUNCED_TIERCE] = NC_("value", "a tierce"),
@@ -434,11 +405,9 @@ const struct kit_event tricks_events[] = {
       .cases = KIT_CASES({ KIT_IF(OTHER, NO_TRUMP, NO_TRUMP), .says = { BOTH({ N_("There is no trump."), NULL }) } },
                          { KIT_IF(COUNT, 1, 1), .says = { BOTH({ N_("{Suit} are trump, by {the card}."), NULL }) } }) },
     { "turnup", .least = 1, .most = 1, .says = { BOTH({ N_("{The card} is turned up."), NULL }, { N_("{card} turned up."), NULL }) } },
-    { "chose", .least = 1, .most = 5, .whom = WHOM_SEAT, .says = { .own = SAID(N_("You give {cards} to {others}."), N_("{cards} to {others}.")) },
-      .fill = fill_given },
-    { "got", .most = TRICKS_HELD, .whom = WHOM_SEAT, .says = { .own = SAID(N_("From {others} you have {cards}."), N_("From {others} {cards}.")) },
-      .fill = fill_given,
-      .cases = KIT_CASES({ KIT_IF(COUNT, 0, 0) }, { .when = is_from_stock, .says = { .own = SAID(N_("You get {cards}."), N_("{cards}.")) } }) },
+    { "chose", .least = 1, .most = 5, .whom = WHOM_SEAT, .says = { .own = SAID(N_("You give {all cards} to {whom}."), N_("{all cards} to {whom}.")) } },
+    { "got", .most = TRICKS_HELD, .whom = WHOM_SEAT, .says = { .own = SAID(N_("From {whom} you have {all cards}."), N_("From {whom} {all cards}.")) },
+      .cases = KIT_CASES({ KIT_IF(COUNT, 0, 0) }, { .when = is_from_stock, .says = { .own = SAID(N_("You get {all cards}."), N_("{all cards}.")) } }) },
     { "given", .number = KIT_N("each", 0, TRICKS_HELD), .says = { BOTH({ NP_("Everybody gives {n} card away.", "Everybody gives {n} cards away.") }) } },
     { "passed", .says = { TOLD(N_("You pass."), N_("Pass."), N_("{who} passes."), NULL) } },
     { "took",
@@ -560,9 +529,36 @@ const struct kit_event tricks_events[] = {
       .number = KIT_N_POINTS,
       .other = KIT_PARTS(-1, BIDS_MOST, KIT_PART("bid", 0), KIT_PART("made", 0, .say = made_told, .when = has_maker)),
       .more = KIT_PARTS(-KIT_POINTS_MOST, KIT_POINTS_MOST, KIT_PART("tricks", 0, .when = counts_tricks), KIT_PART("card_points", 0, .when = counts_cards)),
-      .says = { BOTH({ NP_("{who} made {bid} with {n} trick, {left}.", "{who} made {bid} with {n} tricks, {left}.") },
-                     { N_("{who}, {n} of {bid}, {left}."), NULL }) },
-      .fill = fill_result, .chooses = result_says },
+      .says = { BOTH({ NP_("{who} took {tricks} tricks, {n} point.", "{who} took {tricks} tricks, {n} points.") },
+                     { N_("{who}, {tricks} tricks, {n}."), NULL }) },
+      .cases = KIT_CASES({ .when = has_missed, .n = EVENT_MORE,
+                           .says = { BOTH({ NP_("{who} missed {bid} with {n} trick, {points}.", "{who} missed {bid} with {n} tricks, {points}.") },
+                                          { N_("{who}, {n} of {bid}, {points}."), NULL }) } },
+                         { .when = counts_bids, .n = EVENT_MORE,
+                           .says = { BOTH({ NP_("{who} made {bid} with {n} trick, {points}.", "{who} made {bid} with {n} tricks, {points}.") },
+                                          { N_("{who}, {n} of {bid}, {points}."), NULL }) } },
+                         { .when = counts_exactly,
+                           .says = { BOTH({ NP_("{who} bid {bid} and took {tricks}, {n} point.", "{who} bid {bid} and took {tricks}, {n} points.") },
+                                          { N_("{who}, {tricks} of {bid}, {n}."), NULL }) } },
+                         { KIT_IF(OTHER, MADE_TRUMP, MADE_TRUMP), .when = counts_cards,
+                           .says = { BOTH({ N_("{who} made trump, have {card_points} card points and score {n}."), NULL },
+                                          { N_("{who}, trump, {card_points}, score {n}."), NULL },
+                                          [STYLE_BRAILLE] = { N_("{who}, trump,\n{card_points}, score {n}."), NULL }) } },
+                         { KIT_IF(OTHER, MADE_AND_FAILED, MADE_AND_FAILED), .when = counts_cards,
+                           .says = { BOTH({ N_("{who} made trump and failed with {card_points} card points, they score {n}."), NULL },
+                                          { N_("{who} failed, {card_points}, score {n}."), NULL },
+                                          [STYLE_BRAILLE] = { N_("{who} failed,\n{card_points}, score {n}."), NULL }) } },
+                         { .when = counts_cards,
+                           .says = { BOTH({ N_("{who} have {card_points} card points and score {n}."), NULL },
+                                          { N_("{who}, {card_points}, score {n}."), NULL }) } },
+                         { KIT_IF(OTHER, MADE_TRUMP, MADE_TRUMP), .when = has_maker, .n = EVENT_MORE,
+                           .says = { BOTH({ NP_("{who} made trump and took {n} trick, {points}.", "{who} made trump and took {n} tricks, {points}.") },
+                                          { N_("{who}, trump, {n}, {points}."), NULL }) } },
+                         { KIT_IF(OTHER, MADE_AND_FAILED, MADE_AND_FAILED), .when = has_maker, .n = EVENT_MORE,
+                           .says = { BOTH({ NP_("{who} made trump and failed with {n} trick, {points}.", "{who} made trump and failed with {n} tricks, {points}.") },
+                                          { N_("{who} failed, {n}, {points}."), NULL }) } },
+                         { KIT_IF(MORE, 1, 1),
+                           .says = { BOTH({ NP_("{who} took 1 trick, {n} point.", "{who} took 1 trick, {n} points.") }, { N_("{who}, 1 trick, {n}."), NULL }) } }) },
     { "nil", .number = KIT_N_POINTS, .says = { TOLD(N_("You made nil, {n}."), NULL, N_("{who} made nil, {n}."), NULL) },
       .cases = KIT_CASES({ KIT_IF(NUMBER, INT32_MIN, -1), .says = { TOLD(N_("You failed nil, {n}."), NULL, N_("{who} failed nil, {n}."), NULL) } }) },
     { "bags",

@@ -212,6 +212,7 @@ static const struct kit kit = {
         .together = all_give,
         .scored = tricks_scored,
         .fill_move = fill_move,
+        .name_cards = tricks_name_told,
     },
     .players = { .fit = tricks_fit, .judge = tricks_judge },
 };

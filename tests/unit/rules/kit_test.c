@@ -362,9 +362,11 @@ static bool is_place(const struct kit_event *row, const char *place, size_t leng
 {
     static const char *const common[] = { "who",    "card", "cards", "the card", "the cards", "meld",
                                           "others", "m",    "n",     "left",     NULL };
+    static const char *const whom[] = { "whom", NULL }, *const lists[] = { "all cards", "all the cards", NULL };
     const char *own[NAMES_ROOM];
     names_of(row, own);
-    return is_among(common, place, length) || is_among(own, place, length);
+    return is_among(common, place, length) || is_among(own, place, length) || (row->whom && is_among(whom, place, length)) ||
+           (row->most && is_among(lists, place, length));
 }
 
 // A number has a name that no other number of its event and no member of docs/json.md has.

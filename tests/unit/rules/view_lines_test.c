@@ -450,7 +450,8 @@ static const char *const told[][3] = {
     { "colours", "turn 1 0 -1 0 7H", NULL },
     { "colours", "turn 1 600 0 0 7H", NULL },
     { "colours", "turn 1 0 0 256 7H", NULL },
-    { "colours", "caught 2 0 2 0", "Aunt May catches you, as you forgot to say last card.\n" },
+    { "colours", "caught 2 0 0 0", "Aunt May catches you, as you forgot to say last card.\n" },
+    { "colours", "caught 2 0 2 0", NULL }, // two of what?
     { "colours", "caught 2 3 2 0", NULL },
     { "highest-card", "played 3 -1 0 0 7H", "Bob plays the 7 of hearts.\n" },
     { "highest-card", "played 3 -1 0 0", NULL },

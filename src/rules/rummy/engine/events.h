@@ -74,13 +74,5 @@ static inline int32_t result_pack(int one, int other)
 {
     return (int32_t)(other * RESULT_MOST + one);
 }
-static inline int result_one(int32_t both)
-{
-    return both % RESULT_MOST;
-}
-static inline int result_other(int32_t both)
-{
-    return both / RESULT_MOST;
-}
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How what a knock came to is told: the conditions of its sentences, and what fills them, for the rows of rummy's events in
-// tell.c.  Results travel packed in `more` (result_one, result_other of engine/events.h).
+// tell.c.  Results travel packed in `more` (engine/events.h).
 #include "rules/rummy/options/options.h"
 #include "rules/rummy/text/text.h"
 
@@ -11,12 +11,12 @@ bool knock_is_of_two(const struct hearer *h, const struct event *)
 
 bool knock_is_big(const struct hearer *, const struct event *e)
 {
-    return result_one(e->more) >= RESULT_BIG;
+    return e->more % RESULT_MOST >= RESULT_BIG;
 }
 
 bool knock_is_again(const struct hearer *, const struct event *e)
 {
-    return result_one(e->more) >= RESULT_AGAIN;
+    return e->more % RESULT_MOST >= RESULT_AGAIN;
 }
 
 bool knock_is_big_of_two(const struct hearer *h, const struct event *e)
@@ -34,18 +34,6 @@ bool knock_told_of_winner(const struct hearer *h, const struct event *e)
 {
     int winner = h->view->shown.winners >> 1;
     return knock_ends_match(h, e) && e->seat != winner && knock_match_bonus(h->options, &h->view->shown, winner);
-}
-
-void knock_fill_result(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
-{
-    fill->m = result_one(e->more) - (knock_is_again(h, e) ? RESULT_AGAIN : 0);
-    fill->left = result_other(e->more);
-}
-
-void knock_fill_gin(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
-{
-    fill->m = result_one(e->more) - (knock_is_big(h, e) ? RESULT_BIG : 0);
-    fill->left = result_other(e->more);
 }
 
 void knock_fill_won(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)

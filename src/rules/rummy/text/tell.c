@@ -178,15 +178,9 @@ static void fill_turn(const struct hearer *h, const struct event *, struct fill 
     fill->the_card = face_the(buying_top(&h->view->shown), h->style);
 }
 
-// Fills in all cards of the event, without articles and with them, one text after the other.
-static void fill_cards(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
+void rummy_name_cards(const struct hearer *h, const struct event *e, bool articles, struct strbuf *out)
 {
-    describe_cards(e->card, e->count, h->style, text);
-    strbuf_add_char(text, '\0');
-    size_t the_cards = text->length;
-    describe_the_cards(e->card, e->count, h->style, text);
-    fill->cards = text->text;
-    fill->the_cards = text->text + the_cards;
+    (articles ? describe_the_cards : describe_cards)(e->card, e->count, h->style, out);
 }
 
 static void fill_meld(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
@@ -369,7 +363,6 @@ const struct kit_event rummy_events[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] 
                              .number = KIT_NUMBER("offered", 0, 1),
                              .more = KIT_NUMBER("taken", 0, PACK_MAX),
                              .joins = true,
-                             .fill = fill_cards,
                              .after = say_left_over,
       .says = { .own = SAID(N_("You take {the card} from the pile."), N_("You take {card}.")),
                 .other = SAID(N_("{who} takes {the card} from the pile."), N_("{who} takes {card}.")) },
@@ -377,10 +370,10 @@ const struct kit_event rummy_events[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] 
         { KIT_IF(NUMBER, 1, 1),
           .says = { TOLD(N_("You take {the card}."), N_("You take {card}."), N_("{who} takes it."), N_("{who} takes it.")) } },
         { KIT_IF(MORE, 2, INT32_MAX), .n = EVENT_MORE,
-          .says = { .own = { { NP_("You take {n} card from the pile, {cards}.", "You take {n} cards from the pile, {cards}.") },
-                             { NP_("You take {n} card, {cards}.", "You take {n} cards, {cards}.") } },
-                    .other = { { NP_("{who} takes {n} card from the pile, {cards}.", "{who} takes {n} cards from the pile, {cards}.") },
-                               { NP_("{who} takes {n} card, {cards}.", "{who} takes {n} cards, {cards}.") } } } }) },
+          .says = { .own = { { NP_("You take {n} card from the pile, {all cards}.", "You take {n} cards from the pile, {all cards}.") },
+                             { NP_("You take {n} card, {all cards}.", "You take {n} cards, {all cards}.") } },
+                    .other = { { NP_("{who} takes {n} card from the pile, {all cards}.", "{who} takes {n} cards from the pile, {all cards}.") },
+                               { NP_("{who} takes {n} card, {all cards}.", "{who} takes {n} cards, {all cards}.") } } } }) },
     ROW(RUMMY_TOLD_OPENED) = { "opened", POINTS, .joins = true,
       .says = { .own = { { NP_("You open with {n} point.", "You open with {n} points.") } },
                 .other = { { NP_("{who} opens with {n} point.", "{who} opens with {n} points.") } } } },
@@ -481,7 +474,7 @@ const struct kit_event rummy_events[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] 
                 .other = SAID(N_("{who} buys {the card}."), N_("{who} buys {card}.")) },
       .cases = KIT_CASES(
         { .when = was_last_buy, .says = { .own = SAID(N_("You buy {the card}, your last buy."), N_("You buy {card}, your last buy.")) } }) },
-    ROW(RUMMY_TOLD_GOT) = { "got", CARDS, .fill = fill_cards, .says = { .own = SAID(N_("You get {the cards}."), N_("{cards}.")) } },
+    ROW(RUMMY_TOLD_GOT) = { "got", CARDS, .says = { .own = SAID(N_("You get {all the cards}."), N_("{all cards}.")) } },
     ROW(RUMMY_TOLD_DOWN) = { "down", .joins = true,
       .says = { .own = { { N_("You go down."), NULL } }, .other = { { N_("{who} goes down."), NULL } } } },
     ROW(RUMMY_TOLD_CONTROL) = { "control",
@@ -605,45 +598,45 @@ const struct kit_event rummy_events[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] 
         { KIT_IF(MORE, KNOCKED_GIN, KNOCKED_GIN), .says = { TOLD(N_("You go gin."), N_("Gin."), N_("{who} goes gin."), N_("{who}, gin.")) } },
         { KIT_IF(MORE, KNOCKED_BIG, KNOCKED_BIG),
           .says = { TOLD(N_("You go big gin."), N_("Big gin."), N_("{who} goes big gin."), N_("{who}, big gin.")) } }) },
-    ROW(RUMMY_TOLD_LEFT_OVER) = { "left-over", CARDS, .fill = fill_cards,
-      .says = { .other = SAID(N_("Left over, {the cards}."), N_("Left over, {cards}.")) } },
+    ROW(RUMMY_TOLD_LEFT_OVER) = { "left-over", CARDS,
+      .says = { .other = SAID(N_("Left over, {all the cards}."), N_("Left over, {all cards}.")) } },
     ROW(RUMMY_TOLD_MAY_ADD) = { "may-add", .fill = fill_may_add,
       .says = { .own = { { NP_("You may lay off on {n} combination, or end.", "You may lay off on {n} combinations, or end.") },
                          { NP_("Lay off on {n}, or end.", "Lay off on {n}, or end.") } } } },
-    ROW(RUMMY_TOLD_RESULT) = { "result", .whom = WHOM_SEAT, POINTS, LEFT_OVER, .weight = 4, .fill = knock_fill_result,
-      .says = { TOLD(N_("You have {m}, {cards} has {left}. {n} for you."), N_("{m} to {left}, {n} for you."),
-                 N_("{who} has {m}, {cards} has {left}. {n} for {who}."), N_("{m} to {left}, {n} for {who}.")) },
-      .you = { .other = SAID(N_("{who} has {m}, you have {left}. {n} for {who}."), N_("{m} to {left}, {n} for {who}.")) },
+    ROW(RUMMY_TOLD_RESULT) = { "result", .whom = WHOM_SEAT, POINTS, LEFT_OVER, .weight = 4,
+      .says = { TOLD(N_("You have {knocker_left_over}, {whom} has {other_left_over}. {n} for you."), N_("{knocker_left_over} to {other_left_over}, {n} for you."),
+                 N_("{who} has {knocker_left_over}, {whom} has {other_left_over}. {n} for {who}."), N_("{knocker_left_over} to {other_left_over}, {n} for {who}.")) },
+      .you = { .other = SAID(N_("{who} has {knocker_left_over}, you have {other_left_over}. {n} for {who}."), N_("{knocker_left_over} to {other_left_over}, {n} for {who}.")) },
       .cases = KIT_CASES(
         { .when = knock_is_again,
-          .says = { TOLD(N_("{cards} has {left}. {n} for you."), N_("{left}, {n} for you."),
-                     N_("{cards} has {left}. {n} for {who}."), N_("{left}, {n} for {who}.")) },
-          .you = { .other = SAID(N_("You have {left}. {n} for {who}."), N_("{left}, {n} for {who}.")) } }) },
-    ROW(RUMMY_TOLD_UNDERCUT) = { "undercut", .whom = WHOM_SEAT, POINTS, LEFT_OVER, .weight = 4, .fill = knock_fill_result,
-      .says = { TOLD(N_("Undercut. You have {left}, {cards} has {m}. {n} for you."), N_("Undercut, {left} to {m}, {n} for you."),
-                 N_("Undercut. {who} has {left}, {cards} has {m}. {n} for {who}."), N_("Undercut, {left} to {m}, {n} for {who}.")) },
-      .you = { .other = SAID(N_("Undercut. {who} has {left}, you have {m}. {n} for {who}."), N_("Undercut, {left} to {m}, {n} for {who}.")) },
+          .says = { TOLD(N_("{whom} has {other_left_over}. {n} for you."), N_("{other_left_over}, {n} for you."),
+                     N_("{whom} has {other_left_over}. {n} for {who}."), N_("{other_left_over}, {n} for {who}.")) },
+          .you = { .other = SAID(N_("You have {other_left_over}. {n} for {who}."), N_("{other_left_over}, {n} for {who}.")) } }) },
+    ROW(RUMMY_TOLD_UNDERCUT) = { "undercut", .whom = WHOM_SEAT, POINTS, LEFT_OVER, .weight = 4,
+      .says = { TOLD(N_("Undercut. You have {other_left_over}, {whom} has {knocker_left_over}. {n} for you."), N_("Undercut, {other_left_over} to {knocker_left_over}, {n} for you."),
+                 N_("Undercut. {who} has {other_left_over}, {whom} has {knocker_left_over}. {n} for {who}."), N_("Undercut, {other_left_over} to {knocker_left_over}, {n} for {who}.")) },
+      .you = { .other = SAID(N_("Undercut. {who} has {other_left_over}, you have {knocker_left_over}. {n} for {who}."), N_("Undercut, {other_left_over} to {knocker_left_over}, {n} for {who}.")) },
       .cases = KIT_CASES(
         { .when = knock_is_again,
-          .says = { TOLD(N_("Undercut. You have {left}. {n} for you."), N_("Undercut, {left}, {n} for you."),
-                     N_("Undercut. {who} has {left}. {n} for {who}."), N_("Undercut, {left}, {n} for {who}.")) } }) },
+          .says = { TOLD(N_("Undercut. You have {other_left_over}. {n} for you."), N_("Undercut, {other_left_over}, {n} for you."),
+                     N_("Undercut. {who} has {other_left_over}. {n} for {who}."), N_("Undercut, {other_left_over}, {n} for {who}.")) } }) },
     ROW(RUMMY_TOLD_GIN) = { "gin", .whom = WHOM_SEAT, POINTS,
       .more = KIT_PARTS(0, INT32_MAX, KIT_PART("bonus", RESULT_BIG), KIT_PART("big", 2), KIT_PART("others_left_over", 0)),
-      .weight = 4, .fill = knock_fill_gin,
-      .says = { TOLD(N_("Gin. {left} left with the others, and {m}. {n} for you."), N_("Gin, {left} and {m}, {n} for you."),
-                 N_("Gin. {left} left with the others, and {m}. {n} for {who}."), N_("Gin, {left} and {m}, {n} for {who}.")) },
+      .weight = 4,
+      .says = { TOLD(N_("Gin. {others_left_over} left with the others, and {bonus}. {n} for you."), N_("Gin, {others_left_over} and {bonus}, {n} for you."),
+                 N_("Gin. {others_left_over} left with the others, and {bonus}. {n} for {who}."), N_("Gin, {others_left_over} and {bonus}, {n} for {who}.")) },
       .cases = KIT_CASES(
         { .when = knock_is_big_of_two,
-          .says = { TOLD(N_("Big gin. {left} left with {cards}, and {m}. {n} for you."), N_("Big gin, {left} and {m}, {n} for you."),
-                     N_("Big gin. {left} left with {cards}, and {m}. {n} for {who}."), N_("Big gin, {left} and {m}, {n} for {who}.")) },
-          .you = { .other = SAID(N_("Big gin. {left} left with you, and {m}. {n} for {who}."), N_("Big gin, {left} and {m}, {n} for {who}.")) } },
+          .says = { TOLD(N_("Big gin. {others_left_over} left with {whom}, and {bonus}. {n} for you."), N_("Big gin, {others_left_over} and {bonus}, {n} for you."),
+                     N_("Big gin. {others_left_over} left with {whom}, and {bonus}. {n} for {who}."), N_("Big gin, {others_left_over} and {bonus}, {n} for {who}.")) },
+          .you = { .other = SAID(N_("Big gin. {others_left_over} left with you, and {bonus}. {n} for {who}."), N_("Big gin, {others_left_over} and {bonus}, {n} for {who}.")) } },
         { .when = knock_is_big,
-          .says = { TOLD(N_("Big gin. {left} left with the others, and {m}. {n} for you."), N_("Big gin, {left} and {m}, {n} for you."),
-                     N_("Big gin. {left} left with the others, and {m}. {n} for {who}."), N_("Big gin, {left} and {m}, {n} for {who}.")) } },
+          .says = { TOLD(N_("Big gin. {others_left_over} left with the others, and {bonus}. {n} for you."), N_("Big gin, {others_left_over} and {bonus}, {n} for you."),
+                     N_("Big gin. {others_left_over} left with the others, and {bonus}. {n} for {who}."), N_("Big gin, {others_left_over} and {bonus}, {n} for {who}.")) } },
         { .when = knock_is_of_two,
-          .says = { TOLD(N_("Gin. {left} left with {cards}, and {m}. {n} for you."), N_("Gin, {left} and {m}, {n} for you."),
-                     N_("Gin. {left} left with {cards}, and {m}. {n} for {who}."), N_("Gin, {left} and {m}, {n} for {who}.")) },
-          .you = { .other = SAID(N_("Gin. {left} left with you, and {m}. {n} for {who}."), N_("Gin, {left} and {m}, {n} for {who}.")) } }) },
+          .says = { TOLD(N_("Gin. {others_left_over} left with {whom}, and {bonus}. {n} for you."), N_("Gin, {others_left_over} and {bonus}, {n} for you."),
+                     N_("Gin. {others_left_over} left with {whom}, and {bonus}. {n} for {who}."), N_("Gin, {others_left_over} and {bonus}, {n} for {who}.")) },
+          .you = { .other = SAID(N_("Gin. {others_left_over} left with you, and {bonus}. {n} for {who}."), N_("Gin, {others_left_over} and {bonus}, {n} for {who}.")) } }) },
     ROW(RUMMY_TOLD_DOUBLED) = { "doubled", POINTS, .weight = 5,
       .says = { .own = { { N_("Doubled, {n} for you."), NULL } }, .other = { { N_("Doubled, {n} for {who}."), NULL } } },
       .cases = KIT_CASES({ .when = knock_is_of_two, .says = { BOTH({ N_("Doubled, {n}."), NULL }) } }) },

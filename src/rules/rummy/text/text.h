@@ -50,6 +50,7 @@ int buy_price(const struct hearer *h); // how many stock cards come with a card 
 int buys_left(const struct hearer *h); // how often the hearer may still buy in this round; 0 for a watcher
 bool asked_before(const struct hearer *h, const struct event *e); // was the hearer asked about such a card in this round?
 extern const struct kit_event rummy_events[];                     // the events as rows
+void rummy_name_cards(const struct hearer *h, const struct event *e, bool articles, struct strbuf *out);
 
 // --- tell_turn.c: a rummy turn told in one sentence ---
 long points_scored(const struct turn_told *turn); // points scored at once
@@ -71,10 +72,6 @@ bool knock_is_big_of_two(const struct hearer *h, const struct event *e);
 // end makes of it.
 bool knock_ends_match(const struct hearer *h, const struct event *e);
 bool knock_told_of_winner(const struct hearer *h, const struct event *e); // the winner's bonus tells this player's too
-// Fills in what is left over: {m} by the knocker, {left} by the other player.
-void knock_fill_result(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
-// Fills in gin after a knock: {m} is the bonus, {left} what the others have left over.
-void knock_fill_gin(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
 // Fills in what the rounds came to for the winner and the other player.
 void knock_fill_won(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
 // Fills in what the match came to for both players, with what its end adds.
