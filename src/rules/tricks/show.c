@@ -37,7 +37,8 @@ static void show_card(const struct hearer *h, int seat, int face, struct strbuf 
     say(h, &card, seat, (struct fill){ .card = face_name(face, h->style) }, out);
 }
 
-static void show_trick(const struct hearer *h, struct strbuf *out)
+// Shows the trick so far, and who is winning or leads. after_turn: whose turn it is was told just before.
+static void show_trick(const struct hearer *h, bool after_turn, struct strbuf *out)
 {
     static const struct telling leads = { TOLD(N_("You lead the next trick."), NULL, N_("{who} leads the next trick."), NULL) };
     static const struct telling wins = { TOLD(N_("You are winning with the {card}."), NULL,
@@ -45,8 +46,13 @@ static void show_trick(const struct hearer *h, struct strbuf *out)
     const struct state *s = seen(h);
     const struct options *o = h->options;
     int best = tricks_winning(o, s);
+    bool turn_said = after_turn && h->seat != WATCHER && s->shown.phase == PHASE_PLAY && s->shown.k.turn == h->seat;
     for (int i = 0; i < s->shown.trick_count; i++)
         show_card(h, tricks_seat_of(o, s, i), s->trick[i], out);
+    if (after_turn && s->shown.phase < PHASE_PLAY)
+        return; // no trick is taken, which is said
+    if (turn_said && (!s->shown.trick_count || style_wording(h->style) == STYLE_FULL))
+        return; // the turn was told with the lead, and in full with the winning card
     if (s->shown.trick_count)
         say(h, &wins, tricks_seat_of(o, s, best),
             (struct fill){ .card = tricks_short_name(h, s->shown.trump, s->trick[best]),
@@ -84,11 +90,17 @@ static void show_old(const struct hearer *h, bool before, struct strbuf *out)
     say(h, &took, taker, (struct fill){ 0 }, out);
 }
 
+// Shows the present trick where whose turn it is was told just before: nothing is told twice.
+static void show_trick_after_turn(const struct hearer *h, const char *, struct strbuf *out)
+{
+    show_trick(h, true, out);
+}
+
 // Shows the table: without a word the present trick, by 1 the last trick, by 2 the one before.
 static void show_table(const struct hearer *h, const char *where, struct strbuf *out)
 {
     if (!where)
-        show_trick(h, out);
+        show_trick(h, false, out);
     else if ((where[0] == '1' || where[0] == '2') && !where[1])
         show_old(h, where[0] == '2', out);
     else
@@ -280,6 +292,7 @@ const struct says *tricks_scored(const struct hearer *h, int seat, struct fill *
 const struct kit_topic tricks_topics[] = {
     { "hand", show_hand },
     { "table", show_table },
+    { "trick", show_trick_after_turn },
     { "pile", show_last },
     { "last-trick", show_last_named },
     { "goal", show_goal },

@@ -219,7 +219,7 @@ static const struct kit kit = {
 const struct game tricks_game = {
     KIT_GAME(kit), .fields = &tricks_lines, .id = "tricks", .helps = tricks_helps,
     .part_keys = part_keys, .part = part, .hides_hand = hides_hand,
-    .table_topics = "table pile goal counts scores", .everything = "turn goal table last-trick scores hand",
+    .table_topics = "table pile goal counts scores", .everything = "turn goal trick last-trick scores hand",
     .settings = tricks_settings, .lacks = tricks_lacks, .check = tricks_check, .partners = tricks_partners, .sorted = ORDER_SUIT_HIGH,
     .late = kit_late, .choose = tricks_choose, .step = tricks_step, .pending = tricks_pending, .propose = tricks_propose,
     .has_verb = has_verb, .hint = tricks_hint, .hushes = hushes, .glance = tricks_glance, .calls_openly = true,
