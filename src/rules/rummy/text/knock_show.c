@@ -83,20 +83,22 @@ static void say_limit(const struct hearer *h, struct strbuf *out)
     phrase_answer(options_close(h->options) ? close : limit ? knock : gin, h->style, &(struct fill){ .n = limit }, out);
 }
 
-// Says what the best discard would leave, to a player who may discard now and has points left over.
-static void say_without(const struct hearer *h, struct strbuf *out)
+// Finds the discard that leaves the fewest points over, where the seat may discard now; FACE_NONE: it may not.
+static int discard_now(const struct hearer *h, int *points)
 {
-    static const struct says without[STYLES] = { { N_("Without {the card} {n}."), NULL }, { N_("Without {card} {n}."), NULL } };
     bool discards = h->view->shown.turn == h->seat && h->view->shown.phase == RUMMY_PHASE_PLAY;
-    int points = 0, card = discards ? best_discard(h, &points) : FACE_NONE;
-    if (card != FACE_NONE)
-        phrase_answer(without, h->style, &(struct fill){ A_CARD(card, h->style), .n = points }, out);
+    return discards ? best_discard(h, points) : FACE_NONE;
 }
 
-// Says what is left over, the points first, as many cards would keep the ear from them.
+// Says what is left over, the points first, as many cards would keep the ear from them.  What counts for a seat that discards is
+// what its best discard leaves.
 static void show_left(const struct hearer *h, bool goes_on, struct strbuf *out)
 {
     enum { LEFT_NAMED = 3 }; // cards that are named in the sentence of the points; more come after all else
+    static const struct says without[STYLES] = { { N_("{n} left over without {the card}."), NULL },
+                                                 { N_("{n} without {card}."), NULL } };
+    static const struct says free[STYLES] = { { N_("Nothing left over without {the card}."), NULL },
+                                              { N_("Nothing without {card}."), NULL } };
     static const struct says few[STYLES] = { { N_("{n} left over, {the cards}."), NULL },
                                              { N_("{n} left over, {cards}."), NULL } };
     static const struct says many[STYLES] = { { N_("{n} left over."), NULL } };
@@ -108,16 +110,19 @@ static void show_left(const struct hearer *h, bool goes_on, struct strbuf *out)
     struct move_card over[EVENT_CARDS];
     struct counts hand = counts_of(h->options, &h->view->shown, &h->view->hand);
     knock_least(h->options, &hand, DEADWOOD_ANY, NULL, &least, &laid);
-    int count = cards_over(h->options, &hand, &laid, over);
+    int count = cards_over(h->options, &hand, &laid, over), points = least.points;
+    int card = count ? discard_now(h, &points) : FACE_NONE;
     describe_cards(over, count, h->style, &cards);
     describe_the_cards(over, count, h->style, &the_cards);
-    const struct fill fill = { .n = least.points, .cards = cards.text, .the_cards = the_cards.text };
-    phrase_answer(!count ? none : count > LEFT_NAMED ? many : few, h->style, &fill, out);
-    if (count)
-        say_without(h, out);
+    struct fill fill = { .n = points, .cards = cards.text, .the_cards = the_cards.text };
+    bool apart = card != FACE_NONE || count > LEFT_NAMED; // the cards are named last
+    if (card != FACE_NONE)
+        phrase_answer(points ? without : free, h->style, &(struct fill){ A_CARD(card, h->style), .n = points }, out);
+    else
+        phrase_answer(!count ? none : apart ? many : few, h->style, &fill, out);
     if (goes_on)
         say_limit(h, out);
-    if (count > LEFT_NAMED)
+    if (apart && (card == FACE_NONE || count > 1))
         phrase_answer(all, h->style, &fill, out);
 }
 
@@ -152,7 +157,8 @@ void knock_show_together(const struct hearer *h, struct strbuf *out)
 
 // --- hints on knocking ---
 
-// Says whether the seat may knock now, with which card, and what that leaves over.
+// Says whether the seat may knock now, with which card, and what that leaves over.  Where it may not, that goes without saying if
+// too much is left over.
 void knock_hint_possible(const struct hearer *h, struct strbuf *out)
 {
     static const struct says knock[STYLES] = { { N_("You may knock with {the card}, {n} left over."), NULL },
@@ -176,9 +182,13 @@ void knock_hint_possible(const struct hearer *h, struct strbuf *out)
     else if (card != FACE_NONE && query_allowed(o, h->view, &one))
         phrase_answer(points ? (closes ? close : knock) : (closes ? whole : gin), h->style,
                       &(struct fill){ A_CARD(card, h->style), .n = points }, out);
-    else
-        phrase_answer(closes ? no_close : no, h->style, &(struct fill){ 0 }, out);
-    knock_show_goal(h, out);
+    else {
+        const struct counts hand = counts_of(o, &h->view->shown, &h->view->hand);
+        int left = discard_now(h, &points) == FACE_NONE ? knock_left_over(o, &hand) : points;
+        knock_show_goal(h, out);
+        if (left <= knock_limit(o, &h->view->shown))
+            phrase_answer(closes ? no_close : no, h->style, &(struct fill){ 0 }, out);
+    }
 }
 
 // Says which cards would help most, and how many of each are unseen.
