@@ -109,7 +109,8 @@ void act_call(struct session *session, const struct typed_args *args)
 
 void act_go(struct session *session, const struct typed_args *args)
 {
-    if (!board_give_up(session) && !session_go_on(session))
+    bool ended = session_standing(session).match_over;
+    if (!board_give_up(session) && !session_go_on(session) && !(ended && session_tell_over(session)))
         act_plain_move(session, args);
 }
 
