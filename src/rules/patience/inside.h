@@ -156,9 +156,6 @@ int patience_from(struct patience_spot spot); // enum patience_from, as a move n
 // --- tell.c: the events of patience in sentences ---
 extern const struct kit_event patience_events[];
 void patience_name_told(const struct hearer *h, const struct event *e, bool articles, struct strbuf *out);
-// The sentences that no move can be made, and that none gains anything, with the keys or words that help, in each style.
-const struct says *patience_stuck_says(const struct hearer *h);
-const struct says *patience_idle_says(const struct hearer *h);
 void patience_fill_move(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text);
 
 // --- deal_told.c, wanted.c: the deal, and the cards that foundations want, in a sentence ---
@@ -168,6 +165,9 @@ void patience_say_wanted(const struct hearer *h, struct strbuf *out); // says no
 // --- show.c: what a player of patience may ask ---
 extern const struct kit_topic patience_topics[];
 void patience_show_ends(const struct hearer *h, const char *where, struct strbuf *out);
+// The sentences that no move can be made, and that none gains anything, with the keys or words that help, in each style.
+const struct says *patience_stuck_says(const struct hearer *h);
+const struct says *patience_idle_says(const struct hearer *h);
 const struct says *patience_own_turn(const struct hearer *h); // function of struct kit
 const struct says *patience_scored(const struct hearer *h, int seat, struct fill *fill);
 

@@ -182,6 +182,30 @@ const struct says *patience_scored(const struct hearer *h, int seat, struct fill
     return fill->left ? &deals : &none;
 }
 
+// --- what to do where no move helps ---
+
+const struct says *patience_stuck_says(const struct hearer *h)
+{
+    static const struct says stuck[][STYLES] = {
+        SAID(N_("Nothing more can be moved, u takes back, g gives up, slash again starts over."),
+             N_("Nothing more moves, u or g.")),
+        SAID(N_("Nothing more can be moved. Undo, again, or go."), N_("Nothing more moves.")),
+    };
+    return stuck[h->words];
+}
+
+const struct says *patience_idle_says(const struct hearer *h)
+{
+    static const struct says idle[][STYLES] = {
+        SAID(N_("No move gains anything now, n offers every move, u takes one back."), N_("No move gains anything, n or u.")),
+        SAID(N_("No move gains anything now. New offers every move, undo takes one back."),
+             N_("No move gains anything. New or undo.")),
+    };
+    return idle[h->words];
+}
+
+// --- whose turn it is, and the last moves ---
+
 const struct says *patience_own_turn(const struct hearer *h)
 {
     static const struct says on[STYLES] = { { N_("The game is on, move a card or turn the stock."), NULL },

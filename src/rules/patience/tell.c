@@ -11,36 +11,14 @@ static void tell_ends(const struct hearer *h, const struct event *, struct strbu
     patience_show_ends(h, NULL, out);
 }
 
-static void tell_won(const struct hearer *h, const struct event *e, struct strbuf *out)
-{
-    PHRASE(h->style, out, FILL(.n = e->more, .left = e->other), { N_("{n} of {left} won."), NULL });
-}
-
-// --- what to do where no move helps ---
-
-const struct says *patience_stuck_says(const struct hearer *h)
-{
-    static const struct says stuck[][STYLES] = {
-        SAID(N_("Nothing more can be moved, u takes back, g gives up, slash again starts over."),
-             N_("Nothing more moves, u or g.")),
-        SAID(N_("Nothing more can be moved. Undo, again, or go."), N_("Nothing more moves.")),
-    };
-    return stuck[h->words];
-}
-
-const struct says *patience_idle_says(const struct hearer *h)
-{
-    static const struct says idle[][STYLES] = {
-        SAID(N_("No move gains anything now, n offers every move, u takes one back."), N_("No move gains anything, n or u.")),
-        SAID(N_("No move gains anything now. New offers every move, undo takes one back."),
-             N_("No move gains anything. New or undo.")),
-    };
-    return idle[h->words];
-}
-
 static void tell_stuck(const struct hearer *h, const struct event *, struct strbuf *out)
 {
     phrase_answer(patience_stuck_says(h), h->style, FILL(0), out);
+}
+
+static void tell_won(const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    PHRASE(h->style, out, FILL(.n = e->more, .left = e->other), { N_("{n} of {left} won."), NULL });
 }
 
 // --- filling sentences about patience moves ---
