@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Plays deals of a simulation with computer players in several threads and adds up what happens.  Deal number n has its own
 // luck, made of the seed and n, and every figure is a sum of whole numbers, so it does not matter which thread plays it, or
-// when.  This file knows the kinds of events by their words (game_event_word), and no family.
+// when.  What counts is said by the rows of a family's events (kit_figure, kit_counted); this file knows no family.
 #include "houserules/simulate.h"
 
 #include "base/bug.h"
 #include "base/text.h"
 #include "players/players.h"
 #include "players/solves.h"
+#include "rules/kit/kit.h"
 #include "system/clock.h"
 
 #include <math.h>
@@ -93,33 +94,22 @@ struct counter {
     const struct simulation *plan;
     struct table *table;
     struct simulated *out;
-    // What an event of each kind is counted as.
-    enum { COUNTS_NOTHING, COUNTS_OPENED, COUNTS_BLOCKED, COUNTS_LAID, COUNTS_LEFT } says[SIMULATE_KINDS];
-    int64_t turns, words, blocked, laid, left, kind[SIMULATE_KINDS];
+    int64_t turns, words, blocked, laid, left, event[SIMULATE_EVENTS];
     int64_t turns_of[SEATS_MAX];
     bool opened[SEATS_MAX], tells;
     struct sitter inner; // the computer player on the first seat, which is listened for
     struct strbuf told;
 };
 
-static void find_kinds(struct counter *c)
+static const struct kit_figure *figure_at(const struct game *game, int at, int *kind)
 {
-    static const struct {
-        const char *word;
-        int says;
-    } words[] = { { "opened", COUNTS_OPENED }, { "down", COUNTS_OPENED }, { "blocked", COUNTS_BLOCKED }, { "meld", COUNTS_LAID },
-                  { "lay", COUNTS_LAID },      { "take", COUNTS_LAID },   { "left", COUNTS_LEFT } };
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-        int kind = game_event_kind(c->plan->rules->game, words[i].word) - EVENT_FAMILY;
-        if (kind >= 0 && kind < SIMULATE_KINDS)
-            c->says[kind] = words[i].says;
-    }
+    return at < SIMULATE_EVENTS ? kit_figure(game, at, kind) : NULL;
 }
 
 static void clear_round(struct counter *c)
 {
     c->turns = c->words = c->blocked = c->laid = c->left = 0;
-    memset(c->kind, 0, sizeof c->kind);
+    memset(c->event, 0, sizeof c->event);
     memset(c->turns_of, 0, sizeof c->turns_of);
     memset(c->opened, 0, sizeof c->opened);
 }
@@ -136,15 +126,17 @@ static void count_opening(struct counter *c, int seat)
 static void count_event(void *self, const struct view *, const struct event *event)
 {
     struct counter *c = self;
-    int kind = event->kind - EVENT_FAMILY;
-    if (kind < 0 || kind >= SIMULATE_KINDS)
-        return;
-    c->kind[kind]++;
-    if (c->says[kind] == COUNTS_OPENED)
+    const struct variant *rules = c->plan->rules;
+    enum kit_counted counted = kit_counted(rules->game, event);
+    const struct kit_figure *figure;
+    for (int i = 0, kind; (figure = figure_at(rules->game, i, &kind)); i++)
+        if (kind == event->kind)
+            c->event[i] += kit_figure_adds(rules->game, rules->options, c->plan->seats, figure, event);
+    if (counted == COUNTED_OPENING)
         count_opening(c, event->seat);
-    c->blocked |= c->says[kind] == COUNTS_BLOCKED;
-    c->laid += c->says[kind] == COUNTS_LAID ? event->number : 0;
-    c->left += c->says[kind] == COUNTS_LEFT ? event->number : 0;
+    c->blocked |= counted == COUNTED_BLOCKED;
+    c->laid += counted == COUNTED_LAID ? event->number : 0;
+    c->left += counted == COUNTED_LEFT ? event->number : 0;
 }
 
 static int64_t words_in(const char *text)
@@ -221,8 +213,8 @@ static void end_round(struct counter *c)
         measure_add(&out->words, c->words);
     for (int seat = 0; seat < c->plan->seats; seat++)
         measure_add(&out->opened, c->opened[seat]);
-    for (int i = 0; i < SIMULATE_KINDS && game_event_word(c->plan->rules->game, EVENT_FAMILY + i); i++)
-        measure_add(&out->kind[i], c->kind[i]);
+    for (int i = 0, kind; figure_at(c->plan->rules->game, i, &kind); i++)
+        measure_add(&out->event[i], c->event[i]);
 }
 
 // --- one deal of a simulation ---
@@ -338,7 +330,6 @@ static void *work(void *self)
     c->plan = shared->plan;
     c->out = &worker->out;
     strbuf_init(&c->told);
-    find_kinds(c);
     for (int deal; !shared->stop && (deal = shared->next++) < c->plan->deals; shared->done++) {
         worker->failed = !play_deal(c, deal, &worker->why);
         shared->stop = shared->stop || worker->failed;

@@ -6,7 +6,7 @@
 
 #include "table/table.h"
 
-enum { SIMULATE_KINDS = 64, SIMULATE_MOST = 10000000, SIMULATE_BINS = 40, SIMULATE_BIN = 5 };
+enum { SIMULATE_EVENTS = 24, SIMULATE_MOST = 10000000, SIMULATE_BINS = 40, SIMULATE_BIN = 5 };
 enum { WHOLE_WIN = 840 }; // a win is counted in these parts, so that up to 8 can share it evenly
 
 // What a simulation plays.
@@ -29,17 +29,17 @@ struct measure {
 
 // What a simulation has found.
 struct simulated {
-    int deals;                           // how many deals were played to their end, each once or mirrored
-    struct measure turns, words;         // of a round; words are those told to the first seat, in a sample of the rounds
-    struct measure blocked, rounds;      // blocked: of a round, 0 or 1; rounds: of a match
-    struct measure opened;               // for each seat in a round: 1 if it opened, else 0
-    struct measure opening_turn;         // for each opening: the number of the player's turn
-    struct measure laid, left;           // for each round: the points laid down, and those left in all hands
-    struct measure seat[SEATS_MAX];      // for each round or match: the seat's share of the win in 840ths
-    struct measure winnable;             // for each deal of a game for one: 1 if a line was found that wins it, else 0
-    struct measure level[SEATS_MAX];     // for each deal: the level's share of all its rounds or matches, in 840ths
-    struct measure kind[SIMULATE_KINDS]; // for each round: how often an event of this kind was told to all
-    int stuck;                           // rounds that did not end
+    int deals;                             // how many deals were played to their end, each once or mirrored
+    struct measure turns, words;           // of a round; words are those told to the first seat, in a sample of the rounds
+    struct measure blocked, rounds;        // blocked: of a round, 0 or 1; rounds: of a match
+    struct measure opened;                 // for each seat in a round: 1 if it opened, else 0
+    struct measure opening_turn;           // for each opening: the number of the player's turn
+    struct measure laid, left;             // for each round: the points laid down, and those left in all hands
+    struct measure seat[SEATS_MAX];        // for each round or match: the seat's share of the win in 840ths
+    struct measure winnable;               // for each deal of a game for one: 1 if a line was found that wins it, else 0
+    struct measure level[SEATS_MAX];       // for each deal: the level's share of all its rounds or matches, in 840ths
+    struct measure event[SIMULATE_EVENTS]; // for each round: the figures of the family's events (kit_figure)
+    int stuck;                             // rounds that did not end
     int64_t length[SIMULATE_BINS]; // rounds by their number of turns, in steps of SIMULATE_BIN; the last has all longer ones
 };
 
@@ -73,7 +73,7 @@ struct figure {
     bool share;
     double scale; // what the mean is divided by
 };
-enum { SIMULATE_FIGURES = 2 * SEATS_MAX + 9 + SIMULATE_KINDS };
+enum { SIMULATE_FIGURES = 2 * SEATS_MAX + 9 + SIMULATE_EVENTS };
 struct figures {
     int count;
     struct figure figure[SIMULATE_FIGURES];

@@ -4,6 +4,7 @@
 
 #include "base/bug.h"
 #include "base/text.h"
+#include "rules/kit/kit.h"
 
 #include <jansson.h>
 #include <math.h>
@@ -12,33 +13,6 @@
 #include <string.h>
 
 // --- the list of figures ---
-
-// The events whose figures are told, by the words of the families' events.  Events that every round of a game has are left out.
-static const struct told_kind {
-    const char *family, *word, *label;
-    bool once; // it happens at most once a round, so the figure is a share of the rounds
-} told_kinds[] = {
-    { "rummy", "took", NC_("label", "Draws from the discard pile a round"), false },
-    { "rummy", "bought", NC_("label", "Discards bought a round"), false },
-    { "rummy", "take", NC_("label", "Jokers taken back a round"), false },
-    { "rummy", "refill", NC_("label", "Times a round the stock is renewed"), false },
-    { "rummy", "no-draw", NC_("label", "Times a round there is nothing to draw"), false },
-    { "rummy", "control", NC_("label", "Control cards a round"), false },
-    { "rummy", "penalty", NC_("label", "Penalties for jokers a round"), false },
-    { "rummy", "alone", NC_("label", "Bonuses for going out alone a round"), false },
-    { "rummy", "bonus", NC_("label", "Bonuses for a rummy a round"), false },
-    { "kings", "cornered", NC_("label", "Kings that go to a corner at the deal, a round"), false },
-    { "kings", "moved", NC_("label", "Piles moved a round"), false },
-    { "kings", "under", NC_("label", "Cards put under a pile a round"), false },
-    { "kings", "cleared", NC_("label", "Corners completed and cleared a round"), false },
-    { "kings", "stock-empty", NC_("label", "Rounds in which the stock runs out"), true },
-    { "battle", "pass", NC_("label", "Passes a round"), false },
-    { "battle", "hand-won", NC_("label", "Hands won a round"), false },
-    { "battle", "hand-cut", NC_("label", "Hands cut short a round"), false },
-    { "battle", "game-won", NC_("label", "Games won a round"), false },
-    { "battle", "upgrade", NC_("label", "Upgrades chosen a round"), false },
-};
-enum { TOLD_KINDS = sizeof told_kinds / sizeof *told_kinds };
 
 // Adds a figure, or returns NULL if nothing was measured. whole is what a share is a part of, or 0 for a figure that is no
 // share.
@@ -69,14 +43,14 @@ static void add_wins(struct figures *figures, const struct simulation *plan, con
     }
 }
 
-static void add_kinds(struct figures *figures, const struct game *game, const struct simulated *found)
+static void add_events(struct figures *figures, const struct game *game, const struct simulated *found)
 {
-    for (const struct told_kind *row = told_kinds; row < told_kinds + TOLD_KINDS; row++) {
+    const struct kit_figure *figure;
+    for (int i = 0, kind; i < SIMULATE_EVENTS && (figure = kit_figure(game, i, &kind)); i++) {
         char id[40];
-        int kind = strcmp(row->family, game->id) == 0 ? game_event_kind(game, row->word) - EVENT_FAMILY : -1;
-        snprintf(id, sizeof id, "event-%s", row->word);
-        if (kind >= 0 && kind < SIMULATE_KINDS && found->kind[kind].sum)
-            add(figures, &found->kind[kind], id, row->label, row->once);
+        snprintf(id, sizeof id, "event-%s", figure->id ? figure->id : game_event_word(game, kind));
+        if (found->event[i].sum)
+            add(figures, &found->event[i], id, figure->label, figure->once);
     }
 }
 
@@ -101,7 +75,7 @@ void simulate_figures(const struct simulation *plan, const struct simulated *fou
         add(out, &found->laid, "laid", NC_("label", "Points laid down a round"), 0);
     if (found->left.sum)
         add(out, &found->left, "left", NC_("label", "Points left in hand a round"), 0);
-    add_kinds(out, plan->rules->game, found);
+    add_events(out, plan->rules->game, found);
 }
 
 // Adds the label of a figure, with its seat or its level.

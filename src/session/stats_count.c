@@ -5,6 +5,7 @@
 
 #include "base/bug.h"
 #include "base/text.h"
+#include "rules/kit/kit.h"
 #include "rules/sides.h"
 #include "rules/variant/variant_kept.h"
 #include "session/say/say.h"
@@ -130,15 +131,17 @@ void stats_evening(const struct session *session, struct strbuf *out)
 
 // --- feats of a match, from its record ---
 
-// An event that counts in the statistics, for its own seat or for the seat that it names as the other.
-static const struct feat_event {
-    const char *word;
-    bool as_other, whole; // whole: only with nothing left over
-    size_t at;            // the offset of its number in struct bout
-} feat_events[] = {
-    { "gin", false, false, offsetof(struct bout, gins) },         { "knocked", false, true, offsetof(struct bout, whole_hands) },
-    { "one-run", false, false, offsetof(struct bout, one_runs) }, { "undercut", false, false, offsetof(struct bout, undercuts) },
-    { "undercut", true, false, offsetof(struct bout, undercut) },
+// A feat that the statistics count, for its own seat or for the seat that it names as the other.
+static const struct counted_feat {
+    enum kit_counted counted;
+    bool as_other;
+    size_t at; // the offset of its number in struct bout
+} feats[] = {
+    { COUNTED_GIN, false, offsetof(struct bout, gins) },
+    { COUNTED_WHOLE_HAND, false, offsetof(struct bout, whole_hands) },
+    { COUNTED_ONE_RUN, false, offsetof(struct bout, one_runs) },
+    { COUNTED_UNDERCUT, false, offsetof(struct bout, undercuts) },
+    { COUNTED_UNDERCUT, true, offsetof(struct bout, undercut) },
 };
 struct recount {
     const struct game *game;
@@ -151,18 +154,15 @@ struct recount {
 static void count_feat(void *self, const struct view *, const struct event *event)
 {
     struct recount *recount = self;
-    const char *word = game_event_word(recount->game, event->kind);
-    bool begins = word && strcmp(word, "round") == 0;
+    enum kit_counted counted = kit_counted(recount->game, event);
+    bool begins = counted == COUNTED_ROUND;
     if (event->kind == EVENT_UNDO || (begins && recount->each_round))
         *recount->bout = recount->begun;
     else if (begins)
         recount->begun = *recount->bout;
-    for (size_t i = 0; i < sizeof feat_events / sizeof *feat_events; i++) {
-        const struct feat_event *feat = &feat_events[i];
-        if (word && strcmp(word, feat->word) == 0 && (!feat->whole || event->more) &&
-            (feat->as_other ? event->other : event->seat) == recount->seat)
-            ++*(long *)((char *)recount->bout + feat->at);
-    }
+    for (size_t i = 0; i < sizeof feats / sizeof *feats; i++)
+        if (counted == feats[i].counted && (feats[i].as_other ? event->other : event->seat) == recount->seat)
+            ++*(long *)((char *)recount->bout + feats[i].at);
 }
 
 static void watch(void *self, struct table *table, const char *line)

@@ -19,7 +19,6 @@ NAME_FILES = {
     "src/door/labels.c": "labels of a page: headings, buttons, fields",
     "src/term/key_names.c": "names of keys, spoken",
     "src/ui/spelling.c": "names of letters, spoken",
-    "src/houserules/simulate_tell.c": "names of figures, each before its number",
     "src/rules/battle/name.c": "names of numbers, of plays and of upgrades",
     "src/rules/kings/names.c": "names of places and of what lies there",
     "src/cards/coloured.c": "names of cards by colour and rank",
@@ -106,7 +105,7 @@ def entries(pot):
     """The texts of a template but names with a context: [([file, ...], text)]; of a plural both forms."""
     found = []
     for block in pot.split("\n\n")[1:]:
-        if re.search(r'^msgctxt "(word|title|value|place|name|level|month|typed|nobody|front)"$', block, re.M): # a name that stands inside sentences, is typed, may be nobody's, or is a window's title
+        if re.search(r'^msgctxt "(word|title|value|place|name|level|month|typed|nobody|front|label)"$', block, re.M): # a name that stands inside sentences, is typed, may be nobody's, is a window's title, or says what a number is
             continue
         places = [place.rsplit(":", 1)[0] for line in re.findall(r"^#: (.*)$", block, re.M) for place in line.split()]
         for _, quoted in re.findall(r'^(msgid|msgid_plural) ((?:".*"\n?)+)', block, re.M):

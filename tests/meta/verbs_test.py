@@ -26,8 +26,6 @@ OTHERS = {
     "src/drills/drill.c": ({"knock"}, "the name of a command"),
     "src/drills/drill_kinds.c": ({"discard", "buy", "bid", "give", "knock"}, "names of drills"),
     "src/home/home_new_rules.c": ({"discard", "draw", "meld", "buy"}, "how rule keys begin"),
-    "src/houserules/simulate.c": ({"meld", "lay", "take"}, "events that are counted"),
-    "src/houserules/simulate_tell.c": ({"take", "pass", "upgrade"}, "events that are counted"),
     "src/json/json_output.c": ({"call"}, "a member of a batch"),
     "src/main.c": ({"play"}, "a subcommand"),
     "src/net/client/client_move.c": ({"move"}, "a frame"),

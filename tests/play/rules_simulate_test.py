@@ -82,6 +82,16 @@ class Simulate(unittest.TestCase):
         self.assertNotIn("opening-turn", figures)
         self.assertNotIn("laid", figures)
 
+    def test_each_family_has_figures_of_its_own(self):
+        _, euchre = self.figures("euchre", "--rounds", "60")
+        self.assertGreaterEqual(euchre["event-makers-tricks"]["mean"], 3 * (1 - euchre["event-makers-fail"]["share"]))
+        self.assertLessEqual(euchre["event-march"]["share"], 1 - euchre["event-makers-fail"]["share"])
+        _, spades = self.figures("spades", "--rounds", "20")
+        self.assertLessEqual(spades["event-bid-kept"]["mean"], 2) # by side
+        self.assertGreater(spades["event-bid"]["mean"], spades["event-bid-kept"]["mean"])
+        _, eights = self.figures("crazy-eights", "--rounds", "20")
+        self.assertGreater(eights["event-draws"]["mean"], 1)
+
     def test_two_halves_agree(self):
         _, one = self.figures("kings", "--rounds", "200", "--players", "3", "--seed", "one")
         _, other = self.figures("kings", "--rounds", "200", "--players", "3", "--seed", "other")

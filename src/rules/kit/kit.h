@@ -85,6 +85,36 @@ struct kit_case {
 #define KIT_IF(number, from, to) .of = EVENT_##number, .least = (from), .most = (to)
 // clang-format on
 
+// A figure that simulations tell of an event (houserules/simulate.h): how often it happens in a round or, with `sum`, what this
+// number of it comes to.  An event about a side counts once for the side.
+struct kit_figure {
+    const char *label;     // NC_("label", ...): "Discards bought a round"
+    const char *id;        // its name for programs, which "event-" precedes; NULL: the event's word
+    bool once;             // the event happens at most once a round, so the figure is a share of the rounds
+    enum event_number sum; // EVENT_WHATEVER: the figure is how often
+    // Which events are counted: those of which one number is from least to most, and for which `when` holds, unless it is NULL.
+    enum event_number of;
+    int least, most;
+    bool (*when)(const struct options *o, int seats, const struct event *e);
+};
+// clang-format off
+#define KIT_FIGURES(...) (const struct kit_figure[]){ __VA_ARGS__, { 0 } }
+// clang-format on
+
+// What an event counts as in simulations and in a player's statistics, whatever its family.
+enum kit_counted {
+    COUNTED_NOTHING,
+    COUNTED_ROUND,   // a round begins
+    COUNTED_OPENING, // the seat lays its first cards, which it has to be entitled to
+    COUNTED_BLOCKED, // the round is blocked
+    COUNTED_LAID,    // cards are laid; number: their points
+    COUNTED_LEFT,    // cards are left in a hand; number: their points
+    COUNTED_GIN,
+    COUNTED_WHOLE_HAND, // the seat knocks with nothing left over, gin too
+    COUNTED_ONE_RUN,    // the whole hand of the seat is one run
+    COUNTED_UNDERCUT    // the seat undercuts the seat in `other`
+};
+
 // A kind of event.  The table of kinds is in the order of the family's enum, from EVENT_FAMILY on, and ends with a row without
 // a word.
 struct kit_event {
@@ -101,6 +131,9 @@ struct kit_event {
     // How the event's cards follow its sentence: as a hand, as a hand of which everybody has as many cards, or as a list.
     enum kit_read_cards { READ_NONE, READ_HAND, READ_DEALT, READ_LIST } read;
     uint8_t weight; // the place in a digest, 1 first, then 2 and so on; 0: not in a digest
+    enum kit_counted counted;
+    enum event_number counted_if;     // the event is counted only if this number is not 0; EVENT_WHATEVER: it is always
+    const struct kit_figure *figures; // what simulations tell of it, or NULL
     enum kit_whom { WHOM_NOBODY, WHOM_SEAT, WHOM_SEAT_OR_NONE } whom; // other is a seat, whose name is {whom}; or -1
     struct kit_number other, number, more;
     struct telling says, you;     // you: the sentence for the seat in `other`; empty: the one for all
@@ -403,6 +436,17 @@ enum { EVENT_NUMBERS = FILL_NAMED + 1 };
 int kit_event_numbers(const struct game *game, const struct hearer *h, const struct event *e,
                       struct fill_named out[EVENT_NUMBERS]);
 bool kit_event_whom(const struct game *game, const struct event *e); // is `other` the seat to which the event is done?
+static inline int kit_event_number(const struct event *e, enum event_number which)
+{
+    return which == EVENT_COUNT ? e->count : which == EVENT_OTHER ? e->other : which == EVENT_MORE ? e->more : e->number;
+}
+// --- kit_figures.c: what is counted of events ---
+// Returns figure number `at`, from 0, of a family and sets the kind of its events; NULL: there are no more figures.
+const struct kit_figure *kit_figure(const struct game *game, int at, int *kind);
+int64_t kit_figure_adds(const struct game *game, const struct options *o, int seats, const struct kit_figure *figure,
+                        const struct event *e); // what an event of the figure's kind adds to it
+enum kit_counted kit_counted(const struct game *game, const struct event *e);
+
 // Ends the round.  Then it tells who has won the match, the scores, and last the hands that were left, which are told when
 // somebody asks.
 void kit_round_end(const struct kit_now *now, const struct kit_round *round);
@@ -458,11 +502,11 @@ void kit_show_counts(const struct game *game, const struct hearer *h, struct str
                                   { N_("{m}, you, {n}, {left} this round."), NULL }, { N_("{m} you {n}, round {left}."), NULL } }, \
                          .other = { { NP_("{m}, {who}, {n} point, {left} this round.", "{m}, {who}, {n} points, {left} this round.") }, \
                                     { N_("{m}, {who}, {n}, {left} this round."), NULL }, { N_("{m} {who} {n}, round {left}."), NULL } } }
-// The numbers of these rows.
-#define KIT_ROUND_NUMBER .number = KIT_N("round", 0, UINT16_MAX)
+// The numbers of these rows, and what they count as.
+#define KIT_A_ROUND .number = KIT_N("round", 0, UINT16_MAX), .counted = COUNTED_ROUND
 #define KIT_DEALT_NUMBER .number = KIT_N("dealt", 0, EVENT_CARDS)
 #define KIT_SCORE_NUMBERS .number = KIT_N_POINTS, .more = KIT_POINTS("round")
-#define KIT_LEFT_NUMBERS .number = KIT_N_POINTS, .more = KIT_NUMBER("counts", 0, 1)
+#define KIT_A_HAND_LEFT .counted = COUNTED_LEFT, .number = KIT_N_POINTS, .more = KIT_NUMBER("counts", 0, 1)
 // clang-format on
 extern const struct kit_case kit_score_cases[]; // the cases of a row with KIT_SAYS_SCORE
 

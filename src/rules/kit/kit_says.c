@@ -105,17 +105,12 @@ bool kit_event_whom(const struct game *game, const struct event *e)
     return known_row(game, e->kind)->whom && e->other >= 0;
 }
 
-static int number_of(const struct event *e, enum event_number which)
-{
-    return which == EVENT_COUNT ? e->count : which == EVENT_OTHER ? e->other : which == EVENT_MORE ? e->more : e->number;
-}
-
 // Returns the case of its row that an event fits, or NULL.
 static const struct kit_case *case_of(const struct kit_event *row, const struct hearer *h, const struct event *e)
 {
     const struct kit_case *it = row->cases;
     for (; it && (it->of || it->when); it++) {
-        int number = number_of(e, it->of);
+        int number = kit_event_number(e, it->of);
         bool fits = it->of == EVENT_WHATEVER || (number >= it->least && number <= it->most);
         if (fits && (!it->when || it->when(h, e)))
             return it;
@@ -145,7 +140,7 @@ static struct fill fill_of(const struct game *game, const struct hearer *h, cons
     struct fill fill = fill_of_card(e->count ? e->card[0].face : FACE_NONE, h->style);
     const struct kit_event *row = known_row(game, e->kind);
     fill.who = e->seat >= 0 ? h->name[e->seat] : NULL;
-    fill.n = number_of(e, it ? it->n : EVENT_NUMBER);
+    fill.n = kit_event_number(e, it ? it->n : EVENT_NUMBER);
     fill.left = e->more;
     named_numbers(row, h, e, fill.named);
     if (row->of_side) {

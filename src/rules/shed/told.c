@@ -181,7 +181,7 @@ void shed_name_told(const struct hearer *h, const struct event *e, bool, struct 
 #define CARDS_LEFT { .own = { { NP_("You have {n} card.", "You have {n} cards.") } }, .other = { { NP_("{who} has one card.", "{who} has {n} cards.") } } }
 #define ROW(kind) [(kind) - EVENT_FAMILY] =
 const struct kit_event shed_events[] = {
-    ROW(SHED_TOLD_ROUND) { "round", KIT_ROUND_NUMBER, .says = KIT_SAYS_ROUND },
+    ROW(SHED_TOLD_ROUND) { "round", KIT_A_ROUND, .says = KIT_SAYS_ROUND },
     ROW(SHED_TOLD_DEALT) { "dealt", .most = SHED_PACK, KIT_DEALT_NUMBER, .read = READ_DEALT },
     ROW(SHED_TOLD_UPCARD) { "upcard", CUE_DISCARD, .nobody = true, .least = 1, .most = 1, .number = A_COUNT("each"), .says = { .other = SAID(N_("The top card is {the card}."), N_("Top, {card}.")) },
       // The players hear the number of cards with their own hand.
@@ -244,11 +244,13 @@ const struct kit_event shed_events[] = {
                            .says = { .own = { { NP_("You draw {the card}. It cannot be played.", "You draw {n} cards, {all cards}. None can be played."), },
                                               { NP_("{card}, cannot be played.", "{all cards}, none can be played.") } } } },
                          { KIT_IF(COUNT, 2, SHED_PACK), .says = { .own = SAID(N_("You draw {n} cards, {all cards}."), N_("{all cards}.")) } }) },
-    ROW(SHED_TOLD_DRAWS) { "draws", CUE_DRAW, .joins = true, .other = A_PLAYABLE, .number = A_COUNT("drawn"), .says = {
+    ROW(SHED_TOLD_DRAWS) { "draws", CUE_DRAW,
+      .figures = KIT_FIGURES({ .label = NC_("label", "Cards drawn a round"), .sum = EVENT_NUMBER }),
+      .joins = true, .other = A_PLAYABLE, .number = A_COUNT("drawn"), .says = {
       .other = { { NP_("{who} draws a card.", "{who} draws {n} cards.") }, { NP_("{who} draws one.", "{who} draws {n}.") } } },
       .clause = { .first = { { NP_("{who} draws a card", "{who} draws {n} cards") }, { NP_("{who} draws one", "{who} draws {n}") } },
                   .then = { { NP_("draws a card", "draws {n} cards") }, { NP_("draws one", "draws {n}") } } } },
-    ROW(SHED_TOLD_DEBT) { "debt",
+    ROW(SHED_TOLD_DEBT) { "debt", .figures = KIT_FIGURES({ .label = NC_("label", "Debts laid a round") }),
       .least = 1,
       .most = 1,
       .joins = true,
@@ -270,7 +272,7 @@ const struct kit_event shed_events[] = {
       .says = { BOTH({ N_("{meld}."), NULL }) },
       .cases = KIT_CASES({ .when = is_about_you }), // that player's own turn says it
       .clause = { ALWAYS({ N_("{meld}"), NULL }) } },
-    ROW(SHED_TOLD_MISSES) { "misses",
+    ROW(SHED_TOLD_MISSES) { "misses", .figures = KIT_FIGURES({ .label = NC_("label", "Turns missed a round") }),
       .nobody = true,
       .joins = true,
       .passing = true,
@@ -283,13 +285,15 @@ const struct kit_event shed_events[] = {
       .own = { { NP_("You wait {n} turn.", "You wait {n} turns.") } },
       .other = { { NP_("{who} waits {n} turn.", "{who} waits {n} turns.") } } },
       .clause = { .first = { { NP_("{who} waits {n} turn", "{who} waits {n} turns") } }, .then = { { NP_("waits {n} turn", "waits {n} turns") } } } },
-    ROW(SHED_TOLD_TURNED) { "turned", .joins = true, .whom = WHOM_SEAT, .says = {
+    ROW(SHED_TOLD_TURNED) { "turned",
+      .figures = KIT_FIGURES({ .label = NC_("label", "Changes of direction a round") }),
+      .joins = true, .whom = WHOM_SEAT, .says = {
       BOTH({ N_("Play goes the other way. {whom} is next."), NULL }, { N_("Other way, {whom} next."), NULL }) }, .you = {
       .other = SAID(N_("Play goes the other way. You are next."), N_("Other way, you next.")) },
       .clause = { ALWAYS({ N_("play goes the other way"), NULL }) } },
     ROW(SHED_TOLD_CALLED) { "called", .joins = true, .weight = 2, .says = { TOLD(N_("You say last card."), NULL, N_("{who} says last card."), NULL) },
       .clause = { .first = SAID(N_("{who} says last card"), NULL), .then = SAID(N_("says last card"), NULL) } },
-    ROW(SHED_TOLD_FORGOT) { "forgot",
+    ROW(SHED_TOLD_FORGOT) { "forgot", .figures = KIT_FIGURES({ .label = NC_("label", "Times a round last card is forgotten") }),
       .joins = true,
       .says = { TOLD(N_("You forgot to say last card."), N_("You forgot to call."), N_("{who} forgot to say last card."), N_("{who} forgot to call.")) },
       .clause = { .first = SAID(N_("{who} forgot to say last card"), NULL), .then = SAID(N_("forgot to say last card"), NULL) } },
@@ -302,6 +306,7 @@ const struct kit_event shed_events[] = {
       .you = {
       .other = SAID(N_("{who} catches you, as you forgot to say last card."), N_("{who} catches you.")) } },
     ROW(SHED_TOLD_CHALLENGED) { "challenged",
+      .figures = KIT_FIGURES({ .label = NC_("label", "Challenges of a wild plus 4 a round") }),
       .whom = WHOM_SEAT,
       .says = { TOLD(N_("You challenge {whom}, and you are right."),
                      N_("You are right about {whom}."),
@@ -320,10 +325,12 @@ const struct kit_event shed_events[] = {
       .joins = true,
       .says = { TOLD(N_("There is nothing to draw. You pass."), N_("Nothing to draw, you pass."), N_("{who} cannot draw and passes."), N_("{who} passes.")) },
       .number = KIT_NUMBER("drew", 0, 1), .cases = KIT_CASES({ KIT_IF(NUMBER, 1, 1), .says = { .own = SAID(N_("You end your turn."), NULL) } }) },
-    ROW(SHED_TOLD_SHUFFLED) { "shuffled", .nobody = true, .number = A_COUNT("in_stock"), .says = {
+    ROW(SHED_TOLD_SHUFFLED) { "shuffled",
+      .figures = KIT_FIGURES({ .label = NC_("label", "Times a round the stock is renewed") }),
+      .nobody = true, .number = A_COUNT("in_stock"), .says = {
       .other = { { NP_("The pile is shuffled into the stock, {n} card.", "The pile is shuffled into the stock, {n} cards.") },
                  { NP_("Pile shuffled, {n} card.", "Pile shuffled, {n} cards.") } } } },
-    ROW(SHED_TOLD_SWAPPED) { "swapped",
+    ROW(SHED_TOLD_SWAPPED) { "swapped", .figures = KIT_FIGURES({ .label = NC_("label", "Times a round hands change places") }),
       .number = KIT_N("moves_on", 0, SHED_PACK),
       .whom = WHOM_SEAT_OR_NONE,
       .says = { TOLD(N_("You exchange hands with {whom}."),
@@ -337,7 +344,9 @@ const struct kit_event shed_events[] = {
     ROW(SHED_TOLD_TOKENS) { "tokens", A_LOSS, .says = {
       .own = { { NP_("You lose a token, {left} left.", "You lose {n} tokens, {left} left.") }, { N_("You lose {n}, {left} left."), NULL } },
       .other = { { NP_("{who} loses a token, {left} left.", "{who} loses {n} tokens, {left} left.") }, { N_("{who} loses {n}, {left} left."), NULL } } } },
-    ROW(SHED_TOLD_MARK) { "mark-passed", .joins = true, A_LOSS, .other = KIT_NUMBER("mark", -1, 998), .says = {
+    ROW(SHED_TOLD_MARK) { "mark-passed",
+      .figures = KIT_FIGURES({ .label = NC_("label", "Marks passed a round") }),
+      .joins = true, A_LOSS, .other = KIT_NUMBER("mark", -1, 998), .says = {
       .own = { { NP_("You passed {mark} and lose a token, {left} left.", "You passed {mark} and lose {n} tokens, {left} left.") },
                { N_("You passed {mark}, {left} left."), NULL } },
       .other = { { NP_("{who} passed {mark} and loses a token, {left} left.", "{who} passed {mark} and loses {n} tokens, {left} left.") },
@@ -346,8 +355,11 @@ const struct kit_event shed_events[] = {
                              { N_("{who} passes {mark}, {left} left"), NULL } },
                   .then = { { NP_("passes {mark} and loses a token, {left} left", "passes {mark} and loses {n} tokens, {left} left") },
                             { N_("passes {mark}, {left} left"), NULL } } } },
-    ROW(SHED_TOLD_BUST) { "bust", .weight = 1, .number = KIT_N("total", -KIT_POINTS_MOST, KIT_POINTS_MOST), .says = { TOLD(N_("You are bust with {n}."), NULL, N_("{who} is bust with {n}."), NULL) } },
+    ROW(SHED_TOLD_BUST) { "bust",
+      .figures = KIT_FIGURES({ .label = NC_("label", "Rounds in which a player is bust"), .once = true }),
+      .weight = 1, .number = KIT_N("total", -KIT_POINTS_MOST, KIT_POINTS_MOST), .says = { TOLD(N_("You are bust with {n}."), NULL, N_("{who} is bust with {n}."), NULL) } },
     ROW(SHED_TOLD_NO_TOKENS) { "no-tokens",
+      .figures = KIT_FIGURES({ .label = NC_("label", "Players who lose their last token, a round") }),
       .weight = 1,
       .number = KIT_N("tokens", 0, UINT8_MAX),
       .says = { TOLD(N_("You have no tokens left and are out."),
@@ -365,7 +377,7 @@ const struct kit_event shed_events[] = {
     ROW(SHED_TOLD_OUT) { "out", CUE_WON, .weight = 1, .says = { TOLD(N_("You are out."), NULL, N_("{who} is out."), NULL) } },
     ROW(SHED_TOLD_FROM) { "from", .whom = WHOM_SEAT, .number = KIT_N_POINTS, .says = { BOTH({ N_("{n} from {whom}."), NULL }) }, .you = { .other = SAID(N_("{n} from you."), NULL) },
       .cases = KIT_CASES({ KIT_IF(NUMBER, 0, 0) }) },
-    ROW(SHED_TOLD_BLOCKED) { "blocked", .weight = 1, .number = KIT_N_POINTS, .says = {
+    ROW(SHED_TOLD_BLOCKED) { "blocked", .counted = COUNTED_BLOCKED, .weight = 1, .number = KIT_N_POINTS, .says = {
       .own = { { NP_("Nobody can play. You hold the least, {n} point.", "Nobody can play. You hold the least, {n} points.") },
                { NP_("Blocked, you, {n} point.", "Blocked, you, {n} points.") } },
       .other = { { NP_("Nobody can play. {who} holds the least, {n} point.", "Nobody can play. {who} holds the least, {n} points.") },
@@ -385,7 +397,7 @@ const struct kit_event shed_events[] = {
       .most = SHED_PACK,
       .asked = true,
       .read = READ_LIST,
-      KIT_LEFT_NUMBERS,
+      KIT_A_HAND_LEFT,
       .says = KIT_SAYS_LEFT,
       .cases = KIT_CASES({ .when = counts_no_hands, .says = CARDS_LEFT, .n = EVENT_COUNT }) },
     { 0 },

@@ -388,6 +388,28 @@ static const char *announced_name(const struct hearer *, int kind)
     return text_in("value", names[kind]);
 }
 
+// --- which results the figures of simulations count ---
+
+static bool is_kept(const struct options *o, int, const struct event *e)
+{
+    return o->score_mode == SCORE_EXACT ? e->more == e->other : o->score_mode == SCORE_BID && e->more >= e->other;
+}
+
+static bool is_of_makers(const struct options *o, int, const struct event *e)
+{
+    return o->score_mode == SCORE_MAKER && e->other != MADE_NOTHING;
+}
+
+static bool is_march(const struct options *o, int seats, const struct event *e)
+{
+    return is_of_makers(o, seats, e) && e->more == tricks_cards(o, seats, 1);
+}
+
+static bool is_failure(const struct options *o, int, const struct event *e)
+{
+    return (o->score_mode == SCORE_MAKER || o->score_mode == SCORE_CARDS) && e->other == MADE_AND_FAILED;
+}
+
 // --- kinds of events in trick-taking games ---
 
 // clang-format off
@@ -395,7 +417,7 @@ static const char *announced_name(const struct hearer *, int kind)
 // a suit or several cards; {others} another player.
 #define A_COUNT(word) KIT_N(word, 0, TRICKS_HELD)
 const struct kit_event tricks_events[] = {
-    { "round", KIT_ROUND_NUMBER, .says = KIT_SAYS_ROUND },
+    { "round", KIT_A_ROUND, .says = KIT_SAYS_ROUND },
     { "dealt", .most = TRICKS_HELD, KIT_DEALT_NUMBER, .after = after_dealt, .says = { .own = { { NP_("{n} card each.", "{n} cards each.") } } },
       .fill = fill_dealt, .cases = KIT_CASES({ KIT_IF(NUMBER, 0, 0) }, // bids are blind, and the cards come after them
                          { .when = begins_with_sides,
@@ -412,6 +434,7 @@ const struct kit_event tricks_events[] = {
     { "passed", .says = { TOLD(N_("You pass."), N_("Pass."), N_("{who} passes."), NULL) } },
     { "took",
       CUE_TURN,
+      .figures = KIT_FIGURES({ .label = NC_("label", "Rounds that are played alone"), .id = "alone", .once = true, .of = EVENT_MORE, .least = 1, .most = 1 }),
       .other = KIT_NUMBER("suit", 0, SUITS - 1, .say = suit_told),
       .more = KIT_NUMBER("alone", 0, 1),
       .says = { TOLD(N_("You take {suit}."), N_("You, {suit}."), N_("{who} takes {suit}."), N_("{who}, {suit}.")) },
@@ -423,8 +446,12 @@ const struct kit_event tricks_events[] = {
     { "sits-out", .says = { TOLD(N_("You sit out."), NULL, N_("{who} sits out."), NULL) } },
     { "picked", CUE_DRAW, .least = 1, .most = 1, .says = { TOLD(N_("You have {the card}."), NULL, N_("{who} has {the card}."), NULL) } },
     { "buried", CUE_DISCARD, .most = 1, .says = { TOLD(N_("You put {the card} away."), N_("{card} away."), N_("{who} puts a card away."), NULL) } },
-    { "no-taker", .says = { BOTH({ N_("Everybody passed, new cards."), NULL }) } },
-    { "bid", .number = A_COUNT("tricks"), .more = KIT_NUMBER("nil", 0, NIL_BLIND, .say = nil_told),
+    { "no-taker",
+      .figures = KIT_FIGURES({ .label = NC_("label", "Times a round everybody passes on trump") }),
+      .says = { BOTH({ N_("Everybody passed, new cards."), NULL }) } },
+    { "bid",
+      .figures = KIT_FIGURES({ .label = NC_("label", "Tricks bid a round"), .sum = EVENT_NUMBER }),
+      .number = A_COUNT("tricks"), .more = KIT_NUMBER("nil", 0, NIL_BLIND, .say = nil_told),
       .says = { TOLD(N_("You bid {n}."), N_("Bid {n}."), N_("{who} bids {n}."), N_("{who}, {n}.")) },
       .cases = KIT_CASES({ KIT_IF(MORE, NIL_BLIND, NIL_BLIND), .says = { TOLD(N_("You bid nil blind."), NULL, N_("{who} bids nil blind."), NULL) } },
                          { KIT_IF(MORE, NIL_OPEN, NIL_OPEN), .says = { TOLD(N_("You bid nil."), N_("Nil."), N_("{who} bids nil."), N_("{who}, nil.")) } }) },
@@ -469,7 +496,7 @@ const struct kit_event tricks_events[] = {
                                           N_("Trump {card}."),
                                           N_("{who} trumps with the {card}."),
                                           N_("{who}, trump {card}.")) } }) },
-    { "belote",
+    { "belote", .figures = KIT_FIGURES({ .label = NC_("label", "Belotes a round") }),
       .number = KIT_N_POINTS,
       .says = { .own = { { NP_("You have king and queen of trump, {n} point.", "You have king and queen of trump, {n} points.") }, { N_("Belote."), NULL } },
                                        .other = { { NP_("{who} has king and queen of trump, {n} point.", "{who} has king and queen of trump, {n} points.") },
@@ -477,7 +504,7 @@ const struct kit_event tricks_events[] = {
     { "announced",
       .number = KIT_NUMBER("announced", 0, ANNOUNCED_FOUR, .say = announced_name),
       .says = { TOLD(N_("You announce {announced}."), N_("You, {announced}."), N_("{who} announces {announced}."), N_("{who}, {announced}.")) } },
-    { "showed",
+    { "showed", .figures = KIT_FIGURES({ .label = NC_("label", "Announcements shown a round") }),
       .least = 3,
       .most = RANKS,
       .number = KIT_N_POINTS,
@@ -493,7 +520,9 @@ const struct kit_event tricks_events[] = {
         .other = { { NP_("{who} takes it with the {card}, {n} trick.", "{who} takes it with the {card}, {n} tricks.") }, { N_("{who} takes."), NULL } } },
       .fill = fill_trick, .chooses = trick_says },
     { "nil-lost", .says = { TOLD(N_("That ends your nil."), NULL, N_("That ends the nil of {who}."), NULL) } },
-    { "set", .of_side = true, .says = { BOTH({ N_("{who} are set."), NULL }, { N_("{who} set."), NULL }) },
+    { "set",
+      .figures = KIT_FIGURES({ .label = NC_("label", "Sides that are set, a round") }),
+      .of_side = true, .says = { BOTH({ N_("{who} are set."), NULL }, { N_("{who} set."), NULL }) },
       .cases = KIT_CASES({ .when = is_alone, .says = { TOLD(N_("You are set."), N_("You, set."), N_("{who} is set."), N_("{who} set.")) } }) },
     { "last-trick",
       .number = KIT_N_POINTS,
@@ -501,7 +530,9 @@ const struct kit_event tricks_events[] = {
                      N_("{n} for the last trick."),
                      N_("{who} gets {n} for the last trick."),
                      N_("{who}, {n} for the last trick.")) } },
-    { "capot", .of_side = true, .number = KIT_N_POINTS, .says = { BOTH({ N_("{who} took every trick, {n} points."), NULL }, { N_("{who}, every trick, {n}."), NULL }) },
+    { "capot",
+      .figures = KIT_FIGURES({ .label = NC_("label", "Rounds in which a side takes every trick"), .once = true }),
+      .of_side = true, .number = KIT_N_POINTS, .says = { BOTH({ N_("{who} took every trick, {n} points."), NULL }, { N_("{who}, every trick, {n}."), NULL }) },
       .cases = KIT_CASES({ .when = is_alone,
                            .says = { TOLD(N_("You took every trick, {n} points."),
                                           N_("Every trick, {n}."),
@@ -512,7 +543,7 @@ const struct kit_event tricks_events[] = {
       .says = { .own = { { NP_("The last trick is yours.", "The last {n} tricks are yours.") } },
                 .other = { { NP_("The last trick is {who}'s.", "The last {n} tricks are {who}'s.") } } } },
     { "moon",
-      CUE_WON,
+      CUE_WON, .figures = KIT_FIGURES({ .label = NC_("label", "Rounds in which a player takes every point"), .once = true }),
       .number = KIT_N_POINTS,
       .more = KIT_NUMBER("how", 0, SHOOT_SELF),
       .says = { TOLD(N_("You took every point. Everybody else gets {n}."),
@@ -525,6 +556,10 @@ const struct kit_event tricks_events[] = {
                                           N_("{who} took every point and loses {n}."),
                                           N_("{who}, every point, loses {n}.")) } }) },
     { "result",
+      .figures = KIT_FIGURES({ .label = NC_("label", "Bids kept a round"), .id = "bid-kept", .when = is_kept },
+                               { .label = NC_("label", "Tricks of the makers of trump, a round"), .id = "makers-tricks", .sum = EVENT_MORE, .when = is_of_makers },
+                               { .label = NC_("label", "Rounds in which the makers take every trick"), .id = "march", .once = true, .when = is_march },
+                               { .label = NC_("label", "Rounds in which the makers fail"), .id = "makers-fail", .once = true, .when = is_failure }),
       .of_side = true,
       .number = KIT_N_POINTS,
       .other = KIT_PARTS(-1, BIDS_MOST, KIT_PART("bid", 0), KIT_PART("made", 0, .say = made_told, .when = has_maker)),
@@ -559,9 +594,12 @@ const struct kit_event tricks_events[] = {
                                           { N_("{who} failed, {n}, {points}."), NULL }) } },
                          { KIT_IF(MORE, 1, 1),
                            .says = { BOTH({ NP_("{who} took 1 trick, {n} point.", "{who} took 1 trick, {n} points.") }, { N_("{who}, 1 trick, {n}."), NULL }) } }) },
-    { "nil", .number = KIT_N_POINTS, .says = { TOLD(N_("You made nil, {n}."), NULL, N_("{who} made nil, {n}."), NULL) },
+    { "nil",
+      .figures = KIT_FIGURES({ .label = NC_("label", "Nils made a round"), .id = "nil-made", .of = EVENT_NUMBER, .least = 0, .most = INT32_MAX },
+                               { .label = NC_("label", "Nils missed a round"), .id = "nil-missed", .of = EVENT_NUMBER, .least = INT32_MIN, .most = -1 }),
+      .number = KIT_N_POINTS, .says = { TOLD(N_("You made nil, {n}."), NULL, N_("{who} made nil, {n}."), NULL) },
       .cases = KIT_CASES({ KIT_IF(NUMBER, INT32_MIN, -1), .says = { TOLD(N_("You failed nil, {n}."), NULL, N_("{who} failed nil, {n}."), NULL) } }) },
-    { "bags",
+    { "bags", .figures = KIT_FIGURES({ .label = NC_("label", "Times a round bags cost points") }),
       .of_side = true,
       .number = KIT_N_POINTS,
       .other = KIT_NUMBER("bags", 0, INT16_MAX),
@@ -586,7 +624,7 @@ const struct kit_event tricks_events[] = {
                                           NULL,
                                           N_("{who} shares the win of the match."),
                                           N_("{who} shares the match.")) } }) },
-    { "farmer",
+    { "farmer", .figures = KIT_FIGURES({ .label = NC_("label", "Farmer's hands thrown in, a round") }),
       .says = { TOLD(N_("You throw in a farmer's hand, new cards."),
                      N_("New cards."),
                      N_("{who} throws in a farmer's hand, new cards."),

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the kit (rules/kit/kit.h) owes families that none of ours is yet: Highest card with a row or two of another kind.
 #include "base/text.h"
+#include "houserules/simulate.h"
 #include "rules/kit/kit.h"
+#include "rules/tricks/tricks.h"
 #include "rules/variant/variant.h"
 #include "test.h"
 #include "view_text.h"
@@ -381,6 +383,79 @@ TEST(names_of_numbers_are_free)
                 if (is_among(members, *name, strlen(*name)) || is_among((const char *const *)name + 1, *name, strlen(*name)))
                     fail_msg("%s, %s: %s", games[i]->id, row->word, *name);
         }
+}
+
+// --- figures of events ---
+
+static struct name {
+    char text[40];
+} figure_name(const struct game *game, const struct kit_figure *figure, int kind)
+{
+    struct name name;
+    snprintf(name.text, sizeof name.text, "%s", figure->id ? figure->id : game_event_word(game, kind));
+    return name;
+}
+
+TEST(figures_of_a_family_have_room_and_names_of_their_own)
+{
+    for (int i = 0; games[i]; i++) {
+        const struct kit_figure *figure;
+        struct name seen[SIMULATE_EVENTS];
+        int count = 0;
+        for (int kind; (figure = kit_figure(games[i], count, &kind)); count++) {
+            assert_true(count < SIMULATE_EVENTS);
+            seen[count] = figure_name(games[i], figure, kind);
+            for (int j = 0; j < count; j++)
+                assert_string_not_equal(seen[j].text, seen[count].text);
+        }
+    }
+}
+
+// What events of four players add to a figure: each is seat, other, number, more.
+static const struct counts {
+    const char *what, *variant, *figure, *word;
+    int event[2][4];
+    int64_t sum;
+} counts[] = {
+    { "what a number comes to", "crazy-eights", "draws", "draws", { { 1, 0, 3, 0 }, { 2, 0, 2, 0 } }, 5 },
+    { "how often", "crazy-eights", "debt", "debt", { { 1, 2, 3, 0 }, { 2, 3, 2, 0 } }, 2 },
+    { "only of a number from least to most", "spades", "nil-made", "nil", { { 1, -1, 100, 0 }, { 2, -1, -100, 0 } }, 1 },
+    { "of the same event something else", "spades", "nil-missed", "nil", { { 1, -1, 100, 0 }, { 3, -1, 100, 0 } }, 0 },
+    { "once for a side", "spades", "set", "set", { { 0, -1, 0, 0 }, { 2, -1, 0, 0 } }, 1 },
+    { "bids that were kept", "spades", "bid-kept", "result", { { 0, 4, 40, 4 }, { 1, 9, -90, 8 } }, 1 },
+    { "bids that must be met", "oh-hell", "bid-kept", "result", { { 0, 2, 2, 3 }, { 1, 1, 11, 1 } }, 1 },
+    { "a march", "euchre", "march", "result", { { 0, MADE_TRUMP, 2, 5 }, { 1, MADE_NOTHING, 0, 0 } }, 1 },
+    { "no march", "euchre", "march", "result", { { 0, MADE_TRUMP, 1, 4 }, { 1, MADE_NOTHING, 0, 1 } }, 0 },
+    { "tricks of the makers",
+      "euchre",
+      "makers-tricks",
+      "result",
+      { { 0, MADE_AND_FAILED, 0, 2 }, { 1, MADE_NOTHING, 2, 3 } },
+      2 },
+};
+
+TEST_ROWS(an_event_adds_to_a_figure, counts, what)
+{
+    const struct counts *row = *state;
+    struct variant *variant = variant_load(row->variant, NULL, NULL);
+    const struct game *game = variant->game;
+    const struct kit_figure *figure;
+    int64_t sum = 0;
+    int kind, at = 0;
+    while ((figure = kit_figure(game, at, &kind)) && strcmp(figure_name(game, figure, kind).text, row->figure) != 0)
+        at++;
+    assert_non_null(figure);
+    assert_string_equal(game_event_word(game, kind), row->word);
+    for (int i = 0; i < 2; i++) {
+        const struct event e = { .kind = (uint8_t)kind,
+                                 .seat = (int8_t)row->event[i][0],
+                                 .other = (int16_t)row->event[i][1],
+                                 .number = row->event[i][2],
+                                 .more = row->event[i][3] };
+        sum += kit_figure_adds(game, variant->options, 4, figure, &e);
+    }
+    assert_int_equal(sum, row->sum);
+    variant_free(variant);
 }
 
 // {The card} is {the card} with a capital.

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is counted of a family's events, as their rows say: figures of simulations, and what statistics count.
+#include "rules/kit/kit.h"
+
+const struct kit_figure *kit_figure(const struct game *game, int at, int *kind)
+{
+    const struct kit_event *row = game->kit->rows.event;
+    for (int i = 0; row[i].word; i++)
+        for (const struct kit_figure *figure = row[i].figures; figure && figure->label; figure++)
+            if (at-- == 0) {
+                *kind = EVENT_FAMILY + i;
+                return figure;
+            }
+    return NULL;
+}
+
+int64_t kit_figure_adds(const struct game *game, const struct options *o, int seats, const struct kit_figure *figure,
+                        const struct event *e)
+{
+    const struct kit_event *row = &game->kit->rows.event[e->kind - EVENT_FAMILY];
+    int number = kit_event_number(e, figure->of);
+    if (row->of_side && e->seat != __builtin_ctz(game_side(game, o, seats, e->seat)))
+        return 0; // its side is counted by its first seat
+    if ((figure->of != EVENT_WHATEVER && (number < figure->least || number > figure->most)) ||
+        (figure->when && !figure->when(o, seats, e)))
+        return 0;
+    return figure->sum == EVENT_WHATEVER ? 1 : kit_event_number(e, figure->sum);
+}
+
+enum kit_counted kit_counted(const struct game *game, const struct event *e)
+{
+    if (e->kind < EVENT_FAMILY)
+        return COUNTED_NOTHING;
+    const struct kit_event *row = &game->kit->rows.event[e->kind - EVENT_FAMILY];
+    return !row->counted_if || kit_event_number(e, row->counted_if) ? row->counted : COUNTED_NOTHING;
+}
