@@ -281,8 +281,10 @@ bool seating_play(struct session *session, const struct play_args *args, struct 
         hotseat_sit(session, table, path, resumed);
     else
         session_sit(session, table, person(table), path, resumed);
-    if (practice)
+    if (practice) // the coach recalls for both what was heard
         coach_come(session, path);
+    else if (!session->hotseat)
+        session_recall(session);
     free(path);
     newcomer_begin(session, resumed);
     session_run(session);

@@ -355,7 +355,7 @@ void session_forget_table(struct session *session);
 // Appends the others at a table: "Bob, Carol", or with partners "Carol against Bob and Dave".  Returns false if there are none.
 bool session_company(const struct variant *variant, const char *const *name, int seats, int own, struct strbuf *out);
 // Lets the person's memory hear again, from the record, all that the seat was told in a game that goes on: hints and reasons go
-// by it.
+// by it.  For a person beside whom no coach sits down, who does the same (session/coach/coach.h).
 void session_recall(struct session *session);
 // Says which game this is and who else plays, or which game goes on.
 void session_say_table(struct session *session, bool resumed);

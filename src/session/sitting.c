@@ -176,7 +176,6 @@ void session_sit(struct session *session, struct table *table, int seat, const c
     session_settle(session);
     if (!session->back)
         table_repeat(table, seat);
-    session_recall(session);
     if (resumed && !table_is_far(table)) // at a table elsewhere, what was missed comes first
         session_say_turn(session);
 }

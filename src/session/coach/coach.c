@@ -72,11 +72,14 @@ void coach_free(struct coach *coach)
 struct again {
     struct coach *coach;
     struct coached_move next; // without a view the seat was not to move
+    struct memory heard;      // by the person
 };
 
 static void hear_again(void *self, const struct view *view, const struct event *event)
 {
-    coach_hear(self, view, event);
+    struct again *again = self;
+    coach_hear(again->coach, view, event);
+    players_note(again->coach->game, &again->heard, event);
 }
 
 // Notes the person's move from the record as if it had been made now, so that the coach can be asked about it.
@@ -110,7 +113,7 @@ static void follow(void *self, struct table *table, const char *line)
     if (*line) {
         note_again(again, table, line);
     } else {
-        table_seat(table, again->coach->seat, (struct sitter){ .hear = hear_again, .self = again->coach });
+        table_seat(table, again->coach->seat, (struct sitter){ .hear = hear_again, .self = again });
         table_repeat(table, again->coach->seat);
     }
     look_ahead(again, table);
@@ -126,8 +129,10 @@ void coach_come(struct session *session, const char *path)
     coach->player = players_new(game, players_best_level(game), "coach");
     coach->choice = coach->back = -1;
     struct again again = { .coach = coach };
-    if (path)
-        table_free(table_load_followed(path, false, (struct follower){ follow, &again }, &ignored));
+    struct table *table = path ? table_load_followed(path, false, (struct follower){ follow, &again }, &ignored) : NULL;
+    if (table)
+        session->person->heard = again.heard;
+    table_free(table);
     drop(&again.next);
     coach_free(session->coach);
     session->coach = coach;

@@ -8,7 +8,8 @@
 
 struct coach;
 // Lets a coach sit down behind the person's seat of a practice table, in place of a coach before, until session_release. path
-// is the table's record, from which the coach hears what was told before, or NULL if the game has just been dealt.
+// is the table's record, from which the coach, and the person's memory, hear what was told before, or NULL if the game has just
+// been dealt.
 void coach_come(struct session *session, const char *path);
 void coach_free(struct coach *coach); // coach may be NULL
 
