@@ -48,70 +48,11 @@ void act_draw(struct session *session, const struct typed_args *args)
     session_try_verb(session, only_ends ? VERB_ENDS : VERB_DRAWS, own, NULL);
 }
 
-void act_plain_move(struct session *session, const struct typed_args *args)
-{
-    LOCAL(strbuf) verb = STRBUF_INIT;
-    const struct command *command = &table_commands()[session->command];
-    if (!command->does || !verb_write(table_game(session->table), command->does, &verb))
-        strbuf_add(&verb, command->needs ? command->needs : command->name);
-    move_words(session, verb.text, args);
-}
-
-// Names a trump suit, or without a word asks which suit is trump.
-void act_trump(struct session *session, const struct typed_args *args)
-{
-    const char *goal = "goal";
-    LOCAL(text_pair) text = TEXT_PAIR_INIT;
-    if (args->count == 1 && session_topic(session, &(struct typed_args){ .count = 1, .word = &goal }, &text))
-        session_answer_pair(session, &text, false);
-    else
-        act_plain_move(session, args);
-}
-
-// Plays alone with the suit on offer, or offers the suits that can be played alone, or names a suit to play alone.
-void act_alone(struct session *session, const struct typed_args *args)
-{
-    LOCAL(move_list) moves = { 0 };
-    LOCAL(strbuf) text = STRBUF_INIT;
-    if (args->count > 1) {
-        strbuf_addf(&text, "%s alone", args->word[1]);
-        session_try_verb(session, VERB_NAMES, "", text.text);
-        return;
-    }
-    session_moves(session, VERB_ALONE, &moves);
-    if (moves.count == 0)
-        session_try_verb(session, VERB_TAKES, "", "alone"); // the rules say why this is not possible
-    else if (moves.count == 1)
-        session_make(session, &moves.move[0]);
-    else
-        session_offer(session, &moves, false);
-}
-
-void act_give(struct session *session, const struct typed_args *args)
-{
-    if (args->count > 1 || !give_marked(session))
-        move_words(session, table_commands()[session->command].name, args);
-}
-
-// Says last card, but first catches a player who forgot to say it.
-void act_call(struct session *session, const struct typed_args *args)
-{
-    LOCAL(move_list) forgot = { 0 };
-    if (args->count == 1)
-        session_moves(session, VERB_CATCHES, &forgot);
-    if (forgot.count > 1)
-        session_reply(session, _("Several forgot. Say catch and a name."));
-    else if (forgot.count == 1)
-        session_make(session, &forgot.move[0]);
-    else
-        act_plain_move(session, args);
-}
-
 void act_go(struct session *session, const struct typed_args *args)
 {
     bool ended = session_standing(session).match_over;
     if (!board_give_up(session) && !session_go_on(session) && !(ended && session_tell_over(session)))
-        act_plain_move(session, args);
+        move_words(session, table_commands()[session->command].needs, args);
 }
 
 // --- laying new combinations ---
@@ -299,11 +240,6 @@ void act_new(struct session *session, const struct typed_args *args)
 
 // --- moves of single cards ---
 
-void act_take(struct session *session, const struct typed_args *args)
-{
-    typed_between(session, args, "from");
-}
-
 // Returns the entry of the hand that a word names (a face, or a number in a hand of numbers), or the one under the cursor, or
 // -1 with a sentence.
 static int entry_of_args(struct session *session, const struct typed_args *args)
@@ -410,38 +346,6 @@ static bool knocks_instead(struct session *session, int face)
         session_refused(session, &no);
     bool leads_elsewhere = session->tutor && !session->person->warned; // the lesson has said so
     return done || leads_elsewhere || no.reason != REASON_NONE || session->input.unread || session->done;
-}
-
-// Knocks with the discard of a card that is named or under the cursor, or, if the word was typed alone, of the card that leaves
-// least.
-void act_knock(struct session *session, const struct typed_args *args)
-{
-    LOCAL(move_list) moves = { 0 };
-    LOCAL(strbuf) text = STRBUF_INIT;
-    const char *own = table_commands()[session->command].name;
-    if (args->count > 1) {
-        int face = face_read(args->word[1]);
-        if (face >= 0 && !(args->count > 2 && strcasecmp(args->word[1], "as") == 0 && strcasecmp(args->word[2], "as") != 0))
-            face_write(face, &text);
-        else
-            strbuf_add(&text, args->word[1]);
-        if (args->count > 2)
-            strbuf_add_char(&text, ' ');
-        words_join(args->word + 2, args->count - 2, &text);
-        session_try_verb(session, VERB_KNOCKS, own, text.text);
-        return;
-    }
-    session_moves(session, VERB_KNOCKS, &moves);
-    bool big = moves.count && !moves.move[0].count; // the whole hand lies in sets and runs
-    if (moves.count && (big || args->typed || session->input.words)) {
-        session_make(session, &moves.move[0]);
-        return;
-    }
-    int face = entry_of_args(session, args);
-    if (face < 0)
-        return;
-    face_write(face, &text);
-    session_try_verb(session, VERB_KNOCKS, own, text.text);
 }
 
 void act_discard(struct session *session, const struct typed_args *args)

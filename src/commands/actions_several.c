@@ -186,29 +186,3 @@ bool session_lay_marked(struct session *session, bool typed)
     }
     return true;
 }
-
-// --- putting a card under a pile ---
-
-// Puts a card under a pile, as in "under 8S north".  Without a pile the card goes where it fits, or the player is asked;
-// without a card it is the one under the cursor.
-void act_under(struct session *session, const struct typed_args *args)
-{
-    LOCAL(strbuf) text = STRBUF_INIT;
-    LOCAL(move_list) moves = { 0 };
-    uint16_t current = hand_current(&session->person->hand);
-    int face = args->count > 1 ? face_read(args->word[1]) : current == NO_CARD ? -1 : card_face(current);
-    bool place_only = args->count == 2 && face < 0;
-    if (place_only && current != NO_CARD)
-        face = card_face(current);
-    if (args->count > 3 || face < 0) {
-        session_reply(session, _("Say a card and a pile, as in under 8S north."));
-    } else if (args->count == 3 || place_only) {
-        face_write(face, &text);
-        strbuf_addf(&text, " under %s", args->word[args->count - 1]);
-        session_try_verb(session, VERB_UNDER, "", text.text);
-    } else {
-        session_moves(session, VERB_UNDER, &moves);
-        keep_card(&moves, face);
-        session_one_of(session, &moves, session_turn(session) ? _("That fits under no pile now.") : session_no_turn(session));
-    }
-}

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-// Makes the row of a verb whose moves are made by their words alone.
+// Makes the row of a verb.
 static struct command command_of_verb(const struct verb_command *of)
 {
     struct command row = verb_row_model;
@@ -14,7 +14,8 @@ static struct command command_of_verb(const struct verb_command *of)
     row.ways = of->ways;
     row.keys = of->keys;
     row.when = of->ruled ? WHEN_RULED : row.when;
-    row.flags = of->console ? COMMAND_CONSOLE : 0;
+    row.flags = (of->console ? COMMAND_CONSOLE : 0u) | (of->takes & TAKES_CARD ? COMMAND_ONE_CARD : 0u);
+    row.verb = of;
     row.args = of->args;
     row.summary = of->summary;
     row.help = of->help;
@@ -42,6 +43,14 @@ static bool add_row(struct command *rows, int count, const struct verb_command *
     return true;
 }
 
+// Adds the row of a command (NULL: there is none) that has no row yet, if it can be added now; else counts it in left.
+static bool add_new(struct command *rows, int count, const struct verb_command *of, int *left)
+{
+    bool is_new = of && find_row(rows, of->name) < 0, there = is_new && add_row(rows, count, of);
+    *left += is_new && !there;
+    return there;
+}
+
 // Adds the rows of all families' verbs that can be added now, in their order.  Returns how many were added, and sets left to
 // how many were not.
 static int add_verbs(struct command *rows, int count, int *left)
@@ -49,13 +58,11 @@ static int add_verbs(struct command *rows, int count, int *left)
     int added = 0;
     *left = 0;
     for (int g = 0; games[g]; g++)
-        for (int verb = 0; game_verb(games[g], verb).words; verb++) {
-            const struct verb_command *of = game_verb(games[g], verb).command;
-            if (!of || find_row(rows, of->name) >= 0)
-                continue;
-            bool there = add_row(rows, count + added, of);
-            added += there;
-            *left += !there;
+        for (int verb = 0; game_verb(games[g], verb).form; verb++) {
+            const struct verb_row row = game_verb(games[g], verb);
+            added += add_new(rows, count + added, row.command, left);
+            for (const struct verb_word *word = row.words; word && word->word; word++)
+                added += add_new(rows, count + added, word->command, left);
         }
     return added;
 }

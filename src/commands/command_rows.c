@@ -180,17 +180,16 @@ static bool shows(struct session *session, const char *topic, const char *more)
     return table_game(session->table)->show(table_game(session->table), &hearer, word, more ? 2 : 1, &out);
 }
 
-// Returns the set of verbs of which this command makes moves.
-static unsigned verbs_of(const struct session *session, const struct command *command)
+unsigned command_verbs(const struct game *game, const struct command *command)
 {
-    const struct game *game = table_game(session->table);
-    return command->does ? verbs_that(game, command->does) : verbs_called(game, command->name);
+    return command->does ? verbs_that(game, command->does) : verbs_commanded(game, command->name);
 }
 
 // Says whether the rules of this table have one of the command's verbs.
 static bool has_ruled(const struct session *session, const struct command *command)
 {
-    return verbs_ruled(table_game(session->table), table_variant(session->table)->options, verbs_of(session, command));
+    return verbs_ruled(table_game(session->table), table_variant(session->table)->options,
+                       command_verbs(table_game(session->table), command));
 }
 
 static bool can(struct session *session, const struct command *command)
@@ -218,20 +217,19 @@ bool command_known(struct session *session, const struct command *command)
         return session_melds(session) || session_packets(session) || session_has(session, VERB_GIVES) ||
                (game->item && game->choose);
     case WHEN_STEP:
-        return game->step || verbs_of(session, command);
+        return game->step || command_verbs(table_game(session->table), command);
     case WHEN_RULED:
         return has_ruled(session, command);
     case WHEN_ASKED:
-        return verbs_of(session, command) || game->pending;
+        return command_verbs(table_game(session->table), command) || game->pending;
     case WHEN_MOVE:
-        return verbs_of(session, command) || (game->apart && command->does & VERB_DISCARDS); // then the command plays the card
+        return command_verbs(table_game(session->table), command) ||
+               (game->apart && command->does & VERB_DISCARDS); // then the command plays the card
     case WHEN_LAID:
     case WHEN_TOPIC:
         return shows(session, command->needs, NULL);
     case WHEN_CHOSEN:
         return game->choose != NULL;
-    case WHEN_PILES:
-        return game->table_uses != NULL;
     case WHEN_PEOPLE:
         return session->hotseat != NULL;
     case WHEN_COMPANY:
@@ -290,8 +288,6 @@ bool command_useful(struct session *session, const struct command *command)
         return session_between_rounds(session) || session->wait.pace.holds;
     case WHEN_MORE:
         return session->person->rest.print.length || session->person->rest.spoken.length;
-    case WHEN_PILES:
-        return table_game(session->table)->table_uses && session_turn(session);
     case WHEN_PEOPLE:
         return session->hotseat != NULL;
     case WHEN_COMPANY:
@@ -338,7 +334,6 @@ bool command_acts(struct session *session, const struct command *command)
     case WHEN_MOVE:
     case WHEN_RULED:
     case WHEN_ASKED:
-    case WHEN_PILES:
     case WHEN_ROUND:
     case WHEN_UNDO:
     case WHEN_CHOSEN:

@@ -39,7 +39,7 @@ static bool is_of_other_games(struct session *session, const struct command *row
 {
     const unsigned order =
         session->table && table_game(session->table)->board ? WHEN_ORDER : 0; // a hand that is empty, or of numbers, says more
-    return row->when & (WHEN_MOVE | WHEN_RULED | WHEN_PILES | WHEN_TOPIC | WHEN_LAID | order) && !command_known(session, row);
+    return row->when & (WHEN_MOVE | WHEN_RULED | WHEN_TOPIC | WHEN_LAID | order) && !command_known(session, row);
 }
 
 // Says whether a command acts on the hand or in a turn, so that between two rounds, or after the match, it can only answer that
@@ -53,7 +53,7 @@ static bool is_over_for(struct session *session, const struct command *row, cons
     bool walks = table_game(session->table)->board && row->flags & COMMAND_BOARD && !(row->when & WHEN_MOVE);
     if (walks || row->does & VERB_AFTER_END)
         return false;
-    bool turn = row->when & (WHEN_MOVE | WHEN_RULED | WHEN_STEP | WHEN_PILES | WHEN_HINTS);
+    bool turn = row->when & (WHEN_MOVE | WHEN_RULED | WHEN_STEP | WHEN_HINTS);
     bool cards = row->when & (WHEN_CARDS | WHEN_ORDER | WHEN_MELDS) && !session->person->hand.count;
     bool goal = row->needs && strcmp(row->needs, "goal") == 0, answers = row->when == WHEN_ASKED && args->count == 1;
     bool hints = row->when != WHEN_HINTS || table_game(session->table)->hint;

@@ -41,15 +41,10 @@ const struct command own_commands[] = {
       .args = "CARD... [on] NUMBER [low | high]", .summary = N_("Add cards to a combination."),
       .help = N_("With several cards, as in lay 10S 5S on 2, each is a move of its own, in that order, up to the first that is "
                  "refused.") },
-    { NC_("word", "take"), MOVE(act_take), .flags = COMMAND_ONE_CARD | COMMAND_CONSOLE, .args = "CARD [from] NUMBER",
-      .summary = N_("Put the card in its joker's place and take the joker.") },
     { NC_("word", "discard"), .ways = NC_("typed", "throw|throw away|drop|toss|del|delete"), .keys = "x delete",
       MOVE_THAT(VERB_DISCARDS, act_discard), .flags = COMMAND_ONE_CARD | COMMAND_BOARD, .args = "[CARD [pair]]",
       .summary = N_("Discard the card under the cursor."),
       .help = N_("Where a card may go only when its twin is shown, it asks whether to show both.") },
-    { NC_("word", "knock"), .ways = NC_("typed", "shut|go gin"), .keys = "K", MOVE(act_knock), .flags = COMMAND_ONE_CARD,
-      .args = "[CARD [as CARD... [/ CARD...]...]]", .summary = N_("Knock with the card under the cursor."),
-      .help = N_("Without a card, typed, it knocks with the one that leaves least. After as come combinations of your own.") },
     { NC_("word", "together"), .ways = NC_("typed", "melds|sort by combinations|by combinations"), .keys = "N",
       .when = WHEN_TOPIC, .needs = "together", .run = act_together, .flags = COMMAND_CONSOLE,
       .summary = N_("Sort your hand by what lies together.") },
@@ -66,9 +61,6 @@ const struct command own_commands[] = {
     { NC_("word", "leave"), .ways = NC_("typed", "no thanks|no thank you|leave it|skip|pass"), .keys = "l", .when = WHEN_ASKED,
       .run = act_leave, .by = -1, .summary = N_("Leave the discard to others."),
       .help = N_("Say buy nothing to leave every discard.") },
-    { NC_("word", "call"), .ways = NC_("typed", "last card|say last card|i say last card|one card left"), .keys = "U",
-      MOVE(act_call), .summary = N_("Say last card, or catch who forgot to."),
-      .help = N_("Say it before the play that leaves you one card, or with it, as in play 9H call.") },
     { NC_("word", "undo"), .ways = NC_("typed", "take back|take it back|back up|oops|revert"), .keys = "u", .when = WHEN_UNDO,
       .run = act_undo, .flags = COMMAND_ONE_WORD, .args = "[decision]", .summary = N_("Take back your last move."),
       .help = N_("The combination set aside last goes back first. Moves go back only where the rules allow it. The setting "
@@ -76,18 +68,8 @@ const struct command own_commands[] = {
     { NC_("word", "play"), .ways = NC_("typed", "lead|follow"), MOVE(act_play), .flags = COMMAND_ONE_CARD,
       .args = "CARD [on PLACE | under PLACE] | NUMBER[-NUMBER]", .summary = N_("Play a card, or numbers, of your hand."),
       .help = N_("Playing a control card puts it in force.") },
-    { NC_("word", "under"), .when = WHEN_PILES, .run = act_under, .args = "[CARD] [PILE]",
-      .summary = N_("Put a card under a pile."),
-      .help = N_("Without a card it is the one under the cursor. Enter on a card offers this too.") },
     { NC_("word", "move"), MOVE(act_carry), .args = "[PILE [on PILE]]", .summary = N_("Move a pile."),
       .help = N_("Without a place the pile goes where it fits, or Parlour asks.") },
-    { NC_("word", "nil"), MOVE_THAT(VERB_NIL, act_plain_move), .summary = N_("Bid to take no trick at all.") },
-    { NC_("word", "alone"), .ways = NC_("typed", "go alone|i go alone|play alone|accept alone|solo"), .keys = "K",
-      MOVE_THAT(VERB_ALONE, act_alone), .args = "[SUIT]", .summary = N_("Take the suit on offer and play without your partner."),
-      .help = N_("Where a suit is to be named, it names one to play alone.") },
-    { NC_("word", "trump"), MOVE(act_trump), .args = "SUIT [alone]", .summary = N_("Name a suit as trump."),
-      .help = N_("Alone it says what is trump.") },
-    { NC_("word", "give"), MOVE(act_give), .args = "[CARD...]", .summary = N_("Give the marked cards away, or those named.") },
     { NC_("word", "again"), .ways = NC_("typed", "restart|same deal|start over|once more"), .when = WHEN_RULED,
       .does = VERB_AFTER_END, .run = act_again, .summary = N_("Begin the same deal again.") },
     { NC_("word", "number"), .keys = "1 2 3 4 5 6 7 8 9", .when = WHEN_DIGITS, .run = act_number,
@@ -312,5 +294,5 @@ const struct command own_commands[] = {
     { 0 },
 };
 
-// The model of a row for a verb whose moves are made by their words alone.
-const struct command verb_row_model = { .when = WHEN_MOVE, .run = act_plain_move };
+// The model of a row for a verb.
+const struct command verb_row_model = { .when = WHEN_MOVE, .run = act_verb };

@@ -16,7 +16,7 @@ enum command_when {
     WHEN_MELDS = 1 << 2,  // the same, and the game lays combinations of them
     WHEN_STEP = 1 << 3,   // the game has a natural next move now, or a legal move is one of the row's `does`
     WHEN_DIGITS = 1 << 4, // digits mean something
-    WHEN_MOVE = 1 << 5,   // a legal move is one of the row's `does`, or begins with the row's name if `does` is empty
+    WHEN_MOVE = 1 << 5,   // a legal move is one of the row's `does`, or is made by the row's name if `does` is empty
     // WHEN_MOVE for the word alone; with more words, or if the rules lack the move, it means something else.
     WHEN_RULED = 1 << 6,
     WHEN_ASKED = 1 << 7,    // a legal move begins with the row's name, or the player is asked to take or leave something
@@ -28,10 +28,9 @@ enum command_when {
     WHEN_ROUND = 1 << 13,   // a round is over and the match is not
     WHEN_MORE = 1 << 14,    // an answer was cut
     WHEN_PEOPLE = 1 << 15,  // several people share the keyboard
-    WHEN_PILES = 1 << 16,   // the table has piles that can be moved
-    WHEN_COMPANY = 1 << 17, // others play at their own computers
-    WHEN_REFUSED = 1 << 18, // a move was refused
-    WHEN_CHOSEN = 1 << 19   // digits have chosen a number
+    WHEN_COMPANY = 1 << 16, // others play at their own computers
+    WHEN_REFUSED = 1 << 17, // a move was refused
+    WHEN_CHOSEN = 1 << 18   // digits have chosen a number
 };
 
 enum command_flag {
@@ -66,6 +65,7 @@ struct command {
     unsigned does;     // MOVE, STEP: the kinds of moves that the command makes, of enum verb_flag
     const char *needs; // TOPIC: the name of the topic; ROUND: the name of the move
     command_action *run;
+    const struct verb_command *verb; // of a verb's row: what the verb says of its command; NULL: the row is the console's own
     // What tells apart rows with the same `run`: -1 back or off, 1 forward or on, 0 whichever of them; for act_sort the order;
     // for the two rows that answer a question, 1 is yes; for key 0 the place that it reads.
     int by;
@@ -119,6 +119,8 @@ const char *command_help_in(const struct session *session, const char *word);
 const char *command_more(const struct session *session, const struct command *command);
 // Says whether a command is closed to this person: a visitor by the door does not hear Parlour's voice.
 bool command_closed(const struct session *session, const struct command *command);
+// Returns the set of a game's verbs of which the command makes moves, a bit for each.
+unsigned command_verbs(const struct game *game, const struct command *command);
 // Says whether a command can ever do something in this game.
 bool command_known(struct session *session, const struct command *command);
 // Appends the names of keys as they are said ("x or delete"), or nothing if there are none.
@@ -139,19 +141,18 @@ bool commands_page(struct strbuf *out, struct err *err);
 // --- what the rows of the table run, file by file ---
 
 // actions_move.c: moves, and taking them back
-command_action act_draw, act_new, act_take, act_discard, act_knock, act_use, act_play, act_go, act_plain_move, act_trump,
-    act_give, act_call, act_undo;
+command_action act_draw, act_new, act_discard, act_use, act_play, act_go, act_undo;
+// actions_verb.c: moves of games, as the rows of their verbs say
+command_action act_verb;
 // actions_several.c: laying or taking several cards
-command_action act_lay, act_dig, act_under;
+command_action act_lay, act_dig;
 // actions_buy.c: answers to an offered card
 command_action act_buy, act_leave;
 // actions_choose.c: digits, and the cursor of a table
-command_action act_carry, act_number, act_again, act_clear, act_alone;
+command_action act_carry, act_number, act_again, act_clear;
 bool session_forget_choice(struct session *session); // forgets the chosen digits and says so; false: there were none
-// actions_read.c: reading the table, the rules and messages
-command_action act_topic, act_rules, act_refresh, act_ideas, act_repeat, act_more, act_why;
-// actions_coach.c: asking the coach
-command_action act_coach;
+// actions_read.c: reading the table, the rules and messages, and asking the coach
+command_action act_topic, act_rules, act_refresh, act_ideas, act_repeat, act_more, act_why, act_coach;
 // actions_recap.c: what the others did
 command_action act_since;
 // actions_review.c: going through messages

@@ -54,7 +54,7 @@ static int use_of(const struct command *row)
 {
     if (row->flags & COMMAND_CONSOLE)
         return 4;
-    if (row->when & (WHEN_STEP | WHEN_MOVE | WHEN_RULED | WHEN_ASKED | WHEN_PILES) || row->flags & COMMAND_ONE_CARD)
+    if (row->when & (WHEN_STEP | WHEN_MOVE | WHEN_RULED | WHEN_ASKED) || row->flags & COMMAND_ONE_CARD)
         return 0;
     if (row->when & (WHEN_UNDO | WHEN_ROUND | WHEN_PEOPLE | WHEN_MORE | WHEN_REFUSED))
         return 1;

@@ -18,6 +18,7 @@
 #include "rules/luck.h"
 #include "rules/ordered_hand.h"
 #include "rules/reason.h"
+#include "rules/verbs/verbs.h"
 #include "settings/settings.h"
 #include <stdbool.h>
 #include <stddef.h>
@@ -46,59 +47,6 @@ struct move {
     int16_t target; // the family's own: a combination from 0, a pile, a depth, a number
     int16_t count;
     struct move_card card[MOVE_CARDS];
-};
-
-// What a verb means to the console: a key or typed word does the same in every game that has a verb with the flag.
-enum verb_flag {
-    VERB_OFFERED = 1 << 0,    // key n offers its moves by number
-    VERB_UNSEEN = 1 << 1,     // nobody else sees its cards
-    VERB_DRAWS = 1 << 2,      // draws a card; Space makes the first such verb, where the game has no `step`
-    VERB_DIGS = 1 << 3,       // takes from the discard pile, `target` cards deep
-    VERB_MELDS = 1 << 4,      // lays the marked cards as a new combination
-    VERB_LAYS = 1 << 5,       // adds a card to the combination numbered `target`, from 0
-    VERB_GIVES = 1 << 6,      // gives the marked cards away
-    VERB_DISCARDS = 1 << 7,   // puts the card under the cursor away; with `where`, only if its twin is shown
-    VERB_PLAYS = 1 << 8,      // plays the card under the cursor
-    VERB_UNDER = 1 << 9,      // plays it under a pile
-    VERB_MOVES = 1 << 10,     // moves a pile
-    VERB_KNOCKS = 1 << 11,    // ends the round with the card under the cursor, or without one
-    VERB_ENDS = 1 << 12,      // ends the turn, and takes no card
-    VERB_BIDS = 1 << 13,      // bids
-    VERB_NIL = 1 << 14,       // bids to take no trick at all
-    VERB_NAMES = 1 << 15,     // names a suit as trump
-    VERB_CALLS = 1 << 16,     // says last card
-    VERB_CATCHES = 1 << 17,   // catches a player who forgot to say last card
-    VERB_TAKES = 1 << 18,     // key b makes it, where no question is open
-    VERB_LEAVES = 1 << 19,    // key l makes it, where no question is open
-    VERB_HOME = 1 << 20,      // brings the card home on which a cursor of the table stands
-    VERB_GIVES_UP = 1 << 21,  // the key of the next round makes it, while this one goes on
-    VERB_ALONE = 1 << 22,     // can be made without the partner, as the move's `where` says
-    VERB_AFTER_END = 1 << 23, // can be made once the round is over too
-    VERB_BUYS = 1 << 24,      // buys a card that is for sale, which standing orders may answer
-    VERB_REDEEMS = 1 << 25    // takes a joker off the table for the card that it stands for
-};
-enum { VERB_ANY = 0 }; // in place of flags: all verbs
-// The command for a verb whose moves are typed in words alone, as the console lists it (commands/table_commands.h).  A word
-// that several families share is described by the first of them in registry.c; `helps` says what it does in the others.
-struct verb_command {
-    const char *name;           // the first word of the moves, NC_("word", "pass")
-    const char *after;          // the command after which it is listed
-    const char *ways;           // other words that people type for it, NC_("typed", "order up|pick it up"); NULL: none
-    const char *keys;           // the names of its keys, with spaces between; NULL: none
-    const char *args;           // what may follow the word; NULL: nothing
-    const char *summary, *help; // one sentence, and more of them, N_()
-    bool console;               // listed only in a console: another program has its own way to make the move
-    bool ruled; // typed alone and allowed by the rules it is this command; otherwise the word means something else
-};
-#define VERB_COMMAND(...)                                                                                                        \
-    .command = &(const struct verb_command)                                                                                      \
-    {                                                                                                                            \
-        __VA_ARGS__                                                                                                              \
-    }
-struct verb_row {
-    const char *words;                  // the words that begin its moves in a record: "play", "draw discard"
-    unsigned flags;                     // of enum verb_flag
-    const struct verb_command *command; // NULL: one of the console's own commands makes its moves
 };
 
 // The seats' names, for moves that name a player.  Zeroed, before anybody has a name, seats are numbered from 1.
@@ -479,22 +427,6 @@ struct game {
 
 // The type of a verb of struct game, to declare a function that is one: VERB(hint) kings_hint;
 #define VERB(name) __typeof__(*((struct game *)0)->name)
-
-// The row of the verb with that number, without words if there is no such verb.  For rows of the kit, `words` is the whole
-// form.
-struct verb_row game_verb(const struct game *game, int verb);
-// The verb flags of a move; VERB_ALONE only if this move is made alone.
-unsigned move_flags(const struct game *game, const struct move *m);
-// Sets of verbs, a bit for each: those with one of these flags (or VERB_ANY), and those whose moves begin with the first of
-// these words.
-unsigned verbs_that(const struct game *game, unsigned flags);
-unsigned verbs_called(const struct game *game, const char *words);
-bool verbs_ruled(const struct game *game, const struct options *o, unsigned verbs); // do the rules have one of these verbs?
-// Appends the words that begin the moves of the first verb with one of these flags; returns false if no verb has one.
-bool verb_write(const struct game *game, unsigned flags, struct strbuf *out);
-void verb_write_one(const struct game *game, int verb, struct strbuf *out); // the same of one verb
-// The verb that key b (takes) or l makes where no question is open; -1: none in these rules.
-int game_unasked(const struct game *game, const struct options *o, bool takes);
 
 // Says whether players know the rounds of a game as deals, as somebody does who plays alone.
 static inline bool game_has_deals(int seats)

@@ -235,8 +235,9 @@ void session_moves(struct session *session, unsigned flags, struct move_list *ou
 bool session_can(struct session *session, unsigned flags);
 bool session_has(const struct session *session, unsigned flags);
 bool session_rules(const struct session *session, unsigned flags); // do the rules of this table have such a verb?
-// Say whether a move that the person may make now, or a move of the game, begins with the first of these words.
-bool session_can_say(struct session *session, const char *words);
+// Says whether the command of this name, or a move that begins with this word, is one that the person may make now.
+bool session_can_say(struct session *session, const char *word);
+// Says whether a move of the game begins with the first of these words.
 bool session_has_word(const struct session *session, const char *words);
 // Adds the moves that Enter on this entry of the hand can mean, or none in games without that. no may be NULL.
 void session_uses(struct session *session, int entry, struct move_list *out, struct refusal *no);

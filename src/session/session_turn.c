@@ -120,12 +120,11 @@ bool session_can(struct session *session, unsigned flags)
     return false;
 }
 
-bool session_can_say(struct session *session, const char *words)
+bool session_can_say(struct session *session, const char *word)
 {
     const struct move_list *legal = session_legal(session);
-    const unsigned verbs = verbs_called(table_game(session->table), words);
     for (int i = 0; i < legal->count; i++)
-        if (verbs >> legal->move[i].verb & 1)
+        if (verb_makes(table_game(session->table), word, &legal->move[i]))
             return true;
     return false;
 }

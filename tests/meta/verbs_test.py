@@ -21,7 +21,6 @@ STRING = re.compile(r'(NC_\("\w+", |\b[NP]?_\()?"((?:[^"\\]|\\.)*)"')
 OTHERS = {
     "src/commands/actions_read.c": ({"turn"}, "a topic"),
     "src/commands/table_commands.c": ({"turn", "up"}, "a topic and a key"),
-    "src/commands/typed/card_words.c": ({"pair", "discard", "call"}, "words that join the parts of a move"),
     "src/door/labels.c": ({"meld"}, "names of commands, for the page"),
     "src/drills/drill.c": ({"knock"}, "the name of a command"),
     "src/drills/drill_kinds.c": ({"discard", "buy", "bid", "give", "knock"}, "names of drills"),

@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 
-extern bool pairs_hushed; // chat rests while a round is played
+extern bool pairs_hushed;  // chat rests while a round is played
+extern bool pairs_barters; // a card can be bartered for the next of the stock: "barter CARD", key Y
 
 #endif

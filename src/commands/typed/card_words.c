@@ -25,7 +25,7 @@ enum words_of { WORDS_PLAIN, WORDS_TOPIC, WORDS_CARDS, WORDS_MOVE };
 static enum words_of words_of(int command)
 {
     const enum command_when when = command < 0 ? WHEN_MOVE : table_commands()[command].when;
-    if (when & (WHEN_MOVE | WHEN_PILES | WHEN_STEP))
+    if (when & (WHEN_MOVE | WHEN_STEP))
         return WORDS_MOVE;
     return when & (WHEN_CARDS | WHEN_MELDS) ? WORDS_CARDS : when & (WHEN_TOPIC | WHEN_DIGITS) ? WORDS_TOPIC : WORDS_PLAIN;
 }
@@ -46,33 +46,22 @@ struct card_reader {
 static bool is_verb_that(const struct card_reader *reader, unsigned flags)
 {
     const struct game *game = table_game(reader->session->table);
-    return reader->command >= 0 && verbs_called(game, table_commands()[reader->command].name) & verbs_that(game, flags);
+    return reader->command >= 0 && command_verbs(game, &table_commands()[reader->command]) & verbs_that(game, flags);
 }
 
-// Returns the record's word for a typed one that joins a card and a place or says how a move is meant, or NULL.  Words of a new
-// combination have none. after: the verbs that the word may follow.
+// Returns the record's word for a typed one of the command's forms, such as one that joins a card and a place, or NULL.  Words
+// of a new combination have none.
 static const char *joining(const struct card_reader *reader, const char *word)
 {
-    static const struct {
-        const char *record, *typed;
-        unsigned after;
-    } rows[] = { { "on", NC_("typed", "on|onto|to"), VERB_ANY },
-                 { "from", NC_("typed", "from|off"), VERB_ANY },
-                 { "under", NC_("typed", "under|below|beneath"), VERB_ANY },
-                 { "low", NC_("typed", "low|front|start"), VERB_ANY },
-                 { "high", NC_("typed", "high|end"), VERB_ANY },
-                 { "pair", NC_("typed", "pair|both"), VERB_ANY },
-                 { "stock", NC_("typed", "stock|deck"), VERB_ANY },
-                 { "discard", NC_("typed", "discard|pile"), VERB_ANY },
-                 { "alone", NC_("typed", "alone|solo"), VERB_ALONE },
-                 { "nil", NC_("typed", "nil|zero"), VERB_BIDS },
-                 { "blind", NC_("typed", "blind|unseen"), VERB_BIDS },
-                 { "name", NC_("typed", "name|naming"), VERB_PLAYS },
-                 { "call", NC_("typed", "call|calling"), VERB_PLAYS } };
-    bool melds = reader->command >= 0 && table_commands()[reader->command].does & (VERB_OFFERED | VERB_MELDS);
-    for (size_t i = 0; i < sizeof rows / sizeof *rows && !melds; i++)
-        if (text_among(word, rows[i].typed) && (rows[i].after == VERB_ANY || is_verb_that(reader, rows[i].after)))
-            return rows[i].record;
+    const struct game *game = table_game(reader->session->table);
+    const struct command *command = reader->command < 0 ? NULL : &table_commands()[reader->command];
+    if (command && command->does & (VERB_OFFERED | VERB_MELDS))
+        return NULL;
+    const unsigned verbs = command ? command_verbs(game, command) : verbs_that(game, VERB_ANY);
+    for (int verb = 0; verbs >> verb; verb++)
+        for (const struct verb_word *own = game_verb(game, verb).words; verbs >> verb & 1 && own && own->word; own++)
+            if (own->ways && text_among(word, own->ways))
+                return own->word;
     return NULL;
 }
 

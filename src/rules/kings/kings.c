@@ -5,6 +5,7 @@
 #include "rules/gain.h"
 #include "rules/kings/inside.h"
 #include "rules/kings/plan.h"
+#include "rules/verbs/shared.h"
 #include <string.h>
 
 // --- where the cards of Kings in the Corners lie ---
@@ -224,9 +225,19 @@ static const struct kit_verb verbs[] = { // ORDER VERBS
       kings_may_play,
       kings_make_card,
       .flags = VERB_OFFERED | VERB_PLAYS,
+      VERB_WORDS(WORD_ON),
       .undo = { .own = SAID(N_("You take back {the card} from {meld}."), N_("{card} back from {meld}.")),
                 .other = SAID(N_("{who} takes back {the card} from {meld}."), N_("{who} takes back {card} from {meld}.")) } },
-    { "play CARD under PLACE", NULL, kings_may_under, kings_make_card, .flags = VERB_OFFERED | VERB_PLAYS | VERB_UNDER,
+    { "play CARD under PLACE", NULL, kings_may_under, kings_make_card, .flags = VERB_OFFERED | VERB_PLAYS,
+      VERB_WORDS(VERB_WORD("under", NC_("typed", "under|below|beneath"),
+                   VERB_COMMAND(NC_("word", "under"),
+                                .after = "play",
+                                .args = "[CARD] [PILE]",
+                                .takes = TAKES_CURSOR | TAKES_CHOICE,
+                                .none = N_("That fits under no pile now."),
+                                .usage = N_("Say a card and a pile, as in under 8S north."),
+                                .summary = N_("Put a card under a pile."),
+                                .help = N_("Without a card it is the one under the cursor. Enter on a card offers this too.")))),
       .undo = { .own = SAID(N_("You take back {the card} from under {meld}."), N_("{card} back from under {meld}.")),
                 .other = SAID(N_("{who} takes back {the card} from under {meld}."), N_("{who} takes back {card} from under {meld}.")) } },
     { "move FROM on PLACE",
@@ -234,6 +245,7 @@ static const struct kit_verb verbs[] = { // ORDER VERBS
       kings_may_move,
       kings_make_move,
       .flags = VERB_OFFERED | VERB_MOVES,
+      VERB_WORDS(WORD_ON),
       .undo = { .own = SAID(N_("You move the pile back from {meld} to {card}."), N_("Back from {meld} to {card}.")),
                 .other = SAID(N_("{who} moves the pile back from {meld} to {card}."), N_("{who}, back from {meld} to {card}.")) } },
     { "end", NULL, kings_may_end, kings_make_end, .flags = VERB_ENDS,

@@ -189,6 +189,7 @@ struct kit_verb {
     bool after_end;   // the move may be made once the round is over too
     unsigned flags;   // what the move is to the console (enum verb_flag)
     const struct verb_command *command; // the command of this verb; NULL: one of the console's own commands makes the move
+    const struct verb_word *words;      // words of the form for which people type others, by VERB_WORDS; NULL: none
     unsigned in;                        // the parts of a round in which the move may be made, as bits; 0: all
     // The lines by which a player chooses the move.  The others are for a move that says a target which may be left out, for
     // one with a group of one word, and for one with both, if they differ.
@@ -199,18 +200,13 @@ struct kit_verb {
 
 // The form of a move once it is read (kit_moves.c). slots is what moves of this form differ in, a bit for each; target and
 // where are the numbers that these may have, `count` of them from `least` on.
-enum { KIT_FORM_WORDS = 8 };
 struct kit_form {
     int count;
     unsigned slots;
     struct kit_span {
         int least, count;
     } target, where;
-    struct kit_form_part {
-        const char *word;           // the word, without a zero byte at its end
-        uint8_t slot, length, flag; // flag: for a group of one word, its bit in `where`; else 0
-        bool begins, left_out_too;  // is this the first part of a group in brackets, and is it a part of one?
-    } part[KIT_FORM_WORDS];
+    struct verb_part part[VERB_PARTS];
 };
 
 // A reason for refusing a move, as a row.  The rules decide in code, and name a row.

@@ -8,23 +8,7 @@
 
 // --- the form of a move, word by word ---
 
-// What a part of a form stands for.  ORDER SLOTS: as slot_words has them.
-enum slot { SLOT_CARD, SLOT_CARDS, SLOT_FROM, SLOT_WHOM, SLOT_PLACE, SLOT_VALUE, SLOT_NUMBER, SLOT_SEAT, SLOT_WORD };
-static const char *const slot_words[] = { "CARD", "CARDS", "FROM", "WHOM", "PLACE", "VALUE", "NUMBER", "SEAT" };
-enum { MOVE_WORDS = MOVE_CARDS + KIT_FORM_WORDS };
-
-static bool is_word(const struct kit_form_part *part, const char *word)
-{
-    return strncasecmp(part->word, word, (size_t)part->length) == 0 && !word[part->length];
-}
-
-static uint8_t slot_of(const char *word, int length)
-{
-    uint8_t slot = SLOT_CARD;
-    while (slot < SLOT_WORD && (strncmp(word, slot_words[slot], (size_t)length) != 0 || slot_words[slot][length]))
-        slot++;
-    return slot;
-}
+enum { MOVE_WORDS = MOVE_CARDS + VERB_PARTS };
 
 static bool says_target(uint8_t slot)
 {
@@ -32,7 +16,7 @@ static bool says_target(uint8_t slot)
 }
 
 // Notes the numbers that a part of the form lets a move's target or where have.
-static void read_span(const struct kit *kit, const struct kit_form_part *part, struct kit_form *form)
+static void read_span(const struct kit *kit, const struct verb_part *part, struct kit_form *form)
 {
     const int counts[] = { [SLOT_PLACE] = kit->rows.place_count,
                            [SLOT_VALUE] = kit->rows.value_count,
@@ -51,24 +35,11 @@ static void read_span(const struct kit *kit, const struct kit_form_part *part, s
 
 static void read_form(const struct kit *kit, const char *text, struct kit_form *form)
 {
-    int flags = 0;
-    bool group = false;
     form->target.count = form->where.count = 1;
-    for (const char *at = text; *at && form->count < KIT_FORM_WORDS; form->count++) {
-        struct kit_form_part *part = &form->part[form->count];
-        bool begins = *at == '[';
-        group |= begins;
-        at += begins;
-        *part =
-            (struct kit_form_part){ .word = at, .length = (uint8_t)strcspn(at, " ]"), .begins = begins, .left_out_too = group };
-        part->slot = slot_of(at, part->length);
-        at += part->length;
-        if (begins && *at == ']')
-            part->flag = (uint8_t)(1 << flags++);
-        group &= *at != ']';
-        at += strspn(at, "] ");
-        form->slots |= part->slot == SLOT_WORD ? 0 : 1u << part->slot;
-        read_span(kit, part, form);
+    form->count = verb_parts(text, form->part);
+    for (int i = 0; i < form->count; i++) {
+        form->slots |= form->part[i].slot == SLOT_WORD ? 0 : 1u << form->part[i].slot;
+        read_span(kit, &form->part[i], form);
     }
 }
 
@@ -86,7 +57,7 @@ static bool takes_cards(const struct kit_form *form)
     return form->slots & (1u << SLOT_CARD | 1u << SLOT_CARDS);
 }
 
-static bool takes(const struct kit_form *form, enum slot slot)
+static bool takes(const struct kit_form *form, enum verb_slot slot)
 {
     return form->slots >> slot & 1;
 }
@@ -379,7 +350,7 @@ static bool read_value(const struct kit *kit, const struct options *o, struct se
 static bool begins_group(const struct kit_form *form, int from, const char *word)
 {
     for (int i = from; i < form->count; i++)
-        if (form->part[i].begins && is_word(&form->part[i], word))
+        if (form->part[i].begins && verb_part_is(&form->part[i], word))
             return true;
     return false;
 }
@@ -389,13 +360,13 @@ static bool fits(const struct kit_form *form, const char *const *word, int count
 {
     int at = 0;
     for (int i = 0; i < form->count; i++) {
-        const struct kit_form_part *next = &form->part[i];
-        if (next->begins && (at == count || !is_word(next, word[at]))) { // the group is left out
+        const struct verb_part *next = &form->part[i];
+        if (next->begins && (at == count || !verb_part_is(next, word[at]))) { // the group is left out
             while (i + 1 < form->count && form->part[i + 1].left_out_too && !form->part[i + 1].begins)
                 i++;
             continue;
         }
-        if (at == count || at == MOVE_WORDS || (next->slot == SLOT_WORD && !is_word(next, word[at])))
+        if (at == count || at == MOVE_WORDS || (next->slot == SLOT_WORD && !verb_part_is(next, word[at])))
             return false;
         do
             part[at++] = (uint8_t)i;
@@ -409,7 +380,7 @@ static bool read_words(const struct kit *kit, const struct options *o, struct se
 {
     for (int i = 0; i < count; i++) {
         int number = 0;
-        enum slot slot = (enum slot)form->part[part[i]].slot;
+        enum verb_slot slot = (enum verb_slot)form->part[part[i]].slot;
         m->where |= form->part[part[i]].flag;
         bool good = slot == SLOT_WORD ||
                     (slot == SLOT_CARD || slot == SLOT_CARDS   ? read_card(kit, o, word[i], m, no)
@@ -441,7 +412,7 @@ bool kit_parse(const struct game *game, const struct options *o, struct seat_nam
             m->target = (int16_t)form->target.least;
             return read_words(kit, o, who, form, part, word, count, m, no);
         }
-        if (is_word(&form->part[0], word[0]) && usage == kit->rows.no_verb)
+        if (verb_part_is(&form->part[0], word[0]) && usage == kit->rows.no_verb)
             usage = kit->rows.verb[verb].usage ? kit->rows.verb[verb].usage : N_("That word takes nothing after it.");
     }
     return refuse(no, REASON_BAD_MOVE, NULL, "%s", _(usage));
@@ -464,11 +435,12 @@ static void print_name(const struct place_names *names, int count, int number, s
         strbuf_addf(out, "%d", number);
 }
 
-static void print_part(const struct kit *kit, struct seat_names who, const struct kit_form_part *part, const struct move *m,
+static void print_part(const struct kit *kit, struct seat_names who, const struct verb_part *part, const struct move *m,
                        struct strbuf *out)
 {
-    switch ((enum slot)part->slot) {
+    switch ((enum verb_slot)part->slot) {
     case SLOT_WORD:
+    case SLOT_OWN:
         strbuf_addf(out, "%.*s", part->length, part->word);
         break;
     case SLOT_CARD:
@@ -502,7 +474,7 @@ static void print_part(const struct kit *kit, struct seat_names who, const struc
 
 // Says whether the move leaves out this part's group in brackets.  A group of one word has a bit in `where`; any other says the
 // target.
-static bool is_left_out(const struct kit_form_part *part, const struct move *m)
+static bool is_left_out(const struct verb_part *part, const struct move *m)
 {
     return part->flag ? !(m->where & part->flag) : part->left_out_too && m->target == KIT_UNSAID;
 }

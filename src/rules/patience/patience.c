@@ -5,6 +5,7 @@
 #include "rules/board.h"
 #include "rules/gain.h"
 #include "rules/patience/inside.h"
+#include "rules/verbs/shared.h"
 
 static bool may_always(const struct kit_now *, const struct move *, struct refusal *)
 {
@@ -18,6 +19,7 @@ static bool may_always(const struct kit_now *, const struct move *, struct refus
 static const struct kit_verb verbs[] = {
     [PATIENCE_MOVE] = { "move SOURCE on PILE [from CARD]",
                         .flags = VERB_OFFERED | VERB_MOVES,
+                        VERB_WORDS(WORD_ON, WORD_FROM),
                         .undo = CARD_BACK,
                         .may = patience_may_move,
                         .make = patience_make },

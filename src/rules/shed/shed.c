@@ -3,6 +3,7 @@
 // allowed, turn.c makes them.
 #include "base/text.h"
 #include "rules/shed/inside.h"
+#include "rules/verbs/shared.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -11,6 +12,7 @@
 static const struct kit_verb verbs[] = {
     { "play CARDS [name VALUE] [call]", N_("Say play and a card, such as play 7H, and for a wild card what you ask for, such as play 8C name D."),
       .flags = VERB_OFFERED | VERB_PLAYS,
+      VERB_WORDS(VERB_WORD("name", NC_("typed", "name|naming")), VERB_WORD("call", NC_("typed", "call|calling"))),
       .may = shed_may_play,
       .ready = shed_ready,
       .make = shed_make_play,
@@ -23,6 +25,7 @@ static const struct kit_verb verbs[] = {
     { "draw stock",
       N_("Say draw stock."),
       .flags = VERB_DRAWS,
+      VERB_WORDS(WORD_STOCK),
       .may = shed_may_draw,
       .make = shed_make_draw,
       .offer = SAID(N_("Draw."), NULL),
@@ -30,6 +33,14 @@ static const struct kit_verb verbs[] = {
     { "end", .flags = VERB_ENDS, .may = shed_may_end, .make = shed_make_end, .offer = SAID(N_("End your turn."), NULL), .mark = UNDO_CLEAR },
     { "call",
       .flags = VERB_CALLS,
+      VERB_COMMAND(NC_("word", "call"),
+                   .after = "end",
+                   .ways = NC_("typed", "last card|say last card|i say last card|one card left"),
+                   .keys = "U",
+                   .rather = VERB_CATCHES,
+                   .several = N_("Several forgot. Say catch and a name."),
+                   .summary = N_("Say last card, or catch who forgot to."),
+                   .help = N_("Say it before the play that leaves you one card, or with it, as in play 9H call.")),
       .may = shed_may_call,
       .make = shed_make_call,
       .any_time = true,

@@ -65,7 +65,7 @@ TEST(a_family_that_offers_nothing_by_number_says_so)
     kit_sit(&kit, "rules highest-card\nseat Ann\nseat Bob\n");
     const struct game *whole = table_game(kit.session.table);
     struct game bare = *whole;
-    bare.verb = (const struct verb_row[]){ { .words = "play" }, { 0 } };
+    bare.verb = (const struct verb_row[]){ { .form = "play" }, { 0 } };
     ((struct variant *)table_variant(kit.session.table))->game = &bare;
     kit.session.table->game = &bare;
     assert_true(*kit_type(&kit, "new") != '\0');

@@ -201,7 +201,7 @@ static void speakable(const struct command *c, const char *text)
 static bool some_family_has(const struct command *c)
 {
     for (int g = 0; games[g]; g++)
-        if (c->does ? verbs_that(games[g], c->does) : verbs_called(games[g], c->name))
+        if (command_verbs(games[g], c))
             return true;
     return false;
 }
@@ -228,10 +228,10 @@ TEST(every_row_is_complete_and_can_be_spoken)
 TEST(every_verb_of_every_family_has_a_command_of_its_word)
 {
     for (int g = 0; games[g]; g++)
-        for (int verb = 0; game_verb(games[g], verb).words; verb++) {
+        for (int verb = 0; game_verb(games[g], verb).form; verb++) {
             char word[32];
-            snprintf(word, sizeof word, "%.*s", (int)strcspn(game_verb(games[g], verb).words, " "),
-                     game_verb(games[g], verb).words);
+            snprintf(word, sizeof word, "%.*s", (int)strcspn(game_verb(games[g], verb).form, " "),
+                     game_verb(games[g], verb).form);
             if (command_find(word) < 0)
                 fail_msg("The verb %s of the family %s has no row in src/commands/table_commands.c.", word, games[g]->id);
         }

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "rules/rummy/inside.h"
 #include "rules/rummy/melds/control.h"
+#include "rules/verbs/shared.h"
 #include <string.h>
 #include <strings.h>
 
@@ -174,14 +175,19 @@ static bool parse_knock(const char *const *word, int count, struct move *m, stru
 }
 
 const struct verb_row rummy_verbs[] = {
-    [RUMMY_DRAW_STOCK] = { "draw stock", .flags = VERB_DRAWS },
-    [RUMMY_DRAW_DISCARD] = { "draw discard", .flags = VERB_DRAWS | VERB_DIGS },
+    [RUMMY_DRAW_STOCK] = { "draw stock", .flags = VERB_DRAWS, VERB_WORDS(WORD_STOCK) },
+    [RUMMY_DRAW_DISCARD] = { "draw discard", .flags = VERB_DRAWS | VERB_DIGS,
+                             VERB_WORDS(VERB_WORD("discard", NC_("typed", "discard|pile"))) },
     [RUMMY_BUY] = { "buy", .flags = VERB_BUYS },
     [RUMMY_LEAVE] = { "leave", .flags = 0 },
     [RUMMY_MELD] = { "meld", .flags = VERB_OFFERED | VERB_MELDS },
-    [RUMMY_LAY] = { "lay", .flags = VERB_LAYS },
-    [RUMMY_TAKE] = { "take", .flags = VERB_REDEEMS },
-    [RUMMY_DISCARD] = { "discard", .flags = VERB_DISCARDS },
+    [RUMMY_LAY] = { "lay CARD on NUMBER [low] [high]", .flags = VERB_LAYS,
+                    VERB_WORDS(WORD_ON, VERB_WORD("low", NC_("typed", "low|front|start")),
+                               VERB_WORD("high", NC_("typed", "high|end"))) },
+    [RUMMY_TAKE] = { "take CARD from NUMBER", .flags = VERB_REDEEMS, VERB_WORDS(WORD_FROM),
+                     VERB_COMMAND(NC_("word", "take"), .after = "lay", .console = true, .args = "CARD [from] NUMBER",
+                                  .takes = TAKES_CARD, .summary = N_("Put the card in its joker's place and take the joker.")) },
+    [RUMMY_DISCARD] = { "discard CARD [pair]", .flags = VERB_DISCARDS, VERB_WORDS(VERB_WORD("pair", NC_("typed", "pair|both"))) },
     [RUMMY_END] = { "end", .flags = VERB_ENDS,
                     VERB_COMMAND(NC_("word", "end"), .after = "leave",
                                  .ways = NC_("typed", "done|finish|end turn|end my turn|pass|skip"), .keys = "o",
@@ -194,7 +200,12 @@ const struct verb_row rummy_verbs[] = {
                          .ruled = true, .args = "[CARD]", .summary = N_("Drop out of the round."),
                          .help = N_(
                              "Some games allow it before you draw, and say what it costs. With a card, it discards the card.")) },
-    [RUMMY_KNOCK] = { "knock", .flags = VERB_KNOCKS | VERB_UNSEEN },
+    [RUMMY_KNOCK] = { "knock", .flags = VERB_KNOCKS | VERB_UNSEEN,
+                      VERB_COMMAND(NC_("word", "knock"), .after = "drop", .ways = NC_("typed", "shut|go gin"), .keys = "K",
+                                   .args = "[CARD [as CARD... [/ CARD...]...]]", .takes = TAKES_CARD | TAKES_CURSOR | TAKES_FIRST,
+                                   .summary = N_("Knock with the card under the cursor."),
+                                   .help = N_("Without a card, typed, it knocks with the one that leaves least. After as come "
+                                              "combinations of your own.")) },
     [RUMMY_REJOIN] = { "rejoin", .flags = 0,
                        VERB_COMMAND(NC_("word", "rejoin"), .after = "knock", .ways = NC_("typed", "come back"),
                                     .summary = N_("Come back into the match.")) },
@@ -210,6 +221,13 @@ static bool (*const read_move[])(const char *const *word, int count, struct move
     [RUMMY_TAKE] = parse_take,  [RUMMY_DISCARD] = parse_discard, [RUMMY_END] = parse_plain,    [RUMMY_PLAY] = parse_play,
     [RUMMY_DROP] = parse_plain, [RUMMY_KNOCK] = parse_knock,     [RUMMY_REJOIN] = parse_plain, [RUMMY_STAY_OUT] = parse_plain,
 };
+
+// Says whether the word is the first of a form.
+static bool begins(const char *word, const char *form)
+{
+    const size_t length = strcspn(form, " ");
+    return strncasecmp(form, word, length) == 0 && !word[length];
+}
 
 bool rummy_has_verb(const struct options *o, int verb, struct refusal *no)
 {
@@ -228,7 +246,7 @@ bool rummy_parse(const struct game *, const struct options *o, struct seat_names
     if (count > 0 && is_word(word[0], "draw"))
         return parse_draw(word, count, m, no);
     for (m->verb = RUMMY_BUY; count > 0 && m->verb <= RUMMY_STAY_OUT; m->verb++)
-        if (is_word(word[0], rummy_verbs[m->verb].words))
+        if (begins(word[0], rummy_verbs[m->verb].form))
             return read_move[m->verb](word, count, m, no) && rummy_has_verb(o, m->verb, no);
     return bad(no, _("That is not a move. The moves are draw, meld, lay, take, discard, buy, leave and end."));
 }
@@ -242,10 +260,10 @@ void notation_write(struct move_card card, struct strbuf *out)
     face_write(card.as, out);
 }
 
-void rummy_print(const struct game *, struct seat_names, const struct move *m, struct strbuf *out)
+void rummy_print(const struct game *game, struct seat_names, const struct move *m, struct strbuf *out)
 {
     static const char *const ends[] = { [WHERE_ANY] = "", [WHERE_LOW] = " low", [WHERE_HIGH] = " high", [WHERE_PAIR] = " pair" };
-    strbuf_add(out, rummy_verbs[m->verb].words);
+    verb_write_one(game, m->verb, out);
     if (m->verb == RUMMY_MELD && m->where)
         strbuf_addf(out, " type=%s", control_id(m->where - 1));
     for (int i = 0; i < m->count; i++) {

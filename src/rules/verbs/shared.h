@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What verbs of several families have in common, so that no family's row belongs to another.
+#ifndef RULES_VERBS_SHARED_H
+#define RULES_VERBS_SHARED_H
+
+#include "rules/verbs/verbs.h"
+
+// Words of forms, for VERB_WORDS.
+// clang-format off
+#define WORD_ON VERB_WORD("on", NC_("typed", "on|onto|to"))
+#define WORD_FROM VERB_WORD("from", NC_("typed", "from|off"))
+#define WORD_STOCK VERB_WORD("stock", NC_("typed", "stock|deck"))
+// clang-format on
+
+#endif
