@@ -117,11 +117,11 @@ void act_carry(struct session *session, const struct typed_args *args)
         if (args->count == 1)
             board_carry(session, 0);
         else
-            typed_between(session, args, "on");
+            typed_move(session, args->word[0], args->word + 1, args->count - 1);
         return;
     }
     if (args->count > 2 || !table_game(session->table)->table_uses || session->person->seat == WATCHER) {
-        typed_between(session, args, "on");
+        typed_move(session, args->word[0], args->word + 1, args->count - 1);
         return;
     }
     if (args->count == 2) {

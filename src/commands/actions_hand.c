@@ -47,11 +47,11 @@ static void card_tells(struct session *session, uint16_t card, const char *sente
     for (struct both_ways to = { .text = &text }; session_tells(session, &to);) {
         LOCAL(strbuf) name = STRBUF_INIT;
         struct fill fill = { .n = n, .left = left, .card = mask_face(session, card_face(card), to.hearer.style) };
-        if (game->item)
+        if (game->numbers)
             game->item(game, &to.hearer, card, &name);
         else
             fill.the_card = mask_the_face(session, card_face(card), to.hearer.style);
-        if (game->item && !mask_on(session))
+        if (game->numbers && !mask_on(session))
             fill.card = name.text;
         phrase_say(&says, &fill, to.out);
         if (foretold && game->foretell && !mask_on(session))
@@ -92,7 +92,7 @@ static void playable_faces(struct session *session, bool *playable)
         for (int c = 0; c < move->count; c++)
             playable[move->card[c].face] = true;
     }
-    for (int i = 0; i < session->person->hand.count && game->item && session_turn(session); i++) {
+    for (int i = 0; i < session->person->hand.count && game->numbers && session_turn(session); i++) {
         int entry = card_face(session->person->hand.card[i]);
         moves.count = 0;
         session_uses(session, entry, &moves, NULL);
@@ -132,7 +132,7 @@ static void walk(struct session *session, bool moved, const char *stop)
     if (moved)
         say_card(session);
     else if (has_cards(session))
-        say_here(session, table_game(session->table)->item && stop ? N_("{card}, nothing further, {n} of {left}.") : stop);
+        say_here(session, table_game(session->table)->numbers && stop ? N_("{card}, nothing further, {n} of {left}.") : stop);
 }
 
 void act_walk(struct session *session, const struct typed_args *)
@@ -166,7 +166,7 @@ void act_walk_suit(struct session *session, const struct typed_args *)
         return;
     }
     struct hand *hand = &session->person->hand;
-    bool numbers = table_game(session->table)->item;
+    bool numbers = table_game(session->table)->numbers;
     walk(session, numbers ? hand_step(hand, by) : hand_step_suit(hand, by),
          by < 0 ? N_("{card}, the first suit, {n} of {left}.") : N_("{card}, the last suit, {n} of {left}."));
 }
@@ -180,7 +180,7 @@ void act_card(struct session *session, const struct typed_args *args)
     if (!has_cards(session))
         return;
     if (args->count > 1) {
-        bool numbers = table_game(session->table)->item;
+        bool numbers = table_game(session->table)->numbers;
         int number = typed_number(args->word[1]);
         int face = numbers ? number : face_read(args->word[1]);
         bool there = face >= 0 ? hand_go_face(&session->person->hand, face) : hand_go(&session->person->hand, number - 1);
@@ -247,7 +247,7 @@ static bool has_marks(struct session *session, const struct typed_args *args)
     const char *word[] = { "number", args->count > 1 ? args->word[1] : key };
     if (session_melds(session) || session_packets(session) || session_can(session, VERB_GIVES))
         return true;
-    if (table_game(session->table)->item)
+    if (table_game(session->table)->numbers)
         act_number(session, &(struct typed_args){ .count = 2, .word = word });
     else
         session_reply(session, nothing_to_mark(session));
@@ -282,7 +282,7 @@ void act_mark(struct session *session, const struct typed_args *args)
         board_carry(session, by);
         return;
     }
-    if (by < 0 && table_game(session->table)->item) {
+    if (by < 0 && table_game(session->table)->numbers) {
         session->person->choice = (struct choice){ 0 };
         session_reply(session, _("Nothing chosen."));
     } else if (all && args->count > 2) {
@@ -385,9 +385,9 @@ static bool has_order(struct session *session)
 {
     if (!has_cards(session))
         return false;
-    if (table_game(session->table)->item)
+    if (table_game(session->table)->numbers)
         session_reply(session, _("Your hand has only this order."));
-    return !table_game(session->table)->item;
+    return !table_game(session->table)->numbers;
 }
 
 // Saves the order of the hand in the settings.  If several share the keyboard, it stays that person's order alone.

@@ -131,17 +131,26 @@ static void lay(struct session *session, const char *words, const uint16_t *card
     }
 }
 
-// Sorts moves of single cards by the order of the hand, as the player walks it.
-static void order_as_hand(const struct hand *hand, struct move_list *moves)
+// Says whether the moves of a verb are told apart by their cards alone.  Of other moves, such as those onto piles, the rules have
+// the order.
+static bool goes_by_card(const struct game *game, int verb)
 {
+    const unsigned slots = verb_slots(game, verb), cards = 1u << SLOT_CARD | 1u << SLOT_CARDS;
+    return slots & cards && !(slots & ~(cards | 1u << SLOT_VALUE));
+}
+
+// Sorts moves of single cards by the order of the hand, as the player walks it.
+static void order_as_hand(const struct session *session, struct move_list *moves)
+{
+    const struct hand *hand = &session->person->hand;
     bool placed[ALL_FACES] = { false };
     int done = 0;
     for (int at = 0; at < hand->count; at++) {
         int face = card_face(hand->card[at]);
         for (int i = done; i < moves->count && !placed[face]; i++) {
-            if (!moves->move[i].count || moves->move[i].card[0].face != face)
-                continue;
             const struct move move = moves->move[i];
+            if (!move.count || move.card[0].face != face || !goes_by_card(table_game(session->table), move.verb))
+                continue;
             memmove(&moves->move[done + 1], &moves->move[done], (size_t)(i - done) * sizeof move);
             moves->move[done++] = move;
         }
@@ -157,8 +166,7 @@ static void list_new(struct session *session, struct move_list *moves)
     const struct hearer hearer = session_hearer(session, STYLE_FULL);
     if (game->sift && moves->count) // a watcher has no moves and no hand
         game->sift(game, &hearer, moves);
-    if (!session_melds(session) && !game->item && !game->table_uses) // the rules have the order of moves on piles
-        order_as_hand(&session->person->hand, moves);
+    order_as_hand(session, moves);
 }
 
 // Plays several cards together.  If something has to be named with the last one, such as a suit, the player is asked as for a
@@ -245,7 +253,7 @@ void act_new(struct session *session, const struct typed_args *args)
 static int entry_of_args(struct session *session, const struct typed_args *args)
 {
     uint16_t card = hand_current(&session->person->hand);
-    bool numbers = table_game(session->table)->item != NULL;
+    bool numbers = table_game(session->table)->numbers;
     if (args->count > 1) {
         int entry = numbers ? typed_number(args->word[1]) : face_read(args->word[1]);
         if (entry < 0 && numbers)
@@ -313,16 +321,16 @@ static void use_entry(struct session *session, int entry)
     bool combining = !moves.count && makes_new(session, entry);
     if (!moves.count && !combining && session_refuse_masked(session, &no))
         return;
-    if (!game->item && no.reason && !combining)
+    if (!game->numbers && no.reason && !combining)
         strbuf_addf(&none, "%s\n", no.text);
-    else if (!game->item)
+    else if (!game->numbers)
         mask_phrase(session,
                     !combining       ? N_("{The card} fits nowhere now.")
                     : session->tutor ? N_("{The card} makes a new combination.") // a lesson or a drill may refuse to offer it
                                      : N_("{The card} makes a new combination, n offers it."),
                     entry, style, &none);
     strbuf_cut(&none, none.length ? none.length - 1 : 0); // without its newline
-    if (game->item)
+    if (game->numbers)
         strbuf_add(&none, _("That cannot be played on its own now."));
     if (!game->uses)
         session_reply(session, _("This game has no use for a single card here."));
@@ -405,47 +413,25 @@ void act_use(struct session *session, const struct typed_args *args)
         use_entry(session, entry);
 }
 
-static bool word_among(const char *word, const struct typed_args *args)
-{
-    for (int i = 1; i < args->count; i++)
-        if (strcasecmp(args->word[i], word) == 0)
-            return true;
-    return false;
-}
-
 // Plays cards by their words.  "play 3 6" means "play 3-6"; "play 7h north" means "play 7h on north"; and "play 7h" does what
 // Enter does on that card, in games in which a card is played on something.
 void act_play(struct session *session, const struct typed_args *args)
 {
     const struct game *game = table_game(session->table);
-    LOCAL(strbuf) verb = STRBUF_INIT;
-    if (!verb_write(game, VERB_PLAYS, &verb))
-        strbuf_add(&verb, table_commands()[session->command].name);
-    const char *word[LINE_WORDS] = { verb.text };
-    struct typed_args played = { .count = args->count, .word = word };
-    uint16_t several[LINE_WORDS];
-    int cards = cards_of(args, several, LINE_WORDS);
-    memcpy(word + 1, args->word + 1, (size_t)(args->count - 1) * sizeof *word);
-    bool card = args->count > 1 && game->uses && !game->item && face_read(args->word[1]) >= 0;
     LOCAL(strbuf) block = STRBUF_INIT;
-    if (game->choose && typed_block(args, &block)) {
-        played.count = 2;
-        word[1] = block.text;
-    }
-    bool names = game->apart && args->count > 2 && face_read(args->word[args->count - 1]) < 0;
-    bool calls = names && verbs_called(game, args->word[args->count - 1]) & verbs_that(game, VERB_CALLS);
-    if (names && !calls && !word_among("name", args)) {
-        word[played.count] = word[played.count - 1]; // "play 8C hearts" means "play 8C name hearts"
-        word[played.count++ - 1] = "name";
-    }
+    uint16_t several[LINE_WORDS];
+    const char *word[] = { NULL };
+    int cards = cards_of(args, several, LINE_WORDS);
+    bool card = cards && game->uses && !game->numbers;
+    if (game->choose && typed_block(args, &block))
+        word[0] = block.text;
     if (card && args->count == 2 && session->person->seat != WATCHER)
-        use_entry(session, face_read(args->word[1]));
+        use_entry(session, card_face(several[0]));
     else if (cards > 1 && cards + 1 == args->count && session_packets(session))
         play_several(session, several, cards);
-    else if (card && args->count == 3 && !game->apart)
-        typed_between(session, &played, "on");
     else
-        move_words(session, verb.text, &played);
+        typed_move(session, table_commands()[session->command].name, block.length ? word : args->word + 1,
+                   block.length ? 1 : args->count - 1);
 }
 
 // Takes back as far as the rules allow, or as far as the player's own setting does.  Taking back a whole decision in words

@@ -18,7 +18,7 @@ static void show_large_hand(struct session *session, struct strbuf *out)
     const struct hearer hearer = session_hearer(session, STYLE_FULL);
     strbuf_reset(out);
     for (int i = 0; i < session->person->hand.count; i++) {
-        if (game->item)
+        if (game->numbers)
             game->item(game, &hearer, session->person->hand.card[i], out);
         else
             face_title(card_face(session->person->hand.card[i]), STYLE_FULL, out);

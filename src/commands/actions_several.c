@@ -101,13 +101,17 @@ void act_dig(struct session *session, const struct typed_args *args)
 // --- adding cards to a combination ---
 
 // Lays cards on a combination one by one.  If a card is refused, says why, and which cards are still in the hand.
-static void lay_each(struct session *session, const uint16_t *card, int count, const char *on)
+static void lay_each(struct session *session, const uint16_t *card, int count, const char *const *on, int words)
 {
+    LOCAL(strbuf) verb = STRBUF_INIT;
+    verb_write(table_game(session->table), VERB_LAYS, &verb);
     for (int i = 0; i < count; i++) {
         LOCAL(strbuf) text = STRBUF_INIT, rest = STRBUF_INIT;
+        const char *word[LINE_WORDS + 1];
         face_write(card_face(card[i]), &text);
-        strbuf_addf(&text, " on %s", on);
-        bool laid = session_try_verb(session, VERB_LAYS, "", text.text);
+        word[0] = text.text;
+        memcpy(word + 1, on, (size_t)words * sizeof *word);
+        bool laid = typed_move(session, verb.text, word, 1 + words);
         if (!laid) {
             mask_names(session, card + i, count - i, STYLE_FULL, &rest);
             session_answerf_secret(session, mask_named(session), _("Not laid, %s."), rest.text);
@@ -137,17 +141,11 @@ int cards_of(const struct typed_args *args, uint16_t *card, int room)
 void act_lay(struct session *session, const struct typed_args *args)
 {
     uint16_t card[STAGED_CARDS];
-    LOCAL(strbuf) on = STRBUF_INIT;
     int count = cards_of(args, card, STAGED_CARDS), next = count + 1;
-    if (count < 2) {
-        typed_between(session, args, "on");
-        return;
-    }
-    if (next < args->count && strcasecmp(args->word[next], "on") == 0)
-        next++;
-    words_join(args->word + next, args->count - next, &on);
-    if (on.length)
-        lay_each(session, card, count, on.text);
+    if (count < 2)
+        typed_move(session, args->word[0], args->word + 1, args->count - 1);
+    else if (next < args->count)
+        lay_each(session, card, count, args->word + next, args->count - next);
     else
         session_reply(session, _("Say on which combination, as in lay 10S 5S on 2."));
 }
@@ -180,9 +178,10 @@ bool session_lay_marked(struct session *session, bool typed)
                                : session_turn(session) ? _("The marked cards fit on no combination. n lays them as a new one.")
                                                        : session_no_turn(session));
     if (picked && session_make(session, &chosen)) {
-        char on[16];
-        snprintf(on, sizeof on, "%d", chosen.target + 1);
-        lay_each(session, card + 1, count - 1, on);
+        char number[16];
+        const char *on[] = { number };
+        snprintf(number, sizeof number, "%d", chosen.target + 1);
+        lay_each(session, card + 1, count - 1, on, 1);
     }
     return true;
 }

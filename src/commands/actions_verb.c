@@ -2,10 +2,10 @@
 // The one command for verbs of games.  A verb's own row (rules/verbs/verbs.h) says what its command takes from the console: the
 // card under the cursor, the marked cards, a choice among the moves that there are.  The rules decide, and events tell what the
 // move did, so nothing here confirms it.
-#include "base/words.h"
 #include "cards/card.h"
 #include "commands/dispatch.h"
 #include "commands/table_commands.h"
+#include "commands/typed/typed.h"
 #include "session/say/say.h"
 
 #include <string.h>
@@ -18,21 +18,14 @@ struct verb_run {
     const struct typed_args *args;
 };
 
-// Tries the words after the command as its move, or, if no form of its verbs has them, as they were typed.
+// Tries the words after the command as its move, or says how they are said.
 static bool try_words(const struct verb_run *run, const char *const *word, int count)
 {
-    const struct game *game = table_game(run->session->table);
-    LOCAL(strbuf) text = STRBUF_INIT;
-    bool fits = verb_line(game, run->name, word, count, &text);
-    if (!fits && run->of->usage) {
-        session_reply(run->session, _(run->of->usage));
-        return false;
-    }
-    if (!fits) {
-        strbuf_addf(&text, count ? "%s " : "%s", run->name);
-        words_join(word, count, &text);
-    }
-    return session_try(run->session, text.text);
+    LOCAL(strbuf) unused = STRBUF_INIT;
+    if (!run->of->usage || verb_line(table_game(run->session->table), run->name, word, count, &unused))
+        return typed_move(run->session, run->name, word, count);
+    session_reply(run->session, _(run->of->usage));
+    return false;
 }
 
 // Lists the moves that the command makes now. face -1: with any card.
@@ -115,7 +108,7 @@ static void take_cursor(const struct verb_run *run)
     if (!has_cards(run->session))
         return;
     const int face = card_face(hand_current(&run->session->person->hand));
-    if (table_game(run->session->table)->item)
+    if (table_game(run->session->table)->numbers)
         strbuf_addf(&card, "%d", face);
     else
         face_write(face, &card);

@@ -6,15 +6,21 @@
 
 #include <string.h>
 
-// Makes the row of a verb.
-static struct command command_of_verb(const struct verb_command *of)
+// Makes the row of a command of verbs with these flags.
+static struct command command_of_verb(const struct verb_command *of, unsigned verb_flags)
 {
     struct command row = verb_row_model;
+    for (const struct verb_kind *kind = verb_kinds; kind->run && row.run == verb_row_model.run; kind++)
+        if (verb_flags & kind->does) {
+            row.run = kind->run;
+            row.does = kind->does;
+            row.flags = kind->flags;
+        }
     row.name = of->name;
     row.ways = of->ways;
     row.keys = of->keys;
     row.when = of->ruled ? WHEN_RULED : row.when;
-    row.flags = (of->console ? COMMAND_CONSOLE : 0u) | (of->takes & TAKES_CARD ? COMMAND_ONE_CARD : 0u);
+    row.flags |= (of->console ? COMMAND_CONSOLE : 0u) | (of->takes & TAKES_CARD ? COMMAND_ONE_CARD : 0u);
     row.verb = of;
     row.args = of->args;
     row.summary = of->summary;
@@ -31,7 +37,7 @@ static int find_row(const struct command *rows, const char *name)
 }
 
 // Adds a verb's row behind the row that it names.  Returns false if that row is not there yet.
-static bool add_row(struct command *rows, int count, const struct verb_command *of)
+static bool add_row(struct command *rows, int count, const struct verb_command *of, unsigned verb_flags)
 {
     int at = find_row(rows, of->after) + 1;
     if (!at)
@@ -39,14 +45,14 @@ static bool add_row(struct command *rows, int count, const struct verb_command *
     if (count == KEY_COMMANDS_MAX)
         BUG("there are more commands than %d", KEY_COMMANDS_MAX);
     memmove(&rows[at + 1], &rows[at], (size_t)(count - at) * sizeof *rows);
-    rows[at] = command_of_verb(of);
+    rows[at] = command_of_verb(of, verb_flags);
     return true;
 }
 
 // Adds the row of a command (NULL: there is none) that has no row yet, if it can be added now; else counts it in left.
-static bool add_new(struct command *rows, int count, const struct verb_command *of, int *left)
+static bool add_new(struct command *rows, int count, const struct verb_command *of, unsigned verb_flags, int *left)
 {
-    bool is_new = of && find_row(rows, of->name) < 0, there = is_new && add_row(rows, count, of);
+    bool is_new = of && find_row(rows, of->name) < 0, there = is_new && add_row(rows, count, of, verb_flags);
     *left += is_new && !there;
     return there;
 }
@@ -60,9 +66,10 @@ static int add_verbs(struct command *rows, int count, int *left)
     for (int g = 0; games[g]; g++)
         for (int verb = 0; game_verb(games[g], verb).form; verb++) {
             const struct verb_row row = game_verb(games[g], verb);
-            added += add_new(rows, count + added, row.command, left);
+            added += add_new(rows, count + added, row.command, row.flags, left);
             for (const struct verb_word *word = row.words; word && word->word; word++)
-                added += add_new(rows, count + added, word->command, left);
+                added += add_new(rows, count + added, word->command, 0,
+                                 left); // of the row's kind are the moves, not what the word adds
         }
     return added;
 }

@@ -212,10 +212,10 @@ bool command_known(struct session *session, const struct command *command)
         return board_has(session, command);
     switch (command->when) {
     case WHEN_ORDER:
-        return !game->item && !game->board;
+        return !game->numbers && !game->board;
     case WHEN_MELDS:
         return session_melds(session) || session_packets(session) || session_has(session, VERB_GIVES) ||
-               (game->item && game->choose);
+               (game->numbers && game->choose);
     case WHEN_STEP:
         return game->step || command_verbs(table_game(session->table), command);
     case WHEN_RULED:
@@ -224,7 +224,7 @@ bool command_known(struct session *session, const struct command *command)
         return command_verbs(table_game(session->table), command) || game->pending;
     case WHEN_MOVE:
         return command_verbs(table_game(session->table), command) ||
-               (game->apart && command->does & VERB_DISCARDS); // then the command plays the card
+               (command->does & VERB_DISCARDS && session_has(session, VERB_SHEDS)); // then the command plays the card
     case WHEN_LAID:
     case WHEN_TOPIC:
         return shows(session, command->needs, NULL);
@@ -259,7 +259,7 @@ bool command_useful(struct session *session, const struct command *command)
         return (session->person->hand.count > 0 || (session->person->choice.count > 0 && session_turn(session))) &&
                !(command->flags & COMMAND_ONE_CARD && session_asked_yes(session));
     case WHEN_ORDER:
-        return session->person->hand.count > 0 && !table_game(session->table)->item;
+        return session->person->hand.count > 0 && !table_game(session->table)->numbers;
     case WHEN_MELDS:
         return session->person->hand.count > 0 &&
                (session_melds(session) || session_packets(session) || session_can(session, VERB_GIVES));

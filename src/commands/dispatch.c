@@ -329,7 +329,7 @@ static void drop_commas(char *line, size_t length)
 static bool is_card(const struct session *session, const struct typed_args *args)
 {
     struct said said;
-    bool cards = !table_game(session->table)->item && session->person->hand.count && args->count < LINE_WORDS;
+    bool cards = !table_game(session->table)->numbers && session->person->hand.count && args->count < LINE_WORDS;
     return cards && said_read(args->word, args->count, &said) == args->count && said.kind == SAID_FACE;
 }
 

@@ -31,27 +31,13 @@ const struct command own_commands[] = {
       .summary = N_("Lay the marked cards as a new combination."),
       .help = N_("With none marked it says which are possible and offers them by number. A combination that is too small for the "
                  "opening alone is set aside, and the next one is laid together with it.") },
-    { NC_("word", "meld"), MOVE_THAT(VERB_MELDS, act_new), .flags = COMMAND_CONSOLE,
-      .args = "[type=CONTROL] CARD... [/ CARD...]...", .summary = N_("Lay a new combination, as new does.") },
     { NC_("word", "use"), .keys = "enter", .when = WHEN_CARDS, .run = act_use, .flags = COMMAND_ONE_CARD | COMMAND_BOARD,
       .args = "[CARD]", .summary = N_("Act on the card under the cursor."),
       .help = N_("It adds the card to a combination, takes a joker with it, or plays it. When several fit, it asks which. On one "
                  "of several marked cards it adds them all to one combination, in the order marked.") },
-    { NC_("word", "lay"), .ways = NC_("typed", "lay off|add|put"), MOVE(act_lay), .flags = COMMAND_ONE_CARD | COMMAND_CONSOLE,
-      .args = "CARD... [on] NUMBER [low | high]", .summary = N_("Add cards to a combination."),
-      .help = N_("With several cards, as in lay 10S 5S on 2, each is a move of its own, in that order, up to the first that is "
-                 "refused.") },
-    { NC_("word", "discard"), .ways = NC_("typed", "throw|throw away|drop|toss|del|delete"), .keys = "x delete",
-      MOVE_THAT(VERB_DISCARDS, act_discard), .flags = COMMAND_ONE_CARD | COMMAND_BOARD, .args = "[CARD [pair]]",
-      .summary = N_("Discard the card under the cursor."),
-      .help = N_("Where a card may go only when its twin is shown, it asks whether to show both.") },
     { NC_("word", "together"), .ways = NC_("typed", "melds|sort by combinations|by combinations"), .keys = "N",
       .when = WHEN_TOPIC, .needs = "together", .run = act_together, .flags = COMMAND_CONSOLE,
       .summary = N_("Sort your hand by what lies together.") },
-    { NC_("word", "dig"), .ways = NC_("typed", "pick up|pickup|take the pile|take pile|take the discard|take from the pile"),
-      .keys = "D", MOVE_THAT(VERB_DIGS, act_dig), .args = "[NUMBER | CARD]", .summary = N_("Take from the discard pile."),
-      .help = N_("Where the rules allow a deep take, say which card by its number in the pile, 1 for the top card, or by its "
-                 "name, as in dig QS.") },
     { NC_("word", "buy"), .ways = NC_("typed", "buy it|take it|yes please"), .keys = "b", .when = WHEN_ASKED, .run = act_buy,
       .by = 1, .args = "[orders | nothing | ask | [ask] CARDS] [this round]",
       .summary = N_("Buy the discard, or take what you are asked about."),
@@ -65,13 +51,6 @@ const struct command own_commands[] = {
       .run = act_undo, .flags = COMMAND_ONE_WORD, .args = "[decision]", .summary = N_("Take back your last move."),
       .help = N_("The combination set aside last goes back first. Moves go back only where the rules allow it. The setting "
                  "undo.solo lets you go further when only computers play with you.") },
-    { NC_("word", "play"), .ways = NC_("typed", "lead|follow"), MOVE(act_play), .flags = COMMAND_ONE_CARD,
-      .args = "CARD [on PLACE | under PLACE] | NUMBER[-NUMBER]", .summary = N_("Play a card, or numbers, of your hand."),
-      .help = N_("Playing a control card puts it in force.") },
-    { NC_("word", "move"), MOVE(act_carry), .args = "[PILE [on PILE]]", .summary = N_("Move a pile."),
-      .help = N_("Without a place the pile goes where it fits, or Parlour asks.") },
-    { NC_("word", "again"), .ways = NC_("typed", "restart|same deal|start over|once more"), .when = WHEN_RULED,
-      .does = VERB_AFTER_END, .run = act_again, .summary = N_("Begin the same deal again.") },
     { NC_("word", "number"), .keys = "1 2 3 4 5 6 7 8 9", .when = WHEN_DIGITS, .run = act_number,
       .flags = COMMAND_WALKS | COMMAND_BOARD, .args = "NUMBER[-NUMBER]",
       .summary = N_("Choose a number, or read that place on the table."),
@@ -291,6 +270,19 @@ const struct command own_commands[] = {
     { NC_("word", "quit"),
       .ways = NC_("typed", "exit|bye|goodbye|quit game|leave game|leave the game|end game|save and quit|stop"), .keys = "q",
       .run = act_quit, .flags = COMMAND_GRAVE | COMMAND_PUBLIC, .summary = N_("Keep the game and leave.") },
+    { 0 },
+};
+
+// What the console does with verbs of a kind beside making their moves by their words: it asks, offers, or lays several cards in
+// turn.  Ends with a row without a function.
+const struct verb_kind verb_kinds[] = {
+    { .does = VERB_MELDS, .run = act_new },
+    { .does = VERB_LAYS, .run = act_lay },
+    { .does = VERB_DISCARDS, .run = act_discard, .flags = COMMAND_BOARD },
+    { .does = VERB_DIGS, .run = act_dig },
+    { .does = VERB_PLAYS, .run = act_play },
+    { .does = VERB_MOVES, .run = act_carry },
+    { .does = VERB_AFTER_END, .run = act_again },
     { 0 },
 };
 

@@ -79,8 +79,15 @@ struct command {
 
 // Returns the rows in the order in which they are listed.  The last one has no name.  They live as long as the program.
 const struct command *table_commands(void);
-// The parts that the table is made of: the console's own rows, and the model for rows of verbs.
+// The parts that the table is made of: the console's own rows, the model for rows of verbs, and what is done for some of them
+// instead of act_verb.
+struct verb_kind {
+    unsigned does; // a flag of enum verb_flag
+    command_action *run;
+    unsigned flags; // of enum command_flag, which their commands have too
+};
 extern const struct command own_commands[], verb_row_model;
+extern const struct verb_kind verb_kinds[];
 
 // Returns the row that answers a question with y, or with n.
 int command_answer(bool yes);

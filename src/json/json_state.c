@@ -105,7 +105,7 @@ static json_t *entry(const struct session *session, const struct hearer *hearer,
     const struct hand *hand = &session->person->hand;
     uint16_t card = hand->card[place];
     LOCAL(strbuf) typed = STRBUF_INIT, name = STRBUF_INIT;
-    bool numbers = game->item != NULL;
+    bool numbers = game->numbers;
     if (mask_on(session))
         strbuf_addf(&typed, "#%d", place + 1);
     else if (numbers)
@@ -342,7 +342,7 @@ json_t *json_state_event(const struct session *session, const struct event *even
         json_object_set_new(object, "who", text_of(table_name(session->table, event->seat)));
     if (kit_event_whom(game, event))
         json_object_set_new(object, "whom", text_of(table_name(session->table, event->other)));
-    if (event->count && !game->item) // otherwise they are no cards of a pack
+    if (event->count && !game->numbers) // otherwise they are no cards of a pack
         json_object_set_new(object, "cards", cards_told(event));
     int count = kit_event_numbers(game, &hearer, event, named);
     for (int i = 0; i < count; i++)

@@ -69,7 +69,8 @@ static bool lay_table(struct session *session, int at, struct err *err)
     const struct game *game = table_game(table);
     uint16_t held[MOVE_CARDS];
     int mover = at > 0 ? review->move[at - 1].seat : WATCHER, count = 0;
-    bool shows = review->open && at == review->at + 1 && mover != WATCHER && mover != review->seat && game->hand && !game->item;
+    bool shows =
+        review->open && at == review->at + 1 && mover != WATCHER && mover != review->seat && game->hand && !game->numbers;
     if (shows)
         count = game->hand(game, table_view(session->table, mover), held, MOVE_CARDS);
     review->at = at;

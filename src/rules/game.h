@@ -349,7 +349,8 @@ struct game {
     // Sorts the cards of the hand so that cards that combine lie together; the others come last, the dearest first.  Returns
     // how many cards combine; -1: hands have no such order by these rules.
     int (*arrange)(const struct game *game, const struct options *o, const struct view *v, uint16_t *card, int count);
-    // Names an entry of the hand for the cursor where it is no card: "Threes, 4 cards".  Entries are numbers then, not faces.
+    bool numbers; // the entries of a hand are numbers, not faces, and `item` names them
+    // Names an entry of such a hand for the cursor: "Threes, 4 cards".  NULL: the entries are cards.
     void (*item)(const struct game *game, const struct hearer *h, int entry, struct strbuf *out);
     // The number of a place on the table, as `show` reads it, by the word for that place; 0 with a refusal if no place has the
     // word.  Goes with table_uses.

@@ -24,7 +24,7 @@ static void check_staged(struct session *session)
 static enum hand_order order_here(const struct session *session, enum hand_order order)
 {
     const struct game *game = table_game(session->table);
-    if (game->item)
+    if (game->numbers)
         return ORDER_DRAWN;
     if (order == ORDER_RANK || order == ORDER_RANK_HIGH)
         return game->sorted == ORDER_SUIT_HIGH ? ORDER_RANK_HIGH : ORDER_RANK;

@@ -184,7 +184,7 @@ static bool put(struct card_line *out, const char *word)
 static bool wants_card(const struct card_reader *reader)
 {
     bool cards = reader->command >= 0 && table_commands()[reader->command].flags & COMMAND_ONE_CARD;
-    return cards && !table_game(reader->session->table)->item && reader->session->person->seat != WATCHER;
+    return cards && !table_game(reader->session->table)->numbers && reader->session->person->seat != WATCHER;
 }
 
 // Adds a number that was typed in words or digits.  Returns false if the word is no number.
@@ -245,7 +245,7 @@ static bool read_place(const struct card_reader *reader, const char *word)
     if (place < 1 || *end || place > hand->count)
         return false;
     int face = card_face(hand->card[place - 1]);
-    if (table_game(reader->session->table)->item)
+    if (table_game(reader->session->table)->numbers)
         snprintf(room, CARD_WORD, "%d", face);
     else
         write_face(face, room);
@@ -269,12 +269,12 @@ static int read_some(const struct card_reader *reader, const char *const *word, 
     bool place = count > 1 && strlen(word[0]) > 1 && read_named(game, word + 1, count - 1, &words); // as in "pile en haut"
     if (count > 1 && (place || strlen(word[1]) > 2) && says_nothing(word[0])) // as in "a joker", where A alone is the ace
         return 1;
-    int used = game->item || reader->of == WORDS_TOPIC ? 0 : read_card(reader, word, count);
+    int used = game->numbers || reader->of == WORDS_TOPIC ? 0 : read_card(reader, word, count);
     if (used)
         return used;
     if (put_number(out, word[0]))
         return 1;
-    if (joins && !game->item)
+    if (joins && !game->numbers)
         return put(out, joins);
     return says_nothing(word[0]) || put(out, word[0]);
 }
@@ -309,13 +309,24 @@ static bool find_packet(const struct card_reader *reader, int rank)
     return count > 1;
 }
 
+// Says whether something is named with a card by a form of the command's verbs.
+static bool names_value(const struct card_reader *reader)
+{
+    const struct game *game = table_game(reader->session->table);
+    const unsigned verbs = reader->command < 0 ? 0 : command_verbs(game, &table_commands()[reader->command]);
+    unsigned slots = 0;
+    for (int verb = 0; verbs >> verb; verb++)
+        slots |= verbs >> verb & 1 ? verb_slots(game, verb) : 0;
+    return slots & 1u << SLOT_VALUE;
+}
+
 // Says whether a word can be what is asked for with a card, as in "aces, hearts" and "ace, 11", and is no slip as in "ten of
 // spade".
 static bool can_be_named(const struct card_reader *reader, const char *word)
 {
     struct said said;
     long number;
-    if (!table_game(reader->session->table)->apart)
+    if (!names_value(reader))
         return false;
     return number_read(word, INT_MIN, INT_MAX, &number) || (said_whole(word, &said) && said.kind != SAID_FACE);
 }

@@ -5,7 +5,7 @@
 
 #include "session/session.h"
 
-// --- numbers and places after a command's word (typed_args.c) ---
+// --- numbers and moves after a command's word (typed_args.c) ---
 
 int typed_number(const char *word); // 0 to 99, or -1
 // Reads the digits of "5", "36" or "3-6", and returns how many there are, or 0 if the word is none of these.
@@ -13,9 +13,10 @@ int typed_digits(const char *word, int digit[2]);
 // Turns a block of numbers after a word, as people type it ("3 6", "3 to 6", "63"), into "3-6".  Returns false if the words are
 // no block.
 bool typed_block(const struct typed_args *args, struct strbuf *out);
-// Tries a typed move whose third word may have been left out: "lay 7h 2" means "lay 7h on 2", and "take 7s 2" means "take 7s
-// from 2".
-void typed_between(struct session *session, const struct typed_args *args, const char *between);
+
+// Tries the words as a move of the game's verbs that this command makes, with those of its form that people leave out: after
+// "take", "7S 2" are "take 7S from 2".
+bool typed_move(struct session *session, const char *name, const char *const *word, int count);
 
 // --- commands by other words than their own word and key (command_words.c) ---
 

@@ -4,10 +4,10 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/words.h"
 #include "session/session.h"
 
 #include <ctype.h>
-#include <strings.h>
 
 // Reads the digits of "5", "36" or "3-6", and returns how many there are, or 0 if the word is none of these.
 int typed_digits(const char *word, int digit[2])
@@ -44,17 +44,12 @@ int typed_number(const char *word)
     return number_read(word, 0, 99, &number) ? (int)number : -1;
 }
 
-void typed_between(struct session *session, const struct typed_args *args, const char *between)
+bool typed_move(struct session *session, const char *name, const char *const *word, int count)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
-    bool said = false; // the fourth word, if what is moved takes two, as in move cell 1 on 3
-    for (int i = 1; i < args->count; i++)
-        said |= strcasecmp(args->word[i], between) == 0;
-    strbuf_add(&text, args->word[0]);
-    for (int i = 1; i < args->count; i++) {
-        if (i == 2 && !said)
-            strbuf_addf(&text, " %s", between);
-        strbuf_addf(&text, " %s", args->word[i]);
+    if (!verb_line(table_game(session->table), name, word, count, &text)) {
+        strbuf_addf(&text, count ? "%s " : "%s", name);
+        words_join(word, count, &text);
     }
-    session_try(session, text.text);
+    return session_try(session, text.text);
 }

@@ -181,7 +181,7 @@ const struct game battle_game = {
     .parse = battle_parse, .print = battle_print, .read = battle_read,
     .sound = sound, .reshuffle = reshuffle, .guess = guess,
     .joins = battle_joins, .tell_turn = battle_tell_turn, .digest = battle_digest,
-    .hand = hand, .item = battle_item, .uses = battle_uses, .choose = battle_choose, .step = battle_step,
+    .hand = hand, .numbers = true, .item = battle_item, .uses = battle_uses, .choose = battle_choose, .step = battle_step,
     .offer = battle_offer, .weigh = battle_weigh, .shape = battle_shape, .warn = gain_warn, .hint = battle_hint, .glance = battle_glance,
 };
 // clang-format on

@@ -4,16 +4,15 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "rules/battle/inside.h"
+#include "rules/verbs/shared.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
 const struct verb_row battle_verbs[] = {
-    [BATTLE_PLAY] = { "play", .flags = VERB_OFFERED | VERB_PLAYS },
-    [BATTLE_PASS] = { "pass", .flags = VERB_LEAVES,
-                      VERB_COMMAND(NC_("word", "pass"), .after = "move", .keys = "p",
-                                   .summary = N_("Pass, and let the other side lead.")) },
+    [BATTLE_PLAY] = { "play", .flags = VERB_OFFERED | VERB_PLAYS, .command = &shared_play },
+    [BATTLE_PASS] = { "pass", .flags = VERB_LEAVES, .command = &shared_pass },
     [BATTLE_UPGRADE] = { "upgrade", .flags = VERB_OFFERED,
                          VERB_COMMAND(NC_("word", "upgrade"), .after = "again", .args = "NAME [NUMBER]",
                                       .summary = N_("Take an upgrade for the next game.")) },

@@ -225,6 +225,7 @@ static const struct kit_verb verbs[] = { // ORDER VERBS
       kings_may_play,
       kings_make_card,
       .flags = VERB_OFFERED | VERB_PLAYS,
+      .command = &shared_play,
       VERB_WORDS(WORD_ON),
       .undo = { .own = SAID(N_("You take back {the card} from {meld}."), N_("{card} back from {meld}.")),
                 .other = SAID(N_("{who} takes back {the card} from {meld}."), N_("{who} takes back {card} from {meld}.")) } },
@@ -245,10 +246,11 @@ static const struct kit_verb verbs[] = { // ORDER VERBS
       kings_may_move,
       kings_make_move,
       .flags = VERB_OFFERED | VERB_MOVES,
+      .command = &shared_move,
       VERB_WORDS(WORD_ON),
       .undo = { .own = SAID(N_("You move the pile back from {meld} to {card}."), N_("Back from {meld} to {card}.")),
                 .other = SAID(N_("{who} moves the pile back from {meld} to {card}."), N_("{who}, back from {meld} to {card}.")) } },
-    { "end", NULL, kings_may_end, kings_make_end, .flags = VERB_ENDS,
+    { "end", NULL, kings_may_end, kings_make_end, .flags = VERB_ENDS, .command = &shared_end,
       .undo = { TOLD(N_("Your turn goes on."), NULL, N_("{who}'s turn goes on."), NULL) } },
 };
 // clang-format on

@@ -19,6 +19,7 @@ static bool may_always(const struct kit_now *, const struct move *, struct refus
 static const struct kit_verb verbs[] = {
     [PATIENCE_MOVE] = { "move SOURCE on PILE [from CARD]",
                         .flags = VERB_OFFERED | VERB_MOVES,
+                        .command = &shared_move,
                         VERB_WORDS(WORD_ON, WORD_FROM),
                         .undo = CARD_BACK,
                         .may = patience_may_move,
@@ -42,11 +43,17 @@ static const struct kit_verb verbs[] = {
       VERB_COMMAND(NC_("word", "pair"), .after = "cell", .console = true, .args = "CARD CARD", .summary = N_("Take a pair away, as in pair 6H 7C.")),
       .undo = BACK(N_("Both cards are back.")), .may = patience_may_pair, .make = patience_make },
     [PATIENCE_TURN] = { "turn", .undo = BACK(N_("The stock is as it was.")), .may = patience_may_turn, .make = patience_make },
-    [PATIENCE_FINISH] = { "finish", .undo = BACK(N_("The cards are back from home.")), .may = patience_may_finish, .make = patience_make },
+    [PATIENCE_FINISH] = { "finish", .command = &shared_finish, .undo = BACK(N_("The cards are back from home.")), .may = patience_may_finish, .make = patience_make },
     [PATIENCE_GIVE_UP] = { "give-up", .flags = VERB_GIVES_UP,
       VERB_COMMAND(NC_("word", "give-up"), .after = "pair", .ways = NC_("typed", "give up|resign|surrender"), .summary = N_("Give this deal up.")),
       .may = may_always, .make = patience_make },
-    [PATIENCE_AGAIN] = { "again", .may = may_always, .make = patience_make, .after_end = true },
+    [PATIENCE_AGAIN] = { "again",
+      VERB_COMMAND(NC_("word", "again"),
+                   .after = "give-up",
+                   .ways = NC_("typed", "restart|same deal|start over|once more"),
+                   .ruled = true,
+                   .summary = N_("Begin the same deal again.")),
+      .may = may_always, .make = patience_make, .after_end = true },
 };
 // clang-format on
 

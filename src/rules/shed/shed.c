@@ -11,7 +11,8 @@
 // {meld} are the cards played, {cards} is what is named with them, or a player.
 static const struct kit_verb verbs[] = {
     { "play CARDS [name VALUE] [call]", N_("Say play and a card, such as play 7H, and for a wild card what you ask for, such as play 8C name D."),
-      .flags = VERB_OFFERED | VERB_PLAYS,
+      .flags = VERB_OFFERED | VERB_PLAYS | VERB_SHEDS,
+      .command = &shared_play,
       VERB_WORDS(VERB_WORD("name", NC_("typed", "name|naming")), VERB_WORD("call", NC_("typed", "call|calling"))),
       .may = shed_may_play,
       .ready = shed_ready,
@@ -30,7 +31,7 @@ static const struct kit_verb verbs[] = {
       .make = shed_make_draw,
       .offer = SAID(N_("Draw."), NULL),
       .mark = UNDO_CLEAR },
-    { "end", .flags = VERB_ENDS, .may = shed_may_end, .make = shed_make_end, .offer = SAID(N_("End your turn."), NULL), .mark = UNDO_CLEAR },
+    { "end", .flags = VERB_ENDS, .command = &shared_end, .may = shed_may_end, .make = shed_make_end, .offer = SAID(N_("End your turn."), NULL), .mark = UNDO_CLEAR },
     { "call",
       .flags = VERB_CALLS,
       VERB_COMMAND(NC_("word", "call"),

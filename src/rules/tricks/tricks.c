@@ -5,6 +5,7 @@
 #include "rules/sides.h"
 #include "rules/tricks/inside.h"
 #include "rules/tricks/think.h"
+#include "rules/verbs/shared.h"
 
 // clang-format off
 const struct zone tricks_zones[] = {
@@ -70,6 +71,7 @@ static const struct kit_verb verbs[] = {
                       tricks_may_offer,
                       tricks_make_offer,
                       .flags = VERB_OFFERED | VERB_LEAVES,
+                      .command = &shared_pass,
                       .in = 1u << PHASE_OFFER | 1u << PHASE_BLIND,
                       .offer = SAID(N_("Pass."), NULL),
                       .mark = UNDO_CLEAR },
@@ -105,6 +107,7 @@ static const struct kit_verb verbs[] = {
                       NULL,
                       tricks_make_bury,
                       .flags = VERB_OFFERED | VERB_UNSEEN | VERB_DISCARDS,
+                      .command = &shared_discard,
                       .in = 1u << PHASE_BURY,
                       .offer = SAID(N_("{card}."), NULL),
                       .mark = UNDO_CLEAR },
@@ -137,11 +140,12 @@ static const struct kit_verb verbs[] = {
                       tricks_may_play,
                       tricks_make_play,
                       .flags = VERB_OFFERED | VERB_PLAYS,
+                      .command = &shared_play,
                       .in = 1u << PHASE_PLAY,
                       .offer = SAID(N_("{card}."), NULL),
       .undo = { TOLD(N_("You take back {the card}."), N_("{card} back."), N_("{who} takes back {the card}."), NULL) } },
     [TRICKS_FINISH] = { "finish", NULL, tricks_may_finish, tricks_make_finish, .flags = VERB_OFFERED,
-      VERB_COMMAND(NC_("word", "finish"), .after = "give", .summary = N_("End the round when every trick left is yours.")),
+      .command = &shared_finish,
       .in = 1u << PHASE_PLAY, .offer = SAID(N_("Finish the round."), NULL), .mark = UNDO_CLEAR },
     [TRICKS_FARMER] = { "farmer", NULL, tricks_may_throw_in, tricks_make_throw_in, .flags = VERB_OFFERED,
       VERB_COMMAND(NC_("word", "farmer"),

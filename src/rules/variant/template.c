@@ -4,6 +4,7 @@
 // equal ranks, the first one played does.  A round ends when the hands are empty, the match when somebody has the target.
 #include "base/text.h"
 #include "rules/kit/kit.h"
+#include "rules/verbs/shared.h"
 
 enum { CARDS_MAX = 6, PACK = FACE_JOKER };
 
@@ -152,6 +153,7 @@ static const struct kit_verb verbs[] = {
     { "play CARD",
       N_("Say play and a card, such as play 7H."),
       .flags = VERB_OFFERED | VERB_PLAYS,
+      .command = &shared_play,
       .make = play,
       .offer = { { N_("{card}."), NULL } },
       .mark = UNDO_CLEAR },

@@ -5,6 +5,9 @@
 
 #include "rules/verbs/verbs.h"
 
+// The commands of words that several families have; `helps` of a game says what one does there.
+extern const struct verb_command shared_play, shared_discard, shared_move, shared_pass, shared_end, shared_finish;
+
 // Words of forms, for VERB_WORDS.
 // clang-format off
 #define WORD_ON VERB_WORD("on", NC_("typed", "on|onto|to"))

@@ -46,6 +46,15 @@ bool verb_part_is(const struct verb_part *part, const char *word)
     return part->slot == SLOT_WORD && strncasecmp(part->word, word, part->length) == 0 && !word[part->length];
 }
 
+unsigned verb_slots(const struct game *game, int verb)
+{
+    struct verb_part part[VERB_PARTS];
+    unsigned slots = 0;
+    for (int i = verb_parts(game_verb(game, verb).form, part) - 1; i >= 0; i--)
+        slots |= part[i].slot == SLOT_WORD ? 0 : 1u << part[i].slot;
+    return slots;
+}
+
 // --- the verbs of a game ---
 
 struct verb_row game_verb(const struct game *game, int verb)
@@ -189,13 +198,25 @@ static bool may_be_left_out(const struct form_filling *f, int at)
            (at + 1 < f->parts && f->part[at + 1].slot != SLOT_WORD && !f->part[at + 1].begins);
 }
 
+// Returns where in the line the words of a slot end that the family reads itself: before the word of the form that comes next, or
+// if that is left out, after one word.
+static int end_of_own(const struct form_filling *f, int at)
+{
+    for (int end = f->at + 1; at + 1 < f->parts && end < f->count; end++)
+        if (verb_part_is(&f->part[at + 1], f->word[end]))
+            return end;
+    return at + 1 < f->parts && !f->part[at + 1].begins ? f->at + 1 : f->count;
+}
+
 static bool fill_slot(struct form_filling *f, int at)
 {
+    const uint8_t slot = f->part[at].slot;
     if (f->at == f->count)
         return false;
+    const int end = slot == SLOT_OWN ? end_of_own(f, at) : f->at + 1;
     do
         put(f, f->word[f->at], (int)strlen(f->word[f->at]));
-    while (++f->at < f->count && f->part[at].slot == SLOT_CARDS && face_read(f->word[f->at]) >= 0 && !begins_later(f, at));
+    while (++f->at < end || (slot == SLOT_CARDS && f->at < f->count && face_read(f->word[f->at]) >= 0 && !begins_later(f, at)));
     return true;
 }
 

@@ -35,7 +35,8 @@ enum verb_flag {
     VERB_GIVES_UP = 1 << 18,  // the key of the next round makes it, while this one goes on
     VERB_AFTER_END = 1 << 19, // can be made once the round is over too
     VERB_BUYS = 1 << 20,      // buys a card that is for sale, which standing orders may answer
-    VERB_REDEEMS = 1 << 21    // takes a joker off the table for the card that it stands for
+    VERB_REDEEMS = 1 << 21,   // takes a joker off the table for the card that it stands for
+    VERB_SHEDS = 1 << 22      // is how a card leaves the hand, so the key that puts one away means it too
 };
 enum { VERB_ANY = 0 }; // in place of flags: all verbs
 
@@ -115,6 +116,8 @@ struct verb_part {
 };
 int verb_parts(const char *form, struct verb_part part[VERB_PARTS]); // reads a form, and returns how many parts it has
 bool verb_part_is(const struct verb_part *part, const char *word);   // has the part this word, in any case?
+
+unsigned verb_slots(const struct game *game, int verb); // the slots of a verb's form, a bit for each
 
 // --- the verbs of a game ---
 

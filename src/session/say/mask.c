@@ -78,7 +78,7 @@ void mask_sentence(const struct session *session, struct strbuf *out)
     uint16_t card[HAND_MAX];
     int cards = game->hand ? game->hand(game, table_view(session->table, session->person->seat), card, HAND_MAX) : 0;
     bool words = session_by_words(session);
-    if (game->hand && !game->item)
+    if (game->hand && !game->numbers)
         strbuf_addf(out,
                     words ? P_("Masked, %d card. Type mask to unmask.\n", "Masked, %d cards. Type mask to unmask.\n", cards)
                           : P_("Masked, %d card. Shift x unmasks.\n", "Masked, %d cards. Shift x unmasks.\n", cards),
