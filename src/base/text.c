@@ -82,8 +82,7 @@ static uint32_t without_accent(uint32_t letter)
                : letter;
 }
 
-// Returns the next letter as a small one, 0 at the end; each byte that is not UTF-8 counts as one letter.  Typed words are
-// compared with the names of all cards, so letters of one byte take a short way.
+// Returns the next letter as a small one, 0 at the end; each byte that is not UTF-8 counts as one letter.
 static uint32_t next_letter(const char **text, char end, bool plain)
 {
     enum { NO_TEXT = 0x200000 }; // beyond all characters
@@ -105,11 +104,21 @@ static uint32_t next_letter(const char **text, char end, bool plain)
     return 0;
 }
 
+// Says whether two letters of one byte each differ, which settles most comparisons: typed words are compared with the names of
+// all cards.
+static bool differ_at_once(char a, char b, char end)
+{
+    enum { CASE = 0x20 };
+    return a > 0 && b > 0 && b != end && (a | CASE) != (b | CASE);
+}
+
 // Says whether two texts are the same. b ends at its zero byte or at `end`; part: a may also be only the beginning of b.
 static bool same_up_to(const char *a, const char *b, char end, bool plain, bool part)
 {
     uint32_t letter;
     do {
+        if (differ_at_once(*a, *b, end))
+            return false;
         letter = next_letter(&a, '\0', plain);
         if (!letter && part)
             return true;
