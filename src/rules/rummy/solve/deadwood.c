@@ -17,6 +17,7 @@ struct lie {
     uint8_t first;                   // its lowest face
     bool known;                      // fits is filled in
     uint64_t fits;                   // the faces of the pack that could be added to it
+    uint64_t faces;                  // the faces of its cards
     struct move_card card[LIE_CARDS];
 };
 
@@ -32,6 +33,7 @@ struct search {
     bool chooses;
     struct effort *effort;
     uint8_t left[FACES];
+    uint64_t there; // the faces of which there are some left
     struct lie *lie;
     int count, room;
     int begin[FACES + 1], *order; // order[begin[face]] to before begin[face + 1]: the combinations whose lowest face it is
@@ -65,6 +67,7 @@ static struct lie *add_lie(struct search *s, int kind, int rank, int suit)
 static void put_card(struct lie *lie, int face, int as)
 {
     lie->card[lie->count++] = (struct move_card){ (uint8_t)face, (uint8_t)as };
+    lie->faces |= UINT64_C(1) << face;
 }
 
 static void find_first(struct lie *lie)
@@ -251,24 +254,29 @@ static bool too_dear(const struct search *s, const struct deadwood *now)
     return dear || (s->most != DEADWOOD_ANY && now->cards > s->most);
 }
 
-static bool take(struct search *s, const struct lie *lie)
+static void put_back(struct search *s, const struct lie *lie, int cards)
 {
-    for (int i = 0; i < lie->count; i++) {
-        if (s->left[lie->card[i].face]) {
-            s->left[lie->card[i].face]--;
-            continue;
-        }
-        while (--i >= 0)
-            s->left[lie->card[i].face]++;
-        return false;
-    }
-    return true;
+    for (int i = 0; i < cards; i++)
+        s->left[lie->card[i].face]++;
+    for (int i = 0; i < cards; i++)
+        s->there |= UINT64_C(1) << lie->card[i].face;
 }
 
-static void put_back(struct search *s, const struct lie *lie)
+// Takes the cards of a combination, if they are all there.
+static bool take(struct search *s, const struct lie *lie)
 {
-    for (int i = 0; i < lie->count; i++)
-        s->left[lie->card[i].face]++;
+    if (lie->faces & ~s->there)
+        return false;
+    for (int i = 0; i < lie->count; i++) {
+        int face = lie->card[i].face;
+        if (!s->left[face]) {
+            put_back(s, lie, i);
+            return false;
+        }
+        if (!--s->left[face])
+            s->there &= ~(UINT64_C(1) << face);
+    }
+    return true;
 }
 
 // Looks for the best arrangement of the cards from `face` on. to: the index before which the next combination of the lowest
@@ -292,7 +300,7 @@ static void look(struct search *s, int face, int to, struct deadwood now)
         s->now.at[s->now.count++] = s->order[at];
         look(s, face, at + 1, now);
         s->now.count--;
-        put_back(s, lie);
+        put_back(s, lie, lie->count);
     }
     int over = s->left[face];
     s->left[face] = 0;
@@ -320,17 +328,17 @@ static void begin_with_none(struct search *s)
 static struct deadwood leave_alone(struct search *s)
 {
     struct deadwood now = { 0, 0 };
-    bool used[FACES] = { false };
+    uint64_t used = 0;
     for (int i = 0; i < s->count; i++)
-        for (int c = 0; c < s->lie[i].count; c++)
-            used[s->lie[i].card[c].face] = true;
+        used |= s->lie[i].faces;
     for (int face = 0; face < FACES; face++) {
-        if (used[face])
+        if (used >> face & 1)
             continue;
         now.points += s->left[face] * s->cost[face];
         now.cards += s->left[face];
         s->left[face] = 0;
     }
+    s->there = used;
     return now;
 }
 
