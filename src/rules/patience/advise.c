@@ -88,8 +88,9 @@ static void sort_by_wins(struct patience_chance *chance, int count)
         }
 }
 
-int patience_chances(const struct game *game, const struct options *o, const struct view *v, const struct move *also,
-                     struct patience_chance out[PATIENCE_CHANCES])
+// Solves the patience for each way in which its unseen cards may lie.
+static int find_chances(const struct game *game, const struct options *o, const struct view *v, const struct move *also,
+                        struct patience_chance out[PATIENCE_CHANCES])
 {
     struct ways_to_lie *all = mem_zero(1, sizeof *all);
     all->game = game;
@@ -113,4 +114,29 @@ int patience_chances(const struct game *game, const struct options *o, const str
         free(all->guess[n]);
     free(all);
     return count;
+}
+
+// What was asked last, and its answer: a hint that is asked for again, its reason and a review ask the same of one position,
+// and each answer takes thousands of positions.
+struct advice_given {
+    struct options o;
+    struct view v;
+    struct move also;
+    bool asked;
+    int count;
+    struct patience_chance chance[PATIENCE_CHANCES];
+};
+
+int patience_chances(const struct game *game, const struct options *o, const struct view *v, const struct move *also,
+                     struct patience_chance out[PATIENCE_CHANCES])
+{
+    static _Thread_local struct advice_given last; // computer players simulate in several threads
+    const struct move beside = also ? *also : (struct move){ .verb = PATIENCE_GIVE_UP };
+    bool same = last.asked && memcmp(&last.o, o, sizeof *o) == 0 && memcmp(&last.v, v, sizeof *v) == 0;
+    if (!same || !move_equal(&last.also, &beside)) {
+        last = (struct advice_given){ .o = *o, .v = *v, .also = beside, .asked = true };
+        last.count = find_chances(game, o, v, also, last.chance);
+    }
+    memcpy(out, last.chance, sizeof last.chance);
+    return last.count;
 }

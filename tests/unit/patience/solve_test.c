@@ -224,6 +224,38 @@ TEST(advice_knows_no_more_than_the_view)
     variant_free(variant);
 }
 
+// What was asked last is kept, so another view, another move beside it and other rules must each be asked anew.
+TEST(advice_is_for_the_view_the_move_and_the_rules_asked_about)
+{
+    struct variant *variant = rules("klondike", NULL);
+    const struct game *game = variant->game;
+    struct deal deal;
+    struct kit_now now = open_deal(&deal, variant, 3);
+    struct view *first = mem_zero(1, game->view_size), *later = mem_zero(1, game->view_size);
+    struct patience_chance chance[2][PATIENCE_CHANCES] = { 0 };
+    game->look(game, variant->options, now.s, 0, first);
+    int count = patience_chances(game, variant->options, first, NULL, chance[0]);
+    assert_true(count > 0);
+    assert_true(game->apply(game, variant->options, now.s, 0, &chance[0][0].move, &deal.luck, &deal.events, NULL));
+    game->look(game, variant->options, now.s, 0, later);
+    patience_chances(game, variant->options, later, NULL, chance[1]);
+    assert_memory_not_equal(chance[0], chance[1], sizeof chance[0]);
+    const struct move turn = { .verb = PATIENCE_TURN };
+    bool among = false;
+    count = patience_chances(game, variant->options, later, &turn, chance[1]);
+    for (int i = 0; i < count; i++)
+        among |= move_equal(&chance[1][i].move, &turn);
+    assert_true(among || !count);
+    patience_chances(game, variant->options, first, NULL, chance[1]);
+    assert_memory_equal(chance[0], chance[1], sizeof chance[0]);
+    patience_chances(game, variant->options, first, NULL, chance[1]);
+    assert_memory_equal(chance[0], chance[1], sizeof chance[0]);
+    free(first);
+    free(later);
+    close_deal(&deal);
+    variant_free(variant);
+}
+
 // All that may be asked of a view, in words.
 static void ask_everything(const struct variant *variant, const struct view *v, struct strbuf *out)
 {
