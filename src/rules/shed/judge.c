@@ -76,7 +76,7 @@ static void look_beside(const struct kit_now *now, const struct move *m, struct 
 
 // --- the parts of what a play is worth ---
 
-int shed_fewest(const struct kit_now *now)
+static int fewest(const struct kit_now *now)
 {
     int fewest = SHED_PACK;
     for (int seat = 0; seat < now->k->seats; seat++)
@@ -116,7 +116,7 @@ static void judge_card(const struct kit_now *now, int face, int left, struct she
     int next = now->k->hand_count[shed_next(now, now->seat)], before = now->k->hand_count[shed_before(now, now->seat)];
     const int harm = harm_of(&effect);
     bool wild = effect.does & DOES_WILD && (left > 1 || !shed_forbids_last(o, face)),
-         keeps_wild = wild && shed_fewest(now) > 1; // for when nothing else follows, until another player has one card left
+         keeps_wild = wild && fewest(now) > 1; // for when nothing else follows, until another player has one card left
     j->harm += harm - (effect.does & DOES_OPEN ? EASES : 0);
     j->part[PART_HARM] += harm_counts(harm, next, left);
     j->part[PART_BACK] += CARD_DRAWN * effect.back * (before <= ABOUT_OUT ? THRICE : 1);
@@ -313,7 +313,7 @@ bool shed_is_folly(const struct kit_now *now, const struct move *m, const struct
         return false;
     const int next = now->k->hand_count[shed_next(now, now->seat)];
     const bool hinders = j->part[PART_HARM] > 0,
-               spends_wild = j->part[PART_WILD] < 0 && shed_fewest(now) > 1 && !(hinders && next <= ABOUT_OUT) && has_plain(now),
+               spends_wild = j->part[PART_WILD] < 0 && fewest(now) > 1 && !(hinders && next <= ABOUT_OUT) && has_plain(now),
                lets_out = next == 1 && !hinders && can_hinder(now);
     return spends_wild || lets_out || asks_in_vain(m, j) || j->part[PART_CALL] < 0;
 }

@@ -221,6 +221,5 @@ struct shed_judged shed_judge(const struct kit_now *now, const struct move *m);
 // while it keeps others, spends a wild card while another card can be played and nobody is about to go out, lets the next
 // player go out though another card would hinder it, or forgets to say last card.
 bool shed_is_folly(const struct kit_now *now, const struct move *m, const struct shed_judged *judged);
-int shed_fewest(const struct kit_now *now); // the smallest number of cards in another hand
 
 #endif
