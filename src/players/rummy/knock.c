@@ -1,26 +1,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A computer player of rummy games in which players knock (goout.knock).  It takes and discards by what those moves are worth,
-// and knocks when that is wise (rules/rummy/judge/knock_worth.h, knock_counsel.h).  An expert starts from the same move and
-// thinks ahead (knock_ahead.h).
+// A computer player of rummy games in which players knock (goout.knock).  It makes the move that the judge of rummy holds for the
+// best.  A novice, and a player in a playout, discards and knocks without a look at the others; an expert starts from the best
+// move and thinks ahead (knock_ahead.h).
 #include "players/rummy/knock.h"
+#include "base/bug.h"
 #include "players/rummy/knock_ahead.h"
-#include "rules/rummy/judge/knock_counsel.h"
+#include "rules/rummy/judge/judge.h"
+#include "rules/rummy/judge/knock_worth.h"
+#include <stdlib.h>
 
-// --- drawing a card before a knock ---
-
-static bool choose_take(const struct knock_sight *s, int slips, struct rng *rng, struct move *out)
+// Says whether a judged move comes before another: what is worth more, and of equal ones the lower card.
+static bool is_better(const struct move *one, int64_t worth, const struct move *other, int64_t than)
 {
-    const struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = 1 };
-    const struct pile *pile = &s->v->shown.discard;
-    *out = (struct move){ .verb = s->v->shown.phase == RUMMY_PHASE_OFFER ? RUMMY_LEAVE : RUMMY_DRAW_STOCK };
-    if (slips > 0 && rng_below(rng, 100) < (uint32_t)slips)
-        return true;
-    if (pile->count && query_allowed(s->o, s->v, &take) && knock_take_gain(s, card_face(pile->card[pile->count - 1])) > 0)
-        *out = take;
-    return true;
+    return worth != than ? worth > than : one->verb == RUMMY_DISCARD && other->verb == RUMMY_DISCARD && one->card[0].face < other->card[0].face;
 }
 
-// --- the discard where players knock ---
+// Makes the move that is judged best.
+static bool choose_best(const struct options *o, const struct view *v, const struct memory *memory, struct move *out)
+{
+    LOCAL(move_list) moves = { 0 };
+    int best = -1;
+    rummy.legal(&rummy, o, v, &moves);
+    struct judgement *judged = mem_zero((size_t)moves.count, sizeof *judged);
+    rummy_judge(o, v, memory, moves.move, moves.count, judged);
+    for (int i = 0; i < moves.count; i++)
+        if (judged[i].judged && (best < 0 || is_better(&moves.move[i], judged[i].worth, &moves.move[best], judged[best].worth)))
+            best = i;
+    if (best >= 0)
+        *out = moves.move[best];
+    free(judged);
+    return best >= 0;
+}
+
+// --- what a novice, and a player in a playout, decides without a look at the others ---
+
+// Says whether the player overlooks something now.
+static bool is_slip(int slips, struct rng *rng)
+{
+    return slips > 0 && rng_below(rng, 100) < (uint32_t)slips;
+}
 
 static struct move discard_of(int face)
 {
@@ -52,74 +70,38 @@ static bool discard_quickly(const struct knock_spare *spare, int count, struct m
     return count > 0;
 }
 
-static bool choose_discard(const struct knock_sight *s, int slips, struct rng *rng, struct move *out)
-{
-    struct knock_spare spare[FACES];
-    const struct knock_spare *best = NULL;
-    int count = knock_spares(s, spare);
-    out->count = 0;
-    if (slips == KNOCK_QUICK)
-        return discard_quickly(spare, count, out);
-    if (rng_below(rng, 100) < (uint32_t)slips)
-        return discard_carelessly(spare, count, rng, out);
-    if (slips)
-        return discard_quickly(spare, count, out);
-    knock_losses(s, spare, count);
-    for (int i = 0; i < count; i++)
-        if (!best || knock_spare_worth(&spare[i]) > knock_spare_worth(best))
-            best = &spare[i];
-    if (best)
-        *out = discard_of(best->face);
-    return best;
-}
-
-// --- knocking and adding to a knock ---
-
-// Chooses the card to knock with, if a knock is wise.
-static bool choose_knock(const struct knock_sight *s, int slips, struct rng *rng, struct move *out)
+// Knocks with whatever may be left over, but for a slip: the player does not see then that it might.
+static bool knock_somehow(const struct knock_sight *s, int slips, struct rng *rng, struct move *out)
 {
     int left;
-    if (!knock_fewest(s, out, &left))
-        return false;
-    if (!out->count)
-        return true;
-    if (slips > 0 && rng_below(rng, 100) < (uint32_t)slips) // the player does not see that it might knock
-        return false;
-    if (slips == KNOCK_QUICK || slips > 0 || left == 0)
-        return true;
-    return knock_counsel(s, out->card[0].face, left) == COUNSEL_KNOCK;
+    return knock_fewest(s, out, &left) && (!out->count || !is_slip(slips, rng));
 }
 
-// Chooses the card that is best added to what the knocker laid.
-static bool choose_addition(const struct knock_sight *s, struct move *out)
+static bool play_somehow(const struct options *o, const struct view *v, const struct memory *memory, int slips, struct rng *rng,
+                         struct move *out)
 {
-    LOCAL(move_list) moves = { 0 };
-    int most = 0;
-    *out = (struct move){ .verb = RUMMY_END };
-    query_additions(s->o, s->v, &moves);
-    for (int i = 0; i < moves.count; i++) {
-        int gain = knock_add_gain(s, moves.move[i].card[0].face);
-        if (gain <= most)
-            continue;
-        most = gain;
-        *out = moves.move[i];
-    }
-    return true;
+    struct knock_sight s;
+    struct knock_spare spare[FACES];
+    knock_look(&s, o, v, memory);
+    if (knock_somehow(&s, slips, rng, out))
+        return true;
+    int count = knock_spares(&s, spare);
+    out->count = 0;
+    return is_slip(slips, rng) ? discard_carelessly(spare, count, rng, out) : discard_quickly(spare, count, out);
 }
 
 static bool choose(const struct options *o, const struct view *v, const struct memory *memory, int slips, struct rng *rng,
                    struct move *out)
 {
-    struct knock_sight s;
-    knock_look(&s, o, v, memory);
     switch ((enum rummy_phase)v->shown.phase) {
     case RUMMY_PHASE_OFFER:
     case RUMMY_PHASE_DRAW:
-        return choose_take(&s, slips, rng, out);
+        *out = (struct move){ .verb = v->shown.phase == RUMMY_PHASE_OFFER ? RUMMY_LEAVE : RUMMY_DRAW_STOCK };
+        return is_slip(slips, rng) || choose_best(o, v, memory, out);
     case RUMMY_PHASE_PLAY:
-        return choose_knock(&s, slips, rng, out) || choose_discard(&s, slips, rng, out);
+        return slips ? play_somehow(o, v, memory, slips, rng, out) : choose_best(o, v, memory, out);
     case RUMMY_PHASE_LAYOFF:
-        return choose_addition(&s, out);
+        return choose_best(o, v, memory, out);
     case RUMMY_PHASE_REJOIN:
         *out = (struct move){ .verb = RUMMY_REJOIN };
         return true;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What moves of rummy are worth to their seat, one beside the other, for hints, the search and the coach.  Steady players and
-// reasons take the same figures from the files of this room one by one; judge_test holds players to this judge at every move.
+// What moves of rummy are worth to their seat, one beside the other, for hints, the search and the coach, and for the players of
+// games in which somebody knocks.  Other steady players, and reasons, take the same figures from the files of this room one by
+// one; judge_test holds players to this judge at every move.
 #ifndef RULES_RUMMY_JUDGE_JUDGE_H
 #define RULES_RUMMY_JUDGE_JUDGE_H
 

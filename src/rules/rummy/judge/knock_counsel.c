@@ -126,3 +126,8 @@ enum knock_counsel knock_counsel(const struct knock_sight *s, int face, int left
     const struct prospects p = guess_knock(s, left, &rng);
     return p.knock <= 0 ? COUNSEL_LESS : waits(s, &rest, &p, left) ? COUNSEL_WAIT : COUNSEL_KNOCK;
 }
+
+bool knock_is_wise(const struct knock_sight *s, const struct move *knock, int left)
+{
+    return !knock->count || knock_counsel(s, knock->card[0].face, left) == COUNSEL_KNOCK;
+}

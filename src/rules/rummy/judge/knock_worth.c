@@ -98,13 +98,32 @@ int knock_add_gain(const struct knock_sight *s, int face)
     return knock_left_over(s->o, &s->hand) - knock_left_over(s->o, &rest);
 }
 
+// Says whether a natural card can lie in a combination of natural cards of the hand, by how many could lie beside it.
+static bool has_company(const struct options *o, const struct counts *hand, int face)
+{
+    int beside = 0, least = o->set_min < o->run_min ? o->set_min : o->run_min;
+    for (int other = 0; other < FACE_JOKER; other++)
+        beside += hand->of[other] && near_goes_with(o, face, other) ? hand->of[other] : 0;
+    return beside >= least - 1;
+}
+
+static bool has_wild(const struct counts *hand)
+{
+    for (int face = 0; face < FACES; face++)
+        if (hand->of[face] && face_is_wild(hand->terms.wild, face))
+            return true;
+    return false;
+}
+
 // How many unseen cards, each counted, would leave less over than now, with whatever card is then discarded.
 static int outs(const struct knock_sight *s, const struct counts *hand, int now)
 {
     struct counts with = *hand;
+    const bool wild = has_wild(hand);
     int count = 0;
     for (int face = 0; face < FACES; face++) {
-        if (!s->unseen[face])
+        bool alone = !wild && !face_is_wild(hand->terms.wild, face) && points_left(s->o, face) && !has_company(s->o, hand, face);
+        if (!s->unseen[face] || alone) // such a card would be left over itself
             continue;
         with.of[face]++;
         count += knock_left_over(s->o, &with) < now ? s->unseen[face] : 0;
@@ -205,59 +224,4 @@ int knock_spare_worth(const struct knock_spare *spare)
 {
     enum { KNOCK_FOLLY = 1000000 };
     return -spare->loss - (spare->folly ? KNOCK_FOLLY : 0);
-}
-
-// --- moves beside each other ---
-
-static void judge_draw(const struct knock_sight *s, const struct judging *j)
-{
-    static const struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = 1 };
-    static const struct move others[] = { { .verb = RUMMY_DRAW_STOCK }, { .verb = RUMMY_LEAVE } };
-    int gain = knock_take_gain(s, buying_top(&s->v->shown));
-    judging_note(j, &take, gain ? gain : -1);
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        judging_note(j, &others[i], 0);
-}
-
-static void judge_discards(const struct knock_sight *s, const struct judging *j)
-{
-    struct knock_spare spare[FACES];
-    int count = knock_spares(s, spare);
-    knock_losses(s, spare, count);
-    for (int i = 0; i < count; i++) {
-        const struct move discard = { .verb = RUMMY_DISCARD, .count = 1, .card = { { (uint8_t)spare[i].face, FACE_NONE } } };
-        judging_note(j, &discard, knock_spare_worth(&spare[i]));
-    }
-}
-
-static void judge_knock(const struct knock_sight *s, const struct judging *j)
-{
-    enum { KNOCK_WHOLE = 1000000 };
-    struct move knock;
-    int left;
-    if (knock_fewest(s, &knock, &left) && left == 0)
-        judging_note(j, &knock, KNOCK_WHOLE);
-}
-
-static void judge_additions(const struct knock_sight *s, const struct judging *j)
-{
-    LOCAL(move_list) moves = { 0 };
-    query_additions(s->o, s->v, &moves);
-    for (int i = 0; i < moves.count; i++)
-        judging_note(j, &moves.move[i], knock_add_gain(s, moves.move[i].card[0].face));
-    judging_note(j, &(struct move){ .verb = RUMMY_END }, 0);
-}
-
-void knock_judge(const struct options *o, const struct view *v, const struct memory *memory, const struct judging *j)
-{
-    struct knock_sight s;
-    knock_look(&s, o, v, memory);
-    if (v->shown.phase == RUMMY_PHASE_OFFER || v->shown.phase == RUMMY_PHASE_DRAW)
-        judge_draw(&s, j);
-    if (v->shown.phase == RUMMY_PHASE_LAYOFF)
-        judge_additions(&s, j);
-    if (v->shown.phase != RUMMY_PHASE_PLAY)
-        return;
-    judge_discards(&s, j);
-    judge_knock(&s, j);
 }

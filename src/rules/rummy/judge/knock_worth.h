@@ -7,7 +7,6 @@
 
 #include "rules/gain.h"
 #include "rules/rummy/engine/engine.h"
-#include "rules/rummy/judge/judging.h"
 
 // --- the weights of a discard, in twentieths of a point left over ---
 // They were set by hand and not measured one by one; with them a steady player of gin won 66.5 of 100 rounds against a novice.
@@ -67,9 +66,5 @@ int knock_spares(const struct knock_sight *s, struct knock_spare out[FACES]); //
 // Works out the losses of all the allowed discards, and then what one is worth beside the others: the less the loss the more.
 void knock_losses(const struct knock_sight *s, struct knock_spare spare[FACES], int count);
 int knock_spare_worth(const struct knock_spare *spare);
-
-// Judges draws, discards, additions, and knocks that leave nothing over, the weightiest of all.  Whether to knock with points
-// left over hangs on hands that the others may hold; a player guesses them by luck, so such a knock is not judged here.
-void knock_judge(const struct options *o, const struct view *v, const struct memory *memory, const struct judging *j);
 
 #endif
