@@ -4,12 +4,12 @@
 #include "players/compare.h"
 #include "base/text.h"
 #include "rules/gain.h"
+#include "rules/kit/kit.h"
 #include <stdlib.h>
-#include <string.h>
 
 enum worth_unit compare_unit(const struct game *game, const struct options *o)
 {
-    if (strcmp(game->id, "battle") == 0) // its cards are what is won
+    if (game->kit && game->kit->players.wins_cards)
         return WORTH_IN_CARDS;
     return game_ahead(game, o) == AHEAD_ROUNDS ? WORTH_IN_ROUNDS : WORTH_IN_POINTS;
 }

@@ -357,6 +357,7 @@ struct kit_players {
     // each move.  NULL: judge says it move by move.
     void (*judge_all)(const struct options *o, const struct view *v, const struct memory *memory, const struct move *moves,
                       int count, struct judgement *out);
+    bool wins_cards; // what a move is worth is said in the cards that it wins, not in points or rounds
 };
 
 // A family of the kit.  One without zones (KIT_TELLS) has only its events and topics, event_ok of its telling, and perhaps a
