@@ -118,8 +118,9 @@ static void time_show(struct battle *b, const struct hearer *hearer, const char 
 
 static void time_view(struct battle *b, const struct view *view)
 {
-    const struct hearer hearer = { b->options, view, seats, BATTLE_SIDES, view->seat, STYLE_FULL, { .order = ORDER_SUIT },
-                                   0,          NULL, false, false };
+    const struct hearer hearer = {
+        b->options, view, seats, BATTLE_SIDES, view->seat, STYLE_FULL, .ordered = { .order = ORDER_SUIT }
+    };
     struct choice choice = { 0 };
     double start = bench_worked();
     b->moves.count = 0;
@@ -137,8 +138,9 @@ static void time_telling(struct battle *b)
 {
     struct view view = { 0 };
     battle_game.look(&battle_game, b->options, b->state, RUNNER, &view);
-    const struct hearer hearer = { b->options, &view, seats, BATTLE_SIDES, RUNNER, STYLE_FULL, { .order = ORDER_SUIT },
-                                   0,          NULL,  false, false };
+    const struct hearer hearer = {
+        b->options, &view, seats, BATTLE_SIDES, RUNNER, STYLE_FULL, .ordered = { .order = ORDER_SUIT }
+    };
     strbuf_cut(&b->text, 0);
     double start = bench_worked();
     for (int i = 0; i < b->events.count; i++)

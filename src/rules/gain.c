@@ -59,14 +59,14 @@ void gain_offer(const struct game *game, const struct hearer *h, const struct mo
 bool gain_warn(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     LOCAL(gain) own = GAIN_INIT;
-    LOCAL(move_list) moves = { 0 };
+    LOCAL(move_list) room = { 0 };
+    const struct move_list *moves = game_legal(game, h, &room);
     bool warns = false;
-    game->legal(game, h->options, h->view, &moves);
-    if (move_is_among(m, moves.move, moves.count)) // an illegal move is refused anyway
+    if (move_is_among(m, moves->move, moves->count)) // an illegal move is refused anyway
         game->weigh(game, h, m, &own);
-    for (int i = 0; own.gives_up && i < moves.count && !warns; i++) {
+    for (int i = 0; own.gives_up && i < moves->count && !warns; i++) {
         LOCAL(gain) gain = GAIN_INIT;
-        game->weigh(game, h, &moves.move[i], &gain);
+        game->weigh(game, h, &moves->move[i], &gain);
         warns = gain.still.says != NULL;
         if (warns)
             phrase_answer(gain.still.says, h->style, &gain.still.fill, out);

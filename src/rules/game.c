@@ -146,13 +146,20 @@ enum ahead game_ahead(const struct game *game, const struct options *o)
     return game->ahead ? game->ahead(o) : kit && kit->course.end ? kit->course.end(o, SEATS_MAX).ahead : AHEAD_MOST;
 }
 
+const struct move_list *game_legal(const struct game *game, const struct hearer *h, struct move_list *room)
+{
+    if (!h->legal)
+        game->legal(game, h->options, h->view, room);
+    return h->legal ? h->legal : room;
+}
+
 unsigned game_verbs(const struct game *game, const struct hearer *h)
 {
-    LOCAL(move_list) moves = { 0 };
+    LOCAL(move_list) room = { 0 };
+    const struct move_list *moves = game_legal(game, h, &room);
     unsigned verbs = 0;
-    game->legal(game, h->options, h->view, &moves);
-    for (int i = 0; i < moves.count; i++)
-        verbs |= 1u << moves.move[i].verb;
+    for (int i = 0; i < moves->count; i++)
+        verbs |= 1u << moves->move[i].verb;
     return verbs;
 }
 

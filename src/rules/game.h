@@ -204,9 +204,10 @@ struct hearer {
     struct ordered_hand ordered; // the player's own cards, in the order in which the cursor walks them
     // The events of this round that asked the hearer about a card, a bit for each number: they know its price and keys.
     unsigned asked;
-    const struct memory *memory; // what the hearer has heard, for weigh and hint (rules/gain.h); NULL: unknown
-    bool left_over;              // the hearer wants to hear after each draw which cards belong to no combination
-    bool words;                  // the hearer types words, so that a sentence names a word where others hear of a key
+    const struct move_list *legal; // the seat's legal moves in this view, where they are listed already; NULL: they are not
+    const struct memory *memory;   // what the hearer has heard, for weigh and hint (rules/gain.h); NULL: unknown
+    bool left_over;                // the hearer wants to hear after each draw which cards belong to no combination
+    bool words;                    // the hearer types words, so that a sentence names a word where others hear of a key
 };
 
 struct game {
@@ -438,7 +439,9 @@ static inline bool game_has_deals(int seats)
 const char *game_over_says(bool match_over, int seats);
 // How players of this family are ranked, also where its `ahead` is NULL.
 enum ahead game_ahead(const struct game *game, const struct options *o);
-// The verbs of the moves that the hearer may make now, a bit for each.
+// The moves that the hearer may make now: those listed already, or else they are listed in `room`.
+const struct move_list *game_legal(const struct game *game, const struct hearer *h, struct move_list *room);
+// The verbs of these moves, a bit for each.
 unsigned game_verbs(const struct game *game, const struct hearer *h);
 // The side of a seat as a set, itself and its partners, also where the family's `partners` is NULL.
 unsigned game_side(const struct game *game, const struct options *o, int seats, int seat);

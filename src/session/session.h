@@ -223,8 +223,12 @@ bool session_endless(const struct session *session);        // do the rules set 
 int session_rule(const struct session *session, const char *key);
 bool session_rewinds(const struct session *session); // would undo go back to the person's last decision now?
 
-// Returns the moves that the person may make now.  They belong to the session and are valid until the next move.
+// Returns the moves that the person may make now, in the person's turn or, by session_legal_now, out of it too.  They belong to
+// the session and are valid until the next move.
 const struct move_list *session_legal(struct session *session);
+const struct move_list *session_legal_now(struct session *session);
+// Returns these moves if they are kept for this view of the person's, or NULL.
+const struct move_list *session_kept_legal(const struct session *session, const struct view *view);
 void session_forget_legal(struct session *session); // drops the kept moves, for another table
 // Questions about moves whose verb has one of these flags of enum verb_flag: whether a move has one, whether the person may make
 // such a move now, and whether the game has one. session_keep drops all other moves from a list, and session_moves fills an empty

@@ -126,6 +126,7 @@ void session_hear(void *self, const struct view *view, const struct event *event
         return; // the order says this when it is obeyed
     for (struct both_ways to = { .text = &text }; session_tells(session, &to);) {
         to.hearer.view = view;
+        to.hearer.legal = NULL;
         to.hearer.left_over = session->preferences.announce_left_over;
         table_tell(session->table, &to.hearer, event, to.out);
     }

@@ -69,17 +69,24 @@ void session_forget_legal(struct session *session)
     session->legal.seen = NULL;
 }
 
-// Returns the person's legal moves.  They follow from the view alone, so they are kept as long as the view stays the same.
-const struct move_list *session_legal(struct session *session)
+const struct move_list *session_kept_legal(const struct session *session, const struct view *view)
+{
+    const struct legal_moves *legal = &session->legal;
+    bool kept = legal->seen && legal->seat == session->person->seat &&
+                memcmp(legal->seen, view, table_game(session->table)->view_size) == 0;
+    return kept ? &legal->moves : NULL;
+}
+
+const struct move_list *session_legal_now(struct session *session)
 {
     static const struct move_list none;
     struct legal_moves *legal = &session->legal;
     const int seat = session->person->seat;
     const size_t size = table_game(session->table)->view_size;
-    if (!session_turn(session))
+    if (seat == WATCHER)
         return &none;
     const struct view *view = table_view(session->table, seat);
-    if (legal->seen && legal->seat == seat && memcmp(legal->seen, view, size) == 0)
+    if (session_kept_legal(session, view))
         return &legal->moves;
     if (!legal->seen)
         legal->seen = mem_zero(1, size);
@@ -87,6 +94,12 @@ const struct move_list *session_legal(struct session *session)
     legal->seat = seat;
     table_legal(session->table, seat, &legal->moves);
     return &legal->moves;
+}
+
+const struct move_list *session_legal(struct session *session)
+{
+    static const struct move_list none;
+    return session_turn(session) ? session_legal_now(session) : &none;
 }
 
 bool session_does(const struct session *session, const struct move *move, unsigned flags)

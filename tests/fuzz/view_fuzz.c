@@ -498,8 +498,9 @@ static void look_at_view(const struct play *play, int seat, struct bytes *bytes)
         change(bytes, &text);
     bool fine = read_view(play, text.text, seat, &err);
     if (fine) {
-        const struct hearer hearer = { play->rules->options,    play->view, names, play->seats, seat, next(bytes) % STYLES,
-                                       { .order = ORDER_SUIT }, 0,          NULL,  false,       false };
+        const struct hearer hearer = {
+            play->rules->options, play->view, names, play->seats, seat, next(bytes) % STYLES, .ordered = { .order = ORDER_SUIT }
+        };
         tell_all(play, &hearer, bytes);
         ask_all(play->game, &hearer, bytes);
         both_ways(play, seat);

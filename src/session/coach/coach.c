@@ -198,11 +198,10 @@ static int weigh_now(struct session *session)
 
 static bool is_legal(struct session *session, const struct move *move)
 {
-    LOCAL(move_list) moves = { 0 };
+    const struct move_list *moves = session_legal_now(session);
     bool legal = false;
-    table_legal(session->table, session->coach->seat, &moves);
-    for (int i = 0; i < moves.count && !legal; i++)
-        legal = players_alike(&moves.move[i], move);
+    for (int i = 0; i < moves->count && !legal; i++)
+        legal = players_alike(&moves->move[i], move);
     return legal;
 }
 
@@ -276,17 +275,16 @@ static bool weigh_other(struct session *session)
 {
     enum { OTHERS_MOST = 5 };
     struct coach *coach = session->coach;
-    LOCAL(move_list) moves = { 0 };
+    const struct move_list *moves = session_legal_now(session);
     int seen = 0;
     if (coach->other == OTHERS_MOST)
         return false;
-    table_legal(session->table, coach->seat, &moves);
-    for (int i = 0; i < moves.count; i++) {
-        if (players_alike(&moves.move[i], &coach->weighed[0].move) || seen++ < coach->other)
+    for (int i = 0; i < moves->count; i++) {
+        if (players_alike(&moves->move[i], &coach->weighed[0].move) || seen++ < coach->other)
             continue;
         struct weighed weighed[WEIGHED_MOST];
-        int count = weigh(session, &moves.move[i], weighed);
-        const struct weighed *found = players_find(weighed, count, &moves.move[i]);
+        int count = weigh(session, &moves->move[i], weighed);
+        const struct weighed *found = players_find(weighed, count, &moves->move[i]);
         if (!found || !players_reckoned(weighed, count))
             return false;
         coach->weighed[0] = weighed[0];
@@ -341,6 +339,7 @@ static void advise_done(struct session *session, const struct hearer *hearer, st
     const struct coached_move *decision = &coach->done[at];
     struct hearer then = *hearer;
     then.view = decision->view;
+    then.legal = NULL;
     const struct weighed *made = players_find(coach->weighed, coach->choices, &decision->move);
     bool same = made == coach->weighed, known = made && players_reckoned(coach->weighed, coach->choices);
     bool later = !same && made_later(coach, at, &coach->weighed[0].move);

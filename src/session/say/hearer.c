@@ -12,6 +12,7 @@ struct hearer session_hearer(const struct session *session, enum text_style styl
     hearer.asked = session->person->asked;
     hearer.memory = &session->person->heard;
     hearer.words = session_by_words(session);
+    hearer.legal = session_kept_legal(session, hearer.view);
     return hearer;
 }
 

@@ -95,7 +95,7 @@ static void hear(const struct options *o, struct state *s, const char *words, in
     if (!kings_game.apply(&kings_game, o, &after, s->shown.k.turn, &m, NULL, &events, &no))
         fail_msg("%s: %s", words, no.text);
     kings_seen(o, &after, seat, &v);
-    const struct hearer h = { o, &v, kit_names, s->shown.k.seats, seat, style, { .order = ORDER_COLOUR }, 0, NULL, false, false };
+    const struct hearer h = { o, &v, kit_names, s->shown.k.seats, seat, style, .ordered = { .order = ORDER_COLOUR } };
     for (int i = 0; i < events.count; i++)
         if (events.event[i].hearers & (seat == WATCHER ? (unsigned)WATCHERS : 1u << seat))
             kings_game.tell(&kings_game, &h, &events.event[i], out);
@@ -150,7 +150,7 @@ static void expect_turn(const char *const *words, int count, enum text_style sty
             fail_msg("%s: %s", words[i], no.text);
     }
     kings_seen(&o, &s, 1, &v);
-    const struct hearer h = { &o, &v, kit_names, 2, 1, style, { .order = ORDER_COLOUR }, 0, NULL, false, false };
+    const struct hearer h = { &o, &v, kit_names, 2, 1, style, .ordered = { .order = ORDER_COLOUR } };
     kings_game.tell_turn(&kings_game, &h, events.event, events.count, &out);
     assert_string_equal(out.text, wanted);
     strbuf_release(&out);
@@ -349,7 +349,7 @@ static void expect_shown(const char *position, int seat, enum text_style style, 
     kit_options(&o);
     kings_placed(&o, 2, position, &s);
     kings_seen(&o, &s, seat, &v);
-    const struct hearer h = { &o, &v, kit_names, 2, seat, style, { .order = ORDER_COLOUR }, 0, NULL, false, false };
+    const struct hearer h = { &o, &v, kit_names, 2, seat, style, .ordered = { .order = ORDER_COLOUR } };
     assert_true(kings_game.show(&kings_game, &h, word, where ? 2 : 1, &out));
     assert_string_equal(out.text, wanted);
     strbuf_release(&out);
@@ -406,7 +406,7 @@ TEST(scores_are_points_or_rounds_won)
     kings_placed(&o, 2, "phase play;score Ann 7;hand Ann 2C 3C;hand Bob 4C", &s);
     s.shown.k.won[1] = 1;
     kings_seen(&o, &s, 0, &v);
-    const struct hearer h = { &o, &v, kit_names, 2, 0, STYLE_FULL, { .order = ORDER_COLOUR }, 0, NULL, false, false };
+    const struct hearer h = { &o, &v, kit_names, 2, 0, STYLE_FULL, .ordered = { .order = ORDER_COLOUR } };
     kings_game.show(&kings_game, &h, word, 1, &out);
     assert_string_equal(out.text, "You, 0 rounds won, 2 in hand.\nBob, 1 round won, 1 in hand.\n");
     strbuf_reset(&out);
@@ -427,7 +427,7 @@ static void expect_hint(const char *position, int level, const char *wanted)
     kit_options(&o);
     kings_placed(&o, 2, position, &s);
     kings_seen(&o, &s, 0, &v);
-    const struct hearer h = { &o, &v, kit_names, 2, 0, STYLE_FULL, { .order = ORDER_COLOUR }, 0, NULL, false, false };
+    const struct hearer h = { &o, &v, kit_names, 2, 0, STYLE_FULL, .ordered = { .order = ORDER_COLOUR } };
     kings_game.hint(&kings_game, &h, level, &out);
     assert_string_equal(out.text, wanted);
     strbuf_release(&out);
@@ -541,8 +541,7 @@ TEST(the_first_hint_names_all_that_is_possible)
     kit_options(&o);
     for (int steps = 0; steps < 60; steps++) {
         wander(&o, steps, &s, &v, &legal);
-        const struct hearer h = { &o, &v,   kit_names, 2,    s.shown.k.turn, STYLE_FULL, { .order = ORDER_COLOUR },
-                                  0,  NULL, false,     false };
+        const struct hearer h = { &o, &v, kit_names, 2, s.shown.k.turn, STYLE_FULL, .ordered = { .order = ORDER_COLOUR } };
         int wanted = legal.count ? count_possible(&v, &legal) : 1; // the round is over
         strbuf_reset(&out);
         kings_game.hint(&kings_game, &h, 0, &out);

@@ -166,8 +166,9 @@ TEST(what_is_read_can_be_heard)
         struct fixture f = fixture_of(heard[i].rules);
         struct strbuf text = STRBUF_INIT;
         assert_true(reads(&f, heard[i].lines, heard[i].seat, NULL));
-        const struct hearer hearer = { f.variant->options,      f.view, names, f.seats, heard[i].seat, STYLE_FULL,
-                                       { .order = ORDER_SUIT }, 0,      NULL,  false,   false };
+        const struct hearer hearer = {
+            f.variant->options, f.view, names, f.seats, heard[i].seat, STYLE_FULL, .ordered = { .order = ORDER_SUIT }
+        };
         assert_true(f.game->show(f.game, &hearer, &heard[i].topic, 1, &text));
         assert_string_equal(text.text, heard[i].said);
         strbuf_release(&text);
@@ -475,8 +476,9 @@ TEST(what_is_borne_is_told)
         struct fixture f = fixture_of(told[i][0]);
         struct strbuf text = STRBUF_INIT;
         struct event event = event_of(f.game, told[i][1]);
-        const struct hearer hearer = { f.variant->options,      f.view, names, f.seats, 0,    STYLE_FULL,
-                                       { .order = ORDER_SUIT }, 0,      NULL,  false,   false };
+        const struct hearer hearer = {
+            f.variant->options, f.view, names, f.seats, 0, STYLE_FULL, .ordered = { .order = ORDER_SUIT }
+        };
         if (f.game->event_ok(f.game, &hearer, &event) != (told[i][2] != NULL))
             fail_msg("%s: %s", told[i][0], told[i][1]);
         if (told[i][2]) {

@@ -202,11 +202,7 @@ static void say_all(const struct match *m, const struct view *v, const struct me
                         table_seats(m->table),
                         v->seat,
                         (enum text_style)(m->number % STYLES),
-                        { .order = ORDER_SUIT },
-                        0,
-                        NULL,
-                        false,
-                        false };
+                        .ordered = { .order = ORDER_SUIT } };
     struct move_list moves = { 0 };
     struct question question;
     clock_t start = clock();
@@ -288,8 +284,7 @@ static void check_seat(struct match *m, int seat, bool verbs, struct strbuf *tex
 static void say_event(const struct match *m, const struct view *v, const struct event *event, struct strbuf *out)
 {
     struct hearer h = {
-        options_of(m), v,    table_names(m->table), table_seats(m->table), v->seat, STYLE_FULL, { .order = ORDER_SUIT }, 0, NULL,
-        false,         false
+        options_of(m), v, table_names(m->table), table_seats(m->table), v->seat, STYLE_FULL, .ordered = { .order = ORDER_SUIT }
     };
     for (int style = 0; style < STYLES; style++) {
         h.style = (enum text_style)style;
@@ -338,10 +333,13 @@ static void check_event(struct match *m, int seat, const struct event *event)
 {
     struct strbuf one = STRBUF_INIT, other = STRBUF_INIT;
     const struct view *v = table_view(m->table, seat);
-    const struct hearer h = {
-        options_of(m), m->again, table_names(m->table), table_seats(m->table), seat, STYLE_FULL, { .order = ORDER_SUIT }, 0, NULL,
-        false,         false
-    };
+    const struct hearer h = { options_of(m),
+                              m->again,
+                              table_names(m->table),
+                              table_seats(m->table),
+                              seat,
+                              STYLE_FULL,
+                              .ordered = { .order = ORDER_SUIT } };
     if (!rummy.event_ok(&rummy, &h, event))
         broken(m, seat, "an event that happened is not borne", game_event_word(&rummy, event->kind));
     say_event(m, v, event, &one);

@@ -240,6 +240,7 @@ static bool name_combination(const struct rummy_facts *f, const struct view *v, 
         struct hearer hearer = *f->h;
         struct move move = { .verb = RUMMY_MELD };
         hearer.view = v;
+        hearer.legal = NULL;
         query_add_combo(f->o, v, &best.combo[i], &move);
         describe_new(&hearer, f->h->seat, &move, 0, out);
         return true;
