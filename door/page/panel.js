@@ -2,7 +2,7 @@
 // The buttons.  Each keeps its place and the focus as long as it means the same; nothing that is unchanged is made anew.
 import { tab } from "./keep.js";
 const MOST = 12, FEWEST = 8, PIP = { s: "♠", h: "♥", d: "♦", c: "♣" };
-const TAP_MS = 100, PRESS_MS = 3000;
+const TAP_MS = 100, PRESS_MS = 3000, LEFT_MS = 1000;
 let held = 0, waiting = [];
 let { options, prompt } = JSON.parse(tab.options ?? '{"options": []}');
 
@@ -57,6 +57,13 @@ function set(button, name, value) {
     button.setAttribute(name, value);
 }
 
+// Removes a button that means nothing any more once it has been left for a while.  Orca says nothing of the button that the focus
+// goes to if the one that it comes from is gone by then.
+function removeLeft(button) {
+  const remove = () => (button === document.activeElement ? removeLeft(button) : button.remove());
+  button.addEventListener("blur", () => setTimeout(() => whenStill(remove), LEFT_MS), { once: true });
+}
+
 // A button with the focus that means nothing any more stays until it is left, first in the row, and only says so.
 function fill(id, items) {
   const box = document.getElementById(id), old = new Map([...box.children].map((button) => [button.dataset.key, button]));
@@ -73,7 +80,7 @@ function fill(id, items) {
   if (stale) {
     stale.dataset.key = "";
     stale.removeAttribute("aria-pressed");
-    stale.addEventListener("blur", () => setTimeout(() => whenStill(() => stale.remove())), { once: true });
+    removeLeft(stale);
   }
   let next = stale ? stale.nextElementSibling : box.firstElementChild;
   for (const item of items) {

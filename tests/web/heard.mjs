@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page under Orca: 37 sentences in bursts, repeats and a key while they are spoken, each spoken once and in order, twice
-// running; a key amid lines that are still coming; and a real round, where Orca says what the page shows.
+// running; a key amid lines that are still coming; a real round, where Orca says what the page shows; and questions that buttons answer.
 import fs from "node:fs";
 import path from "node:path";
 import { check, fake, holds, programs, run, same, serve, wanted } from "./kit.mjs";
@@ -74,6 +74,28 @@ async function realRound(browser, time) {
   });
 }
 
+// A question is answered by its keys and by its buttons.  The focus stays in the row of a button that answered, the next one is
+// heard, and Escape comes back to the field.
+const answering = ["@wait 1", "ann<enter>", "4", "@wait 1", "2", "@wait 1", "gin<enter>", "@wait 2", "1", "@wait 3", "q", "n", "<tab>", "<tab>",
+  "<tab>", "<space>", "@wait 3", "<tab>", "<esc>", "q", "<tab>", "<tab>", "<enter>", "@wait 3", "<tab>"];
+const answered = ["Take it, y or n?", "Leave the game, y or n?", "You stay.", "Send push button.", "Yes push button.", "No push button.",
+  "You leave it.", "Draw push button.", "Command entry.", "Leave the game, y or n?", "Yes push button.", "You are in the lobby.",
+  "4. Play alone. push button."];
+
+async function yesAndNo(browser) {
+  await check(`yes and no by keys and buttons in ${browser}`, async () => {
+    const place = home("answers");
+    const door = await serve([`${programs}/parlour-door`, "lobby", "--output", "json", "--seed", "heard"], { files: writePage(place), env: place.env });
+    const { said } = await hear(browser, door.url, answering);
+    let rest = said.join(" ");
+    for (const one of answered) {
+      holds(rest.includes(one), `${one} was not heard in its turn: ${said.join(" / ")}`);
+      rest = rest.slice(rest.indexOf(one) + one.length);
+    }
+    return `${answered.length} things in their order`;
+  });
+}
+
 await run(async () => {
   const runs = Number(process.env.PARLOUR_RUNS || 2);
   const page = await fake();
@@ -84,5 +106,6 @@ await run(async () => {
     await fromAfar(browser, page);
     for (let time = 1; time <= runs; time++)
       await realRound(browser, time);
+    await yesAndNo(browser);
   }
 });
