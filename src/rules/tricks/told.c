@@ -132,6 +132,12 @@ static bool has_maker(const struct hearer *h, const struct event *e)
     return counts_cards(h, e) || h->options->score_mode == SCORE_MAKER;
 }
 
+// A maker who had to take the only trick of a hand of one card is told like anybody with one trick.
+static bool has_maker_and_tricks(const struct hearer *h, const struct event *e)
+{
+    return has_maker(h, e) && e->more > 1;
+}
+
 static bool counts_exactly(const struct hearer *h, const struct event *)
 {
     return h->options->score_mode == SCORE_EXACT;
@@ -586,9 +592,9 @@ const struct kit_event tricks_events[] = {
                          { .when = counts_cards,
                            .says = { BOTH({ N_("{who} have {card_points} card points and score {n}."), NULL },
                                           { N_("{who}, {card_points}, score {n}."), NULL }) } },
-                         { KIT_IF(OTHER, MADE_TRUMP, MADE_TRUMP), .when = has_maker, .n = EVENT_MORE,
-                           .says = { BOTH({ NP_("{who} made trump and took {n} trick, {points}.", "{who} made trump and took {n} tricks, {points}.") },
-                                          { N_("{who}, trump, {n}, {points}."), NULL }) } },
+                         { KIT_IF(OTHER, MADE_TRUMP, MADE_TRUMP), .when = has_maker_and_tricks,
+                           .says = { BOTH({ NP_("{who} made trump and took {tricks} tricks, {n} point.", "{who} made trump and took {tricks} tricks, {n} points.") },
+                                          { N_("{who}, trump, {tricks}, {n}."), NULL }) } },
                          { KIT_IF(OTHER, MADE_AND_FAILED, MADE_AND_FAILED), .when = has_maker, .n = EVENT_MORE,
                            .says = { BOTH({ NP_("{who} made trump and failed with {n} trick, {points}.", "{who} made trump and failed with {n} tricks, {points}.") },
                                           { N_("{who} failed, {n}, {points}."), NULL }) } },
