@@ -86,7 +86,7 @@ static int helpful(const struct knock_thought *a, uint64_t rest, int most)
 static bool is_wanted(const struct knock_thought *a, int bit)
 {
     const uint64_t beside = knock_bit(bit) << 1 | knock_bit(bit) >> 1;
-    return knock_bits_near(&a->bits, bit) & (beside | ~knock_bits_suit(bit)) & a->guess.known;
+    return a->bits.near[bit] & (beside | ~knock_bits_suit(bit)) & a->guess.known;
 }
 
 // Says whether another discard is as good for the seat, and of no use to the other player as far as anybody knows.

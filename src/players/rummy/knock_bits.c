@@ -2,6 +2,7 @@
 // Hands as sets of bits (players/rummy/knock_bits.h).  What runs save is looked up for each suit; the few sets that a hand has
 // are tried one by one.
 #include "players/rummy/knock_bits.h"
+#include "rules/rummy/judge/near.h"
 #include "rules/rummy/melds/points.h"
 #include "rules/rummy/options/options.h"
 #include <limits.h>
@@ -35,6 +36,14 @@ static void number_cards(struct knock_bits *b)
         b->cost[bit] = (uint16_t)points_left(b->o, face);
         b->pack |= knock_bit(bit);
     }
+}
+
+static void note_near(struct knock_bits *b)
+{
+    for (uint64_t card = b->pack; card; card &= card - 1)
+        for (uint64_t other = b->pack & ~(card & -card); other; other &= other - 1)
+            if (near_goes_with(b->o, b->face[__builtin_ctzll(card)], b->face[__builtin_ctzll(other)]))
+                b->near[__builtin_ctzll(card)] |= other & -other;
 }
 
 // The least that these cards of a suit leave over if a run begins with the lowest of them.
@@ -88,6 +97,7 @@ bool knock_bits_begin(struct knock_bits *b, const struct options *o, const struc
     if (setting_by_value(&o->deck_packs, shown->seats, 1) != 1 || o->deck_jokers || o->knock_cards > 1 || o->set_min != 3 ||
         o->run_min != 3 || terms_of(o, shown).wild)
         return false;
+    note_near(b);
     fill_tables(b);
     return true;
 }
@@ -166,10 +176,4 @@ int knock_bits_best(const struct knock_bits *b, uint64_t hand, uint64_t barred, 
         best = bit;
     }
     return best;
-}
-
-uint64_t knock_bits_near(const struct knock_bits *b, int bit)
-{
-    const uint64_t one = knock_bit(bit), same = EACH_SUIT << (bit % BITS_LANE);
-    return ((same | ((one << 1 | one << 2 | one >> 1 | one >> 2) & knock_bits_suit(bit))) & ~one) & b->pack;
 }

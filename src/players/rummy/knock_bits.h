@@ -13,6 +13,7 @@ struct knock_bits {
     const struct options *o;
     uint8_t of[FACE_JOKER], face[BITS]; // the bit of a face, and the face of a bit
     uint64_t pack;
+    uint64_t near[BITS];           // the cards that could lie with this one
     uint16_t cost[BITS];           // of one card that is left over
     uint16_t over[BITS_RANKS];     // what these cards of a suit leave over at the least, lying in runs
     int limit, set_most, high_ace; // high_ace: its place after the last one, 0: none
@@ -36,7 +37,5 @@ uint64_t knock_bits_fits(const struct knock_bits *b, uint64_t hand);
 bool knock_bits_may(const struct knock_bits *b, uint64_t hand, int left);
 // Returns the discard that leaves least, the dearest of equal ones, and what it leaves.  A card that is barred may not go.
 int knock_bits_best(const struct knock_bits *b, uint64_t hand, uint64_t barred, int *left);
-// The cards of the same rank, and those of the suit at most two places away.
-uint64_t knock_bits_near(const struct knock_bits *b, int bit);
 
 #endif

@@ -9,11 +9,11 @@
 // What a discard risks: in how many ways the next player could use the card, as far as is known of its hand.
 static int danger(const struct knock_bits *b, const struct knock_discards *d, int bit)
 {
-    const uint64_t near = knock_bits_near(b, bit), unseen = d->unseen & near;
-    const unsigned lane = (unsigned)((unseen & knock_bits_suit(bit)) >> (bit / BITS_LANE * BITS_LANE));
-    const unsigned around = (lane << 2 >> bit % BITS_LANE) & 0x1f; // two below, one below, the card itself, one above, two above
-    const int same = __builtin_popcountll(unseen & ~knock_bits_suit(bit));
-    const int runs = ((around & 3) == 3) + ((around & 10) == 10) + ((around & 24) == 24);
+    const uint64_t near = b->near[bit], unseen = d->unseen & near, suit = unseen & knock_bits_suit(bit);
+    const int same = __builtin_popcountll(unseen & ~suit);
+    int runs = 0; // pairs of unseen cards that could lie in one run with the card
+    for (uint64_t card = suit; card; card &= card - 1)
+        runs += __builtin_popcountll(b->near[__builtin_ctzll(card)] & card & (card - 1));
     return KNOCK_SHOWN_WORTH * __builtin_popcountll(d->known & near) + KNOCK_DANGER_WORTH * (same * (same - 1) / 2 + runs);
 }
 

@@ -39,12 +39,14 @@ static void add_cards(struct pile *pile, const char *names)
 }
 
 // The seat has ten cards, an upcard lies there, and nobody has moved.
-static void begin(struct seen *seen, const char *rules)
+static void begin_with(struct seen *seen, const char *rules, bool high_ace)
 {
     struct err err = ERR_INIT;
     memset(seen, 0, sizeof *seen);
     seen->variant = variant_load(rules, NULL, &err);
     assert_non_null(seen->variant);
+    if (high_ace)
+        seen->variant->options->run_ace = ACE_BOTH;
     seen->view = calloc(1, sizeof *seen->view);
     struct shown *shown = &seen->view->shown;
     shown->seats = 2;
@@ -59,6 +61,11 @@ static void begin(struct seen *seen, const char *rules)
     seen->memory.whole = true;
     assert_true(knock_bits_begin(&seen->bits, seen->variant->options, shown));
     rng_seed(&seen->rng, "knock guess");
+}
+
+static void begin(struct seen *seen, const char *rules)
+{
+    begin_with(seen, rules, false);
 }
 
 static void end(struct seen *seen)
@@ -197,10 +204,10 @@ TEST(bits_leave_over_what_the_engine_counts)
     }
 }
 
-TEST(rounds_are_thought_through_as_a_steady_player_plays_them)
+static void think_through(bool high_ace)
 {
     struct seen seen;
-    begin(&seen, "gin");
+    begin_with(&seen, "gin", high_ace);
     struct shown *shown = &seen.view->shown;
     for (int i = 0; i < 1500; i++) {
         struct move move;
@@ -226,4 +233,10 @@ TEST(rounds_are_thought_through_as_a_steady_player_plays_them)
             assert_int_equal(move.card[0].face, seen.bits.face[d.of[knock_round_discard(&seen.bits, &d)].bit]);
     }
     end(&seen);
+}
+
+TEST(rounds_are_thought_through_as_a_steady_player_plays_them)
+{
+    think_through(false);
+    think_through(true);
 }

@@ -349,10 +349,22 @@ TEST(a_steady_player_drops_out_with_a_hopeless_first_hand)
     DECIDES(INDIAN HOPELESS, "drop");
     DECIDES(INDIAN "hand Alice AC 5C 9C QC 3D 7D JD 2H 6H 10H 4S 8S KS\n", "draw stock"); // a wild card
     DECIDES(INDIAN "hand Alice AC 2C 3C QC 3D 7D JD 2H 6H 10H 4S 8S QS\n", "draw stock"); // a run without a joker
-    DECIDES(INDIAN "hand Alice AC 3C 9C JC 3D 5D JD 2H 4H 10H 4S 8S QS\n", "draw stock"); // four halves of runs
+    DECIDES(INDIAN "hand Alice AC 3C 5C 10C 2D 4D 6D 3H 5H 7H 4S 8S QS\n", "drop");       // six halves of runs
+    DECIDES(INDIAN "hand Alice AC 3C 5C 7C 2D 4D 6D 3H 5H 7H 4S 8S QS\n", "draw stock");  // seven
+    DECIDES(INDIAN "hand Alice AC 3C 5C QC 2D 4D 6D 3H 5H 7H 4S 8S QS\n", "draw stock");  // and with an ace beside its queen
     DECIDES(INDIAN HOPELESS "drawn Alice\n", "draw stock");                               // for 40 points
     DECIDES(INDIAN HOPELESS "score Alice 81\n", "draw stock");                            // the match would be lost
     DECIDES("set drop.first 50\n" INDIAN HOPELESS, "draw stock");                         // too dear
+}
+
+// Of two kings the one goes that the next player can use less: queen and ace of clubs are unseen, the queen of spades is not.
+TEST(a_steady_player_counts_runs_that_end_with_a_high_ace)
+{
+#define KINGS_GO                                                                                                                 \
+    "rules gin\nseat Alice\nseat Bob\nseed kings\nturn Alice\nphase play\ndiscard JC QS 5D\n"                                    \
+    "hand Alice 7C 7D 7H 2S 3S 4S 8H 9H 10H KC KS\n"
+    DECIDES("set knock.limit 5\nset meld.run.ace both\n" KINGS_GO, "discard KS");
+    DECIDES("set knock.limit 5\n" KINGS_GO, "discard KC"); // they are alike
 }
 
 TEST(a_novice_never_drops_out)

@@ -160,17 +160,18 @@ bool knock_fewest(const struct knock_sight *s, struct move *knock, int *left)
 
 // --- the danger of a discard for the next player ---
 
-// How many pairs of unseen cards would make a run of three with the card.
+// How many pairs of unseen cards could lie in one run with the card.
 static int runs_around(const struct knock_sight *s, int face)
 {
-    enum { AROUND = 2 };
-    bool there[2 * AROUND + 1] = { false };
+    int near[RANKS], count = 0, pairs = 0;
     for (int other = face_suit(face); other < FACE_JOKER; other += SUITS) {
-        int at = run_place(s->o, face_rank(other)) - run_place(s->o, face_rank(face)) + AROUND;
-        if (other != face && at >= 0 && at <= 2 * AROUND)
-            there[at] = s->unseen[other] > 0;
+        if (!s->unseen[other] || !near_in_run(s->o, face, other))
+            continue;
+        for (int i = 0; i < count; i++)
+            pairs += near_in_run(s->o, near[i], other);
+        near[count++] = other;
     }
-    return (there[0] && there[1]) + (there[1] && there[3]) + (there[3] && there[4]);
+    return pairs;
 }
 
 int knock_danger(const struct knock_sight *s, int face)

@@ -3,11 +3,9 @@
 #include "rules/rummy/judge/near.h"
 #include "rules/rummy/melds/terms.h"
 
-bool near_goes_with(const struct options *o, int face, int other)
+bool near_in_run(const struct options *o, int face, int other)
 {
-    if (face_rank(face) == face_rank(other))
-        return face_suit(face) != face_suit(other) || !o->set_distinct_suits;
-    if (face_suit(face) != face_suit(other))
+    if (face_suit(face) != face_suit(other) || face_rank(face) == face_rank(other))
         return false;
     int one = run_place(o, face_rank(face)), two = run_place(o, face_rank(other)), apart = one > two ? one - two : two - one;
     bool aces = face_rank(face) == RANK_ACE || face_rank(other) == RANK_ACE;
@@ -17,6 +15,13 @@ bool near_goes_with(const struct options *o, int face, int other)
     if (aces && o->run_ace == ACE_HIGH)
         return false;
     return apart < o->run_min || (o->run_ace == ACE_WRAP && lower + RANKS - upper < o->run_min);
+}
+
+bool near_goes_with(const struct options *o, int face, int other)
+{
+    if (face_rank(face) == face_rank(other))
+        return face_suit(face) != face_suit(other) || !o->set_distinct_suits;
+    return near_in_run(o, face, other);
 }
 
 uint64_t near_shown(const struct options *o, const struct memory *memory, int seat, int face)
