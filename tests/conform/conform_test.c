@@ -238,7 +238,7 @@ TEST(every_family_has_the_verbs_it_must)
         const struct {
             const char *name;
             bool there;
-        } must[] = { { "verbs", game_verb(game, 0).words },
+        } must[] = { { "verbs", game_verb(game, 0).form },
                      { "first_keys", game->first_keys || game->part_keys },
                      { "first_words", game->first_words || game->part_keys },
                      { "settings", game->settings },
