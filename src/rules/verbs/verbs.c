@@ -65,7 +65,7 @@ struct verb_row game_verb(const struct game *game, int verb)
     if (verb >= rows->verbs)
         return (struct verb_row){ 0 };
     const struct kit_verb *row = &rows->verb[verb];
-    return (struct verb_row){ row->form, row->flags | (row->after_end ? VERB_AFTER_END : 0), row->command, row->words };
+    return (struct verb_row){ row->form, row->flags | (row->after_end ? VERB_AFTER_END : 0), row->command, row->words, NULL };
 }
 
 unsigned move_flags(const struct game *game, const struct move *m)

@@ -11,6 +11,7 @@
 struct game;
 struct move;
 struct options;
+struct refusal;
 
 // What a verb means to the console: a key or typed word does the same in every game that has a verb with the flag.
 enum verb_flag {
@@ -91,6 +92,9 @@ struct verb_row {
     unsigned flags;                     // of enum verb_flag
     const struct verb_command *command; // NULL: one of the console's own commands makes its moves
     const struct verb_word *words;      // of its form, where people type others; ends with a row without a word; NULL: none
+    // Reads the words of its moves into a zeroed move of this verb, in a family whose moves the kit does not read; NULL: they are
+    // those of the form.
+    bool (*read)(const char *const *word, int count, struct move *m, struct refusal *no);
 };
 
 // --- the parts of a form ---

@@ -53,15 +53,9 @@ static bool read_number(const char *word, int16_t *number)
     return read;
 }
 
-static bool parse_draw(const char *const *word, int count, struct move *m, struct refusal *no)
+static bool parse_dig(const char *const *word, int count, struct move *m, struct refusal *no)
 {
-    m->verb = RUMMY_DRAW_DISCARD;
     m->target = 1;
-    if (count == 2 && is_word(word[1], "stock")) {
-        m->verb = RUMMY_DRAW_STOCK;
-        m->target = 0;
-        return true;
-    }
     if (count < 2 || count > 3 || !is_word(word[1], "discard"))
         return bad(no, _("Say draw stock, draw discard or draw discard 3."));
     return count == 2 || read_number(word[2], &m->target) || bad(no, _("The depth is a number from 1 up, 1 is the top card."));
@@ -138,11 +132,6 @@ static bool parse_discard(const char *const *word, int count, struct move *m, st
     return read_plain_card(word[1], &m->card[0], no);
 }
 
-static bool parse_plain(const char *const *, int count, struct move *, struct refusal *no)
-{
-    return count == 1 || bad(no, _("That word takes nothing after it."));
-}
-
 // Reads the play of a control card from the hand.
 static bool parse_play(const char *const *word, int count, struct move *m, struct refusal *no)
 {
@@ -176,7 +165,7 @@ static bool parse_knock(const char *const *word, int count, struct move *m, stru
 
 const struct verb_row rummy_verbs[] = {
     [RUMMY_DRAW_STOCK] = { "draw stock", .flags = VERB_DRAWS, VERB_WORDS(WORD_STOCK) },
-    [RUMMY_DRAW_DISCARD] = { "draw discard", .flags = VERB_DRAWS | VERB_DIGS,
+    [RUMMY_DRAW_DISCARD] = { "draw discard", .read = parse_dig, .flags = VERB_DRAWS | VERB_DIGS,
                              VERB_COMMAND(
                                  NC_("word", "dig"), .after = "together",
                                  .ways =
@@ -187,11 +176,11 @@ const struct verb_row rummy_verbs[] = {
                              VERB_WORDS(VERB_WORD("discard", NC_("typed", "discard|pile"))) },
     [RUMMY_BUY] = { "buy", .flags = VERB_BUYS },
     [RUMMY_LEAVE] = { "leave", .flags = 0 },
-    [RUMMY_MELD] = { "meld", .flags = VERB_OFFERED | VERB_MELDS,
+    [RUMMY_MELD] = { "meld", .read = parse_meld, .flags = VERB_OFFERED | VERB_MELDS,
                      VERB_COMMAND(NC_("word", "meld"), .after = "new", .console = true,
                                   .args = "[type=CONTROL] CARD... [/ CARD...]...",
                                   .summary = N_("Lay a new combination, as new does.")) },
-    [RUMMY_LAY] = { "lay CARD on NUMBER [low] [high]", .flags = VERB_LAYS,
+    [RUMMY_LAY] = { "lay CARD on NUMBER [low] [high]", .read = parse_lay, .flags = VERB_LAYS,
                     VERB_COMMAND(NC_("word", "lay"), .after = "use", .ways = NC_("typed", "lay off|add|put"), .console = true,
                                  .args = "CARD... [on] NUMBER [low | high]", .takes = TAKES_CARD,
                                  .summary = N_("Add cards to a combination."),
@@ -199,20 +188,20 @@ const struct verb_row rummy_verbs[] = {
                                             "order, up to the first that is refused.")),
                     VERB_WORDS(WORD_ON, VERB_WORD("low", NC_("typed", "low|front|start")),
                                VERB_WORD("high", NC_("typed", "high|end"))) },
-    [RUMMY_TAKE] = { "take CARD from NUMBER", .flags = VERB_REDEEMS, VERB_WORDS(WORD_FROM),
+    [RUMMY_TAKE] = { "take CARD from NUMBER", .read = parse_take, .flags = VERB_REDEEMS, VERB_WORDS(WORD_FROM),
                      VERB_COMMAND(NC_("word", "take"), .after = "lay", .console = true, .args = "CARD [from] NUMBER",
                                   .takes = TAKES_CARD, .summary = N_("Put the card in its joker's place and take the joker.")) },
-    [RUMMY_DISCARD] = { "discard CARD [pair]", .flags = VERB_DISCARDS, .command = &shared_discard,
+    [RUMMY_DISCARD] = { "discard CARD [pair]", .read = parse_discard, .flags = VERB_DISCARDS, .command = &shared_discard,
                         VERB_WORDS(VERB_WORD("pair", NC_("typed", "pair|both"))) },
     [RUMMY_END] = { "end", .flags = VERB_ENDS, .command = &shared_end },
-    [RUMMY_PLAY] = { "play", .flags = VERB_PLAYS, .command = &shared_play },
+    [RUMMY_PLAY] = { "play", .read = parse_play, .flags = VERB_PLAYS, .command = &shared_play },
     [RUMMY_DROP] = { "drop", .flags = 0,
                      VERB_COMMAND(
                          NC_("word", "drop"), .after = "discard", .ways = NC_("typed", "drop out|fold"), .keys = "P",
                          .ruled = true, .args = "[CARD]", .summary = N_("Drop out of the round."),
                          .help = N_(
                              "Some games allow it before you draw, and say what it costs. With a card, it discards the card.")) },
-    [RUMMY_KNOCK] = { "knock", .flags = VERB_KNOCKS | VERB_UNSEEN,
+    [RUMMY_KNOCK] = { "knock", .read = parse_knock, .flags = VERB_KNOCKS | VERB_UNSEEN,
                       VERB_COMMAND(NC_("word", "knock"), .after = "drop", .ways = NC_("typed", "shut|go gin"), .keys = "K",
                                    .args = "[CARD [as CARD... [/ CARD...]...]]", .takes = TAKES_CARD | TAKES_CURSOR | TAKES_FIRST,
                                    .summary = N_("Knock with the card under the cursor."),
@@ -227,20 +216,6 @@ const struct verb_row rummy_verbs[] = {
     { 0 },
 };
 
-// How the words of each move are read; the two draws begin with the same word, and parse_draw reads them.
-static bool (*const read_move[])(const char *const *word, int count, struct move *m, struct refusal *no) = {
-    [RUMMY_BUY] = parse_plain,  [RUMMY_LEAVE] = parse_plain,     [RUMMY_MELD] = parse_meld,    [RUMMY_LAY] = parse_lay,
-    [RUMMY_TAKE] = parse_take,  [RUMMY_DISCARD] = parse_discard, [RUMMY_END] = parse_plain,    [RUMMY_PLAY] = parse_play,
-    [RUMMY_DROP] = parse_plain, [RUMMY_KNOCK] = parse_knock,     [RUMMY_REJOIN] = parse_plain, [RUMMY_STAY_OUT] = parse_plain,
-};
-
-// Says whether the word is the first of a form.
-static bool begins(const char *word, const char *form)
-{
-    const size_t length = strcspn(form, " ");
-    return strncasecmp(form, word, length) == 0 && !word[length];
-}
-
 bool rummy_has_verb(const struct options *o, int verb, struct refusal *no)
 {
     if (verb == RUMMY_KNOCK)
@@ -251,16 +226,31 @@ bool rummy_has_verb(const struct options *o, int verb, struct refusal *no)
     return verb != RUMMY_DROP || whole_may_drop(o, no);
 }
 
+// Says whether the words are those of the form and no others.
+static bool is_form(const char *form, const char *const *word, int count)
+{
+    struct verb_part part[VERB_PARTS];
+    int parts = verb_parts(form, part), same = 0;
+    while (same < parts && same < count && verb_part_is(&part[same], word[same]))
+        same++;
+    return same == parts && same == count;
+}
+
 bool rummy_parse(const struct game *, const struct options *o, struct seat_names, const char *const *word, int count,
                  struct move *m, struct refusal *no)
 {
+    const char *wrong = N_("That is not a move. The moves are draw, meld, lay, take, discard, buy, leave and end.");
     memset(m, 0, offsetof(struct move, card));
-    if (count > 0 && is_word(word[0], "draw"))
-        return parse_draw(word, count, m, no);
-    for (m->verb = RUMMY_BUY; count > 0 && m->verb <= RUMMY_STAY_OUT; m->verb++)
-        if (begins(word[0], rummy_verbs[m->verb].form))
-            return read_move[m->verb](word, count, m, no) && rummy_has_verb(o, m->verb, no);
-    return bad(no, _("That is not a move. The moves are draw, meld, lay, take, discard, buy, leave and end."));
+    for (const struct verb_row *row = rummy_verbs; count > 0 && row->form; row++, m->verb++) {
+        struct verb_part part[VERB_PARTS];
+        verb_parts(row->form, part);
+        if (!verb_part_is(&part[0], word[0]))
+            continue;
+        if (row->read || is_form(row->form, word, count))
+            return (!row->read || row->read(word, count, m, no)) && rummy_has_verb(o, m->verb, no);
+        wrong = N_("That word takes nothing after it.");
+    }
+    return bad(no, _(wrong));
 }
 
 void notation_write(struct move_card card, struct strbuf *out)
