@@ -1,19 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The computer players of Deck battle.  As the rival, a novice and a steady player play battle.ai, and a hard one thinks its
 // hand ahead.  As the runner, a novice plays battle.ai too and takes any upgrade; a steady and a hard player play to win the
-// run.
+// run, by what is judged best (rules/battle/judge.c).
 #include "players/battle_policy.h"
 #include "players/players.h"
-
-// Finds the move that is judged best (rules/battle/judge.c); returns false if the seat has none to make in a hand.
-static bool best_move(const struct options *o, const struct view *v, struct move *out)
-{
-    struct battle_judged judged[BATTLE_MOVES_MOST];
-    bool any = battle_judge(o, v, judged);
-    if (any)
-        *out = judged[0].move;
-    return any;
-}
 
 bool battle_novice(const struct game *, const struct options *o, const struct view *v, const struct memory *, struct rng *rng,
                    struct move *out)
@@ -24,15 +14,13 @@ bool battle_novice(const struct game *, const struct options *o, const struct vi
 bool battle_steady(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
                    struct rng *rng, struct move *out)
 {
-    if (v->seat != RUNNER)
-        return battle_novice(game, o, v, memory, rng, out);
-    return best_move(o, v, out) || policy_upgrade_best(o, v, out);
+    return v->seat == RUNNER ? battle_best(o, v, out) : battle_novice(game, o, v, memory, rng, out);
 }
 
 bool battle_hard(const struct game *, const struct options *o, const struct view *v, const struct memory *, struct rng *,
                  struct move *out)
 {
-    return best_move(o, v, out) || policy_upgrade_best(o, v, out);
+    return battle_best(o, v, out);
 }
 
 int battle_weighed(const struct options *o, const struct view *v, const struct move *also, struct weighed out[WEIGHED_MOST])

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The moves of computer players of Deck battle that need no thinking ahead: what battle.ai plays, and which upgrade the runner
-// chooses between games.
+// The moves of computer players of Deck battle that need no judgement: what battle.ai plays, and any upgrade.
 #ifndef PLAYERS_BATTLE_POLICY_H
 #define PLAYERS_BATTLE_POLICY_H
 
@@ -12,7 +11,5 @@
 bool policy_move(const struct options *o, const struct view *v, struct rng *rng, struct move *out);
 // One of the upgrades that the view's seat may take, at random.  Returns false, with out unchanged, if none is on offer.
 bool policy_upgrade_random(const struct options *o, const struct view *v, struct rng *rng, struct move *out);
-// The upgrade that is thought to help most, of equal ones the first; false if none is on offer.
-bool policy_upgrade_best(const struct options *o, const struct view *v, struct move *out);
 
 #endif

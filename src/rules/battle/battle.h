@@ -182,6 +182,16 @@ enum { BATTLE_MOVES_MOST = COMBOS_MOST + 1 };
 // Judges the moves of the seat on turn, the best first, and returns how many there are; the cards of an only move are not
 // counted.
 int battle_judge(const struct options *o, const struct view *v, struct battle_judged out[BATTLE_MOVES_MOST]);
+// How much an upgrade is esteemed beside others, from 0; 0: it would do nothing more.
+int battle_esteem(const struct shown *shown, const struct move *upgrade);
+// Judges plays and passes in hundredths of a card, upgrades by esteem; `judge_all` of struct kit_players.
+struct memory;
+struct judgement;
+void battle_judge_all(const struct options *o, const struct view *v, const struct memory *memory, const struct move *moves,
+                      int count, struct judgement *out);
+// Finds the move of the seat that is judged best, of equal ones the first: a play, a pass or an upgrade.  Returns false if the
+// seat has none to make.
+bool battle_best(const struct options *o, const struct view *v, struct move *out);
 
 // --- decks of Deck battle ---
 // Makes a deck of one lot.

@@ -14,10 +14,13 @@ static void hint_upgrade(const struct hearer *h, int level, struct strbuf *out)
         say_line(N_("Your deck, before it doubles."), out);
         say_bag(&h->view->shown.list[RUNNER], h->style, out);
     } else {
-        say_brief(h->style, N_("Equal counts of each number make long blocks, many of one number make strong sets."),
-                  N_("Equal counts make blocks, many of one make sets."), out);
-        say_brief(h->style, N_("Taking weak cards away leaves a smaller, stronger deck."), N_("A smaller deck is stronger."),
-                  out);
+        LOCAL(gain) gain = GAIN_INIT;
+        struct move best;
+        if (!battle_best(h->options, h->view, &best))
+            return;
+        battle_weigh(&battle_game, h, &best, &gain);
+        gain_say(&gain.advice, h->style, gain.advice.count, out);
+        gain_say(&gain.why, h->style, gain.why.count, out);
     }
 }
 

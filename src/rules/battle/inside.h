@@ -86,6 +86,7 @@ extern const struct upgrade_row {
     // What the upgrade does, as it is offered without and with its number: {n} cards, {m} its number, {left} the next higher
     // one, {who} the rival.
     struct says offer[STYLES], with_number[STYLES];
+    struct says why[STYLES]; // what speaks for taking it
     struct telling taken;
 } upgrades[UPGRADES];
 int upgrade_read(const char *word); // UPGRADES: there is no such upgrade

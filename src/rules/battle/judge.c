@@ -2,7 +2,7 @@
 // What a move of Deck battle is worth, for players who think ahead, the coach and the hints.  The cards of the other side are
 // guessed several times, each move is tried against each guess, and the hand is played to its end.  Where the runner thinks,
 // the rival plays as battle.ai says; otherwise both sides play their weakest.  A move is worth the cards that the seat has at
-// the end.
+// the end.  Upgrades between games are esteemed by figures.
 //
 // The judge knows what a person on the seat would: the lists, what lies open, the counts and the seat's hand, and for the
 // runner how the rival plays.  A guess is as likely as the cards make it, and the view alone decides which guesses are made, so
@@ -10,6 +10,7 @@
 #include "base/hash.h"
 #include "base/rng.h"
 #include "rules/battle/battle.h"
+#include "rules/kit/kit.h"
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -219,4 +220,59 @@ int battle_judge(const struct options *o, const struct view *v, struct battle_ju
         out[i].cards = guesses ? (double)cards[i] / guesses : 0;
     sort(out, count);
     return count;
+}
+
+// --- judging upgrades ---
+
+// A bigger hand is by far the best: the deck need not be bigger for it, and more cards make stronger plays.  Next comes a deck
+// with more of some numbers and fewer of others, best by turning ones into twos, since many equal cards are what beats; high
+// numbers rather than low ones.  More cards after passing only make a hand longer, and an upgrade that has its whole effect when
+// it is held once is useless a second time.
+int battle_esteem(const struct shown *shown, const struct move *upgrade)
+{
+    static const int of[UPGRADES] = {
+        [UPGRADE_BIG_HAND] = 100,  [UPGRADE_PROMOTE] = 80, [UPGRADE_EDGE] = 70, [UPGRADE_REINFORCE] = 50,
+        [UPGRADE_HEAD_START] = 40, [UPGRADE_SCOUT] = 30,   [UPGRADE_CULL] = 20, [UPGRADE_SECOND_WIND] = 10,
+    };
+    int id = upgrade->target;
+    if ((id == UPGRADE_EDGE || id == UPGRADE_SCOUT) && shown->held[id][0])
+        return 0;
+    return of[id] + (id == UPGRADE_REINFORCE ? upgrade->where : -upgrade->where);
+}
+
+// --- judging whatever the seat may do ---
+
+void battle_judge_all(const struct options *o, const struct view *v, const struct memory *, const struct move *moves, int count,
+                      struct judgement *out)
+{
+    enum { OF_A_CARD = 100 }; // in hundredths of a card
+    struct battle_judged judged[BATTLE_MOVES_MOST];
+    int plays = battle_judge(o, v, judged);
+    for (int i = 0; i < count; i++) {
+        bool upgrades = moves[i].verb == BATTLE_UPGRADE;
+        out[i] = (struct judgement){ upgrades, upgrades ? battle_esteem(&v->shown, &moves[i]) : 0 };
+        for (int at = 0; at < plays; at++)
+            if (move_equal(&judged[at].move, &moves[i]))
+                out[i] = (struct judgement){ true, (int64_t)(OF_A_CARD * judged[at].cards) };
+    }
+}
+
+bool battle_best(const struct options *o, const struct view *v, struct move *out)
+{
+    struct battle_judged judged[BATTLE_MOVES_MOST];
+    LOCAL(move_list) moves = { 0 };
+    int most = -1;
+    if (battle_judge(o, v, judged)) {
+        *out = judged[0].move;
+        return true;
+    }
+    battle_game.legal(&battle_game, o, v, &moves);
+    for (int i = 0; i < moves.count; i++) {
+        int esteem = moves.move[i].verb == BATTLE_UPGRADE ? battle_esteem(&v->shown, &moves.move[i]) : -1;
+        if (esteem > most) {
+            most = esteem;
+            *out = moves.move[i];
+        }
+    }
+    return most >= 0;
 }

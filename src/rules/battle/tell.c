@@ -232,9 +232,7 @@ const struct kit battle_kit = {
         .event_ok = is_shaped,
         .name_cards = name_told,
     },
-    .players = {
-        .wins_cards = true,
-    },
+    .players = { .judge_all = battle_judge_all, .wins_cards = true },
 };
 
 // --- the other side's play or pass in one sentence ---

@@ -37,6 +37,9 @@ static const struct says
     cheap[STYLES] = { { NP_("It gives {who} {n} card, and you keep your plays.", "It gives {who} {n} cards, and you keep your plays.") },
                       { NP_("{who} gets {n} card.", "{who} gets {n} cards.") } },
     draws[STYLES] = { { NP_("You draw {n} card for it.", "You draw {n} cards for it.") } };
+// The reason for an upgrade that the judge esteems at nothing.
+static const struct says
+    useless[STYLES] = SAID(N_("You have it already, and a second one adds nothing."), N_("You have it, twice adds nothing."));
 // clang-format on
 
 void say_strength(const struct hearer *h, const struct battle_combo *combo, struct strbuf *out)
@@ -102,8 +105,9 @@ static void weigh_pass(const struct hearer *h, struct gain *out)
         add(out, draws, NULL, drawn);
 }
 
-static void weigh_upgrade(const struct hearer *h, int id, int number, struct gain *out)
+static void weigh_upgrade(const struct hearer *h, const struct move *m, struct gain *out)
 {
+    const int id = m->target, number = m->where;
     name_held(id, number, 1, &out->text);
     const struct says *offer = number ? upgrades[id].with_number : upgrades[id].offer;
     const struct fill fill = { .who = h->name[RIVAL],
@@ -113,7 +117,7 @@ static void weigh_upgrade(const struct hearer *h, int id, int number, struct gai
                                .left = number + 1 };
     gain_add(&out->offer, offer, fill);
     gain_add(&out->advice, take, fill);
-    gain_add(&out->why, offer, fill);
+    gain_add(&out->why, battle_esteem(&h->view->shown, m) ? upgrades[id].why : useless, fill);
 }
 
 void battle_weigh(const struct game *, const struct hearer *h, const struct move *m, struct gain *out)
@@ -123,7 +127,7 @@ void battle_weigh(const struct game *, const struct hearer *h, const struct move
     else if (m->verb == BATTLE_PASS)
         weigh_pass(h, out);
     else
-        weigh_upgrade(h, m->target, m->where, out);
+        weigh_upgrade(h, m, out);
 }
 
 // Offers a play or a pass.  In some languages a pass is offered in another word than it is advised.

@@ -12,19 +12,23 @@
 enum { ROUNDS = 3, MOVES_MOST = 60, ASKED_EVERY = 5, SOLVED_EVERY = 25 }; // a deal that is looked into takes a second
 
 // WHIMS: a steady player may do what is judged less than the best, by luck.  SOLVED: a coach may advise what wins in more of the
-// ways in which the unseen cards may lie, whatever it is judged to be worth.
+// ways in which the unseen cards may lie, whatever it is judged to be worth.  RIVAL_BOUND: a steady player on the second seat
+// plays what a house rule says.
 static const struct judged_game {
     const char *rules;
     int seats;
-    enum { PLAIN, WHIMS, SOLVED } kind;
+    enum { PLAIN, WHIMS, SOLVED, RIVAL_BOUND } kind;
 } judged[] = {
-    { "crazy-eights", 3, WHIMS },  { "mau-mau", 4, WHIMS },      { "colours", 3, WHIMS },      { "switch", 2, WHIMS },
-    { "ninety-nine", 3, PLAIN },   { "spades", 4, PLAIN },       { "hearts", 4, PLAIN },       { "belote", 4, PLAIN },
-    { "euchre", 4, PLAIN },        { "oh-hell", 4, PLAIN },      { "whist", 4, PLAIN },        { "kings", 2, PLAIN },
-    { "kings", 4, PLAIN },         { "kings-scored", 3, PLAIN }, { "klondike", 1, SOLVED },    { "spider-two", 1, SOLVED },
-    { "freecell", 1, SOLVED },     { "pyramid", 1, SOLVED },     { "playroom", 2, PLAIN },     { "playroom", 4, PLAIN },
-    { "international", 4, PLAIN }, { "control", 2, PLAIN },      { "gin", 2, PLAIN },          { "knock-rummy", 4, PLAIN },
-    { "contract", 3, PLAIN },      { "rummy-500", 3, PLAIN },    { "indian-rummy", 3, PLAIN }, { "conquian", 2, PLAIN },
+    { "crazy-eights", 3, WHIMS }, { "mau-mau", 4, WHIMS },      { "colours", 3, WHIMS },
+    { "switch", 2, WHIMS },       { "ninety-nine", 3, PLAIN },  { "spades", 4, PLAIN },
+    { "hearts", 4, PLAIN },       { "belote", 4, PLAIN },       { "euchre", 4, PLAIN },
+    { "oh-hell", 4, PLAIN },      { "whist", 4, PLAIN },        { "kings", 2, PLAIN },
+    { "kings", 4, PLAIN },        { "kings-scored", 3, PLAIN }, { "klondike", 1, SOLVED },
+    { "spider-two", 1, SOLVED },  { "freecell", 1, SOLVED },    { "pyramid", 1, SOLVED },
+    { "playroom", 2, PLAIN },     { "playroom", 4, PLAIN },     { "international", 4, PLAIN },
+    { "control", 2, PLAIN },      { "gin", 2, PLAIN },          { "knock-rummy", 4, PLAIN },
+    { "contract", 3, PLAIN },     { "rummy-500", 3, PLAIN },    { "indian-rummy", 3, PLAIN },
+    { "conquian", 2, PLAIN },     { "battle", 2, RIVAL_BOUND }, { "battle-captured", 2, RIVAL_BOUND },
 };
 
 // What listens on a seat of the table, which asks it in turn.
@@ -56,7 +60,7 @@ static struct table *deal(const struct judged_game *row, const char *seed, struc
         fail_msg("%s", err.text.text);
     for (int seat = 0; seat < row->seats; seat++) {
         ears[seat] = (struct ear){ .game = table_game(table) };
-        ears[seat].coach = players_new(table_game(table), "expert", seed);
+        ears[seat].coach = players_new(table_game(table), players_best_level(table_game(table)), seed);
         ears[seat].steady = players_new(table_game(table), "steady", seed);
         table_seat(table, seat, (struct sitter){ .hear = hear, .self = &ears[seat] });
         table_repeat(table, seat);
@@ -123,10 +127,10 @@ static void look(const struct judged_game *row, const struct ear *ear, const str
     if (all.count <= 2 || all.least == all.most)
         return;
     looked->chosen++;
-    bool moves = ear->steady.ask(ear->steady.self, h->options, h->view, &plain);
+    bool moves = ear->steady.ask(ear->steady.self, h->options, h->view, &plain), bound = row->kind == RIVAL_BOUND && h->seat == 1;
     if (moves && judge(ear, h, &plain, &worth)) {
         looked->made++;
-        if (row->kind == WHIMS ? worth == all.least : worth < all.most)
+        if (!bound && (row->kind == WHIMS ? worth == all.least : worth < all.most))
             fail_msg("%s, seat %d: the steady player does not do what is judged best", row->rules, h->seat);
     }
     if (!advised || !players_weigh(&ear->coach, h->options, h->view, NULL, weighed))

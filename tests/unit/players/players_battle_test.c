@@ -450,7 +450,7 @@ static int games_won(const char *policy, const char *level, bool judges, int see
         struct view view = { 0 };
         struct move move;
         battle_game.look(&battle_game, run.variant->options, run.state, RUNNER, &view);
-        if (judges && policy_upgrade_best(run.variant->options, &view, &move))
+        if (judges && view.shown.offers && battle_best(run.variant->options, &view, &move))
             run_do(&run, RUNNER, &move);
         else
             going = run_step(&run);

@@ -31,9 +31,25 @@ static const struct {
         ("Your deck, before it doubles.\n"
          "Ones 4, twos 4, threes 4, fours 4,\n"
          "fives 4, sixes 4, sevens 4, eights 4.\n"),
-        ("Equal counts of each number make long blocks,\n"
-         "many of one number make strong sets.\n"
-         "Taking weak cards away leaves a smaller, stronger deck.\n") } },
+        ("Take edge.\n"
+         "More of your plays beat what lies there.\n") } },
+    { BATTLE "game 1\nscore Ann 1\noffer cull big_hand\n",
+      { ("1. Cull, takes up to 2 cards of a number away.\n"
+         "2. Big hand, you draw 2 more at each hand, doubled each game.\n"),
+        ("Your deck, before it doubles.\n"
+         "Ones 4, twos 4, threes 4, fours 4,\n"
+         "fives 4, sixes 4, sevens 4, eights 4.\n"),
+        ("Take big hand.\n"
+         "With more cards in hand you make stronger plays.\n") } },
+    { BATTLE "game 1\nscore Ann 1\noffer cull edge scout\nupgrade edge\nupgrade scout\n",
+      { ("1. Cull, takes up to 2 cards of a number away.\n"
+         "2. Edge, a play as strong as Bob's beats it.\n"
+         "3. Scout, at each new hand you hear what Bob holds.\n"),
+        ("Your deck, before it doubles.\n"
+         "Ones 4, twos 4, threes 4, fours 4,\n"
+         "fives 4, sixes 4, sevens 4, eights 4.\n"),
+        ("Take cull ones.\n"
+         "Your other numbers come to your hand more often.\n") } },
 #define KINGS "rules kings\nseat Ann\nseat Bob\nturn Ann\nphase play\n"
     { KINGS "hand Ann 7D 2C KH\nhand Bob 3C 4D\npile north 8S\npile east 8C\npile south 9D\npile west 2H\n",
       { ("The 7 of diamonds fits on north and east.\n"
