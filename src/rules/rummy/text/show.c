@@ -271,14 +271,17 @@ static bool show_narrow(const struct hearer *h, struct strbuf *out)
         [RUMMY_PHASE_REJOIN] = { .own = { { N_("Come back in with {n}, y or n?"), NULL } },
                                  .other = { { N_("{who} may come back with {n}."), NULL } } },
     };
+    static const struct telling by_key = { .own = { { N_("You may lay off cards, or end with o."), NULL } } };
     const struct shown *shown = &h->view->shown;
     int face = buying_top(shown);
+    bool own = shown->turn == h->seat;
     if (shown->phase != RUMMY_PHASE_OFFER && shown->phase != RUMMY_PHASE_LAYOFF && shown->phase != RUMMY_PHASE_REJOIN)
         return false;
     struct fill fill = fill_of_card(face, h->style);
     fill.who = h->name[shown->turn];
     fill.n = shown->back_at;
-    phrase_tell(&rows[shown->phase], shown->turn == h->seat, h->style, &fill, out);
+    bool keyed = own && !h->words && shown->phase == RUMMY_PHASE_LAYOFF;
+    phrase_tell(keyed ? &by_key : &rows[shown->phase], own, h->style, &fill, out);
     return true;
 }
 

@@ -237,6 +237,12 @@ static void fill_score(const struct hearer *h, const struct event *e, struct fil
 }
 
 // Fills in, for the hearer, how many of the knocker's combinations take a card of the hand.
+// Says whether the hearer presses keys, which a sentence then names.
+static bool has_keys(const struct hearer *h, const struct event *)
+{
+    return !h->words;
+}
+
 static void fill_may_add(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
     const struct view *v = h->view;
@@ -616,7 +622,11 @@ const struct kit_event rummy_events[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] 
       .says = { .other = SAID(N_("Left over, {all the cards}."), N_("Left over, {all cards}.")) } },
     ROW(RUMMY_TOLD_MAY_ADD) = { "may-add", .fill = fill_may_add,
       .says = { .own = { { NP_("You may lay off on {n} combination, or end.", "You may lay off on {n} combinations, or end.") },
-                         { NP_("Lay off on {n}, or end.", "Lay off on {n}, or end.") } } } },
+                         { NP_("Lay off on {n}, or end.", "Lay off on {n}, or end.") } } },
+      .cases = KIT_CASES({ .when = has_keys,
+                           .says = { .own = { { NP_("You may lay off on {n} combination, or end with o.",
+                                                    "You may lay off on {n} combinations, or end with o.") },
+                                              { NP_("Lay off on {n}, or o.", "Lay off on {n}, or o.") } } } }) },
     ROW(RUMMY_TOLD_RESULT) = { "result", .whom = WHOM_SEAT, POINTS, LEFT_OVER, .weight = 4,
       .says = { TOLD(N_("You have {knocker_left_over}, {whom} has {other_left_over}. {n} for you."), N_("{knocker_left_over} to {other_left_over}, {n} for you."),
                  N_("{who} has {knocker_left_over}, {whom} has {other_left_over}. {n} for {who}."), N_("{knocker_left_over} to {other_left_over}, {n} for {who}.")) },
