@@ -89,16 +89,37 @@ static bool may_be_trumped(const struct choosing *c, int suit)
     return c->best == FACE_NONE && t->left[suit] < s->shown.k.seats - 1 && s->shown.trick_number > EARLY_TRICKS;
 }
 
-// Of the unseen cards of this suit, the share in hundredths that beats this card, if an opponent who promised no trick may have
-// to follow; else 0.
-static int hunts(const struct choosing *c, int face)
+int tricks_hunted(const struct tricks_think *t, int suit)
 {
-    const struct tricks_think *t = c->t;
-    int suit = tricks_suit_in(t, face);
     for (int seat = 0; seat < t->s->shown.k.seats; seat++)
         if (!tricks_same_side(t, seat) && tricks_keeps_nil(t, seat) && tricks_may_hold(t->s, seat, suit) && t->left[suit])
-            return 100 * tricks_above_in(t, face) / t->left[suit];
-    return 0;
+            return seat;
+    return NOBODY;
+}
+
+// Of the unseen cards of this suit, the share in hundredths that beats this card, if an opponent who promised no trick may have
+// to follow; else 0.
+static int hunts(const struct tricks_think *t, int face)
+{
+    int suit = tricks_suit_in(t, face);
+    return tricks_hunted(t, suit) == NOBODY ? 0 : 100 * tricks_above_in(t, face) / t->left[suit];
+}
+
+static enum tricks_lead lead_for(const struct tricks_think *t, enum trick_wish wish, int face)
+{
+    enum { HUNTED = 40 }; // of a hundred unseen cards that may be higher; more of them hunt a nil
+    if (wish == WISH_ALL)
+        return LEAD_ALL;
+    if (wish <= WISH_LITTLE || (t->o->score_mode == SCORE_EXACT && tricks_to_take(t) <= 0))
+        return LEAD_DUCKS;
+    if (tricks_covers_nil(t))
+        return LEAD_COVERS;
+    return hunts(t, face) > HUNTED ? LEAD_HUNTS : LEAD_PLAIN;
+}
+
+enum tricks_lead tricks_lead_for(const struct tricks_think *t, int face)
+{
+    return lead_for(t, tricks_wish(t), face);
 }
 
 // Says whether the seat leads trumps to draw those of others: it holds at least half as many as are out, or its side made
@@ -130,9 +151,9 @@ static int trump_worth(const struct tricks_think *t)
 // the top of a row, a long suit, and within each plan the rank of the card.
 static int lead_worth(const struct choosing *c, int face)
 {
-    // UNBEATEN: nobody beats the card.  HUNTS: the nil of an opponent, where more than HUNTED of a hundred unseen cards are
-    // higher. TOP_OF_ROW: an ace, or the king of king and queen, which makes the queen the best of the suit.
-    enum { UNBEATEN = 200, HUNTS = 150, HUNTED = 40, TOP_OF_ROW = 30, RETURNED = 8, LAST_FEW = 3, EACH_OF_SUIT = 3 };
+    // UNBEATEN: nobody beats the card.  HUNTS: the nil of an opponent.  TOP_OF_ROW: an ace, or the king of king and queen, which
+    // makes the queen the best of the suit.
+    enum { UNBEATEN = 200, HUNTS = 150, TOP_OF_ROW = 30, RETURNED = 8, LAST_FEW = 3, EACH_OF_SUIT = 3 };
     // KEPT_TRUMP: what speaks against a trump where side suits do as well, OTHER_TRUMP in any other plan.  Where card points
     // count, makers lead trumps, and the points of a card come first (A_CARD_POINT).
     enum { KEPT_TRUMP = 60, OTHER_TRUMP = 20, MAKER_LEADS = 60, MAKER_LED = -40, A_CARD_POINT = 3 };
@@ -142,14 +163,17 @@ static int lead_worth(const struct choosing *c, int face)
     }; // the rank of a card that covers a partner's nil, and a tenth of its chance to stay
     const struct tricks_think *t = c->t;
     int suit = tricks_suit_in(t, face), points = tricks_worth_in(t, face), height = tricks_height_in(t, face);
-    int hunt = hunts(c, face);
     bool trump = suit == t->trump;
-    if (c->wish == WISH_ALL)
+    switch (lead_for(t, c->wish, face)) {
+    case LEAD_ALL:
         return stays(c, face, suit) + height;
-    if (tricks_covers_nil(t))
+    case LEAD_COVERS:
         return COVER_RANK * height + stays(c, face, suit) / COVER_STAYS - (trump ? KEPT_TRUMP : 0);
-    if (hunt > HUNTED)
-        return HUNTS + hunt - (trump ? KEPT_TRUMP : 0);
+    case LEAD_HUNTS:
+        return HUNTS + hunts(t, face) - (trump ? KEPT_TRUMP : 0);
+    default:
+        break;
+    }
     if (tricks_above_in(t, face) == 0 && !may_be_trumped(c, suit))
         return UNBEATEN + points + (trump ? trump_worth(t) : 0) -
                touching(t, face, true); // the ace before the king: a partner sees why

@@ -88,6 +88,12 @@ int tricks_to_take(const struct tricks_think *t);
 bool tricks_is_folly(const struct tricks_think *t, int face);
 // Says that another card of the same suit does the same for the trick and is the better one to give up.
 bool tricks_is_outdone(const struct tricks_think *t, int face);
+// What a lead is for, as the judge counts it.  ALL: every trick is needed.  COVERS: a partner who promised no trick.  HUNTS: an
+// opponent who did.  DUCKS: the trick is not wanted.  PLAIN: a trick is wanted, now or later.
+enum tricks_lead { LEAD_PLAIN, LEAD_ALL, LEAD_COVERS, LEAD_HUNTS, LEAD_DUCKS };
+enum tricks_lead tricks_lead_for(const struct tricks_think *t, int face);
+// The opponent who promised no trick and may have to follow to a lead of this suit; NOBODY: there is none.
+int tricks_hunted(const struct tricks_think *t, int suit);
 // Gives each of these playable cards a worth to compare them by.  Returns the index of the best one, the first of equals.
 int tricks_judge_cards(const struct tricks_think *t, const uint8_t *card, int count, int *worth);
 bool tricks_judge(const struct kit_now *now, const struct move *m, int64_t *worth); // `judge` of struct kit_players

@@ -18,6 +18,9 @@ static const struct says
     but_trumps[STYLES] = SAID(N_("Only a trump can beat {the card}."), NULL),
     none[STYLES] = SAID(N_("{who} has no more {cards}."), NULL),
     low[STYLES] = SAID(N_("It is low, so that others are likely to take the trick."), NULL),
+    keeps[STYLES] = SAID(N_("It is low, and keeps your higher cards for later."), N_("It keeps your higher cards.")),
+    hunts[STYLES] = SAID(N_("{who} bid nil, and may have to take the trick."), NULL),
+    covers[STYLES] = SAID(N_("It covers {who}, who bid nil."), NULL),
     partner[STYLES] = SAID(N_("{who} is winning for your side."), NULL),
     takes[STYLES] = SAID(N_("It is winning, and nobody plays after you."), NULL),
     wins[STYLES] = SAID(N_("It is winning so far."), NULL),
@@ -41,7 +44,8 @@ struct tricks_card {
     bool is_trumped; // others may trump it
     bool needs_all;  // the side needs every trick that is left
     bool keeps_nil;  // the seat that is winning bid nil, and has taken no trick
-    bool is_folly;   // the judge would not play it, so only what the card does can speak for it
+    const struct tricks_think *t;
+    bool is_folly; // the judge would not play it, so only what the card does can speak for it
     struct gain *gain;
 };
 
@@ -67,6 +71,47 @@ static int who_is_void(const struct tricks_card *c)
     return -1;
 }
 
+// The partner who promised no trick and has taken none, or -1.
+static int who_is_covered(const struct tricks_card *c)
+{
+    for (int seat = 0; seat < c->h->seats; seat++)
+        if (seat != c->h->seat && is_partner(c, seat) && tricks_keeps_nil(c->t, seat))
+            return seat;
+    return -1;
+}
+
+static bool holds_higher(const struct tricks_card *c)
+{
+    for (int i = 0; i < c->t->count; i++)
+        if (tricks_above_in(c->t, c->t->hand[i]) < c->above)
+            return true;
+    return false;
+}
+
+// Says what the judge counts for a lead that others can beat.  low_card: several of its suit may beat it.
+static void weigh_aim(const struct tricks_card *c, bool low_card)
+{
+    switch (tricks_lead_for(c->t, c->face)) {
+    case LEAD_HUNTS:
+        add(c, hunts, tricks_hunted(c->t, c->suit));
+        break;
+    case LEAD_COVERS:
+        if (!low_card)
+            add(c, covers, who_is_covered(c));
+        break;
+    case LEAD_DUCKS:
+        if (low_card)
+            add(c, low, -1);
+        break;
+    case LEAD_PLAIN:
+        if (low_card && holds_higher(c))
+            add(c, keeps, -1);
+        break;
+    default:
+        break;
+    }
+}
+
 static void weigh_lead(const struct tricks_card *c)
 {
     enum { LOW = 3 };
@@ -78,8 +123,8 @@ static void weigh_lead(const struct tricks_card *c)
         add(c, c->is_trumped ? but_trumps : sure, -1);
     if (seat >= 0)
         add(c, none, seat);
-    if (c->above > LOW && seat < 0)
-        add(c, low, -1);
+    else if (c->above)
+        weigh_aim(c, c->above > LOW);
 }
 
 static void weigh_follow(const struct tricks_card *c)
@@ -184,6 +229,7 @@ static void weigh_play(struct tricks_card *c, int face)
     int trump = s->shown.trump;
     struct tricks_think t;
     tricks_think(&c->now, &t);
+    c->t = &t; // until this function returns
     c->face = face;
     c->suit = tricks_suit_in(&t, face);
     c->above = tricks_above_in(&t, face);

@@ -223,6 +223,36 @@ TEST(trick_taking_games_have_their_facts)
     let_go(&seen);
 }
 
+// A low lead is no way to lose the trick where the judge counts on tricks.
+TEST(a_lead_has_the_reason_that_the_judge_counts)
+{
+    static const struct {
+        const char *record, *move, *says;
+    } rows[] = {
+#define TWO_LEFT(bids, hand) TRICKS("spades", bids "led Ann\nhand Ann " hand "\nhand Ben 2S KD\nhand Cid 2H 5D\nhand Dot 3H 6D\n")
+        { TWO_LEFT("bid Ann 1\nbid Ben 2\nbid Cid 1\nbid Dot 2\n", "4C KC"), "play 4C",
+          "Play the 4 of clubs.\nEvery trick that is left is needed.\n" },
+        { TWO_LEFT("bid Ann 2\nbid Ben 0\nbid Cid 2\nbid Dot 2\n", "4C KC"), "play 4C",
+          "Play the 4 of clubs.\nBen bid nil, and may have to take the trick.\n" },
+        { TWO_LEFT("bid Ann 0\nbid Ben 2\nbid Cid 2\nbid Dot 2\n", "4C KC"), "play 4C",
+          "Play the 4 of clubs.\nIt is low, so that others are likely to take the trick.\n" },
+        { TWO_LEFT("bid Ann 1\nbid Ben 2\nbid Cid 0\nbid Dot 2\n", "4C KC"), "play KC",
+          "Play the king of clubs.\nIt covers Cid, who bid nil.\n" },
+        { TWO_LEFT("bid Ann 1\nbid Ben 2\nbid Cid 0\nbid Dot 2\n", "4C KC"), "play 4C", "Play the 4 of clubs.\n" },
+        { TRICKS("whist", "trump S\nled Ann\nhand Ann 4C KC 5D\nhand Ben 2S KD 3D\nhand Cid 2H 5H 6H\nhand Dot 3H 6D 7D\n"),
+          "play 4C", "Play the 4 of clubs.\nIt is low, and keeps your higher cards for later.\n" },
+        { TRICKS("hearts", "trick-number 11\nled Ann\nhand Ann 4C KC 5D\nhand Ben 2S KD 3D\nhand Cid 2D 5C 6C\nhand Dot 3C 6D "
+                           "7D\n"),
+          "play 4C", "Play the 4 of clubs.\nIt is low, so that others are likely to take the trick.\n" },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct seen seen;
+        look_at(&seen, "tricks", rows[i].record);
+        hears(&seen, rows[i].move, STYLE_FULL, rows[i].says);
+        let_go(&seen);
+    }
+}
+
 // --- practice tables ---
 
 // The comment of the header marks a practice table, is written again, and after `play` means nothing.
