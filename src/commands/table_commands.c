@@ -7,8 +7,7 @@
 #include "session/say/say.h"
 
 // Parts that many rows of commands have in common.
-#define MOVE(act) .when = WHEN_MOVE, .run = (act)
-#define MOVE_THAT(flags, act) .when = WHEN_MOVE, .does = (flags), .run = (act)
+#define MOVE(flags, act) .when = WHEN_MOVE, .does = (flags), .run = (act)
 #define TOPIC(topic) .when = WHEN_TOPIC, .needs = (topic), .run = act_topic
 #define COMPANY .when = WHEN_COMPANY, .run = act_company
 #define WALK(act, way) .when = WHEN_CARDS, .run = (act), .by = (way), .flags = COMMAND_WALKS | COMMAND_BOARD
@@ -26,9 +25,8 @@ const struct command own_commands[] = {
       .when = WHEN_STEP, .does = VERB_DRAWS, .run = act_draw, .args = "[stock | discard [DEPTH]]",
       .summary = N_("Draw from the stock."),
       .help = N_("In a game without a stock it makes the natural next move, where there is one.") },
-    { NC_("word", "new"), .ways = NC_("typed", "lay down|put down|combine|combination"), .keys = "n",
-      MOVE_THAT(VERB_OFFERED, act_new), .args = "[CARD... [/ CARD...]...]",
-      .summary = N_("Lay the marked cards as a new combination."),
+    { NC_("word", "new"), .ways = NC_("typed", "lay down|put down|combine|combination"), .keys = "n", MOVE(VERB_OFFERED, act_new),
+      .args = "[CARD... [/ CARD...]...]", .summary = N_("Lay the marked cards as a new combination."),
       .help = N_("With none marked it says which are possible and offers them by number. A combination that is too small for the "
                  "opening alone is set aside, and the next one is laid together with it.") },
     { NC_("word", "use"), .keys = "enter", .when = WHEN_CARDS, .run = act_use, .flags = COMMAND_ONE_CARD | COMMAND_BOARD,
@@ -56,8 +54,8 @@ const struct command own_commands[] = {
       .summary = N_("Choose a number, or read that place on the table."),
       .help = N_("Where numbers are played, a second one makes a block with the first, and Space plays it. Elsewhere it reads "
                  "that combination or pile, and Enter then moves a pile.") },
-    { NC_("word", "zero"), .keys = "0", MOVE_THAT(VERB_BIDS, act_number), .by = BOARD_ZERO,
-      .flags = COMMAND_CONSOLE | COMMAND_BOARD, .summary = N_("Choose a bid of 0, or the second digit of 10.") },
+    { NC_("word", "zero"), .keys = "0", MOVE(VERB_BIDS, act_number), .by = BOARD_ZERO, .flags = COMMAND_CONSOLE | COMMAND_BOARD,
+      .summary = N_("Choose a bid of 0, or the second digit of 10.") },
     { NC_("word", "clear"), .keys = "backspace", .when = WHEN_CHOSEN, .run = act_clear, .flags = COMMAND_CONSOLE,
       .summary = N_("Forget the number that digits chose."),
       .help = N_("Escape does it too, and a digit that comes more than a second after the last one begins a new bid.") },
