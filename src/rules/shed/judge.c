@@ -76,6 +76,7 @@ static void look_beside(const struct kit_now *now, const struct move *m, struct 
 
 // --- the parts of what a play is worth ---
 
+// Returns the smallest number of cards in another hand.
 static int fewest(const struct kit_now *now)
 {
     int fewest = SHED_PACK;
