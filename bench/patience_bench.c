@@ -5,7 +5,7 @@
 #include "bench.h"
 
 #include "base/bug.h"
-#include "rules/patience/solve.h"
+#include "rules/patience/solve/solve.h"
 #include "rules/variant/variant.h"
 #include <string.h>
 

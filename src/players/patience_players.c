@@ -6,7 +6,7 @@
 #include "players/choose.h"
 #include "players/players.h"
 #include "rules/patience/patience.h"
-#include "rules/patience/solve.h"
+#include "rules/patience/solve/solve.h"
 
 bool patience_steady(const struct game *game, const struct options *o, const struct view *v, const struct memory *, struct rng *,
                      struct move *out)

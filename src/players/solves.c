@@ -2,7 +2,7 @@
 // Deals patience games for figures, and says whether they are won with all cards known.
 #include "players/solves.h"
 #include "base/bug.h"
-#include "rules/patience/solve.h"
+#include "rules/patience/solve/solve.h"
 #include <stdlib.h>
 
 bool solves_game(const struct game *game)

@@ -54,7 +54,7 @@ struct event *patience_tell(const struct kit_now *now, int kind, int other, int 
 void patience_lay_once(const struct kit_now *now);
 void patience_turn_ends(const struct kit_now *now); // turns up the face-down end cards of a position
 
-// --- winnable.c: deals that can be won ---
+// --- solve/winnable.c: deals that can be won ---
 // Function of struct kit: deals, again and again if only deals that can be won are wanted.
 void patience_lay(const struct kit_now *now);
 bool patience_can_be_won(const struct kit_now *now); // as far as the solver finds out with the effort for a deal
@@ -104,7 +104,7 @@ bool patience_reckon(const struct kit_now *now, struct field_line *l);
 int patience_wanted(const struct kit_now *now, const struct zone *zone, int place, int usual);
 bool patience_settle(const struct kit_now *now, struct field_line *l);
 
-// --- names.c: patience places and cards in words ---
+// --- text/names.c: patience places and cards in words ---
 enum { PLACE_ROOM = 40 };
 // where: enum patience_from; "pile 3", "cell 2"
 const char *patience_place(int where, enum text_style style, char room[PLACE_ROOM]);
@@ -137,11 +137,11 @@ void patience_name_row(int row, struct strbuf *out);
 void patience_name_foundation(int suit, int number, struct strbuf *out); // suit -1: the foundation has none of its own
 void patience_name_upon(const struct kit_now *now, struct patience_spot spot, enum text_style style, struct strbuf *out);
 
-// --- board.c: the patience table as a cursor walks it ---
+// --- text/board.c: the patience table as a cursor walks it ---
 struct board;
 struct board_at;
 extern const struct board patience_board;
-// `typed` of struct board (typed.c): reads a move or a place of a patience as a player types it.
+// `typed` of struct board (text/typed.c): reads a move or a place of a patience as a player types it.
 bool patience_typed(const struct hearer *h, const char *const *word, int count, struct board_at *at, struct strbuf *out);
 // Finds a card that was seen and lies face down in a pile again.
 bool patience_was_seen(const struct hearer *h, int face, struct patience_spot *spot);
@@ -153,16 +153,16 @@ int patience_row_first(const struct options *o, int row); // the place that begi
 int patience_row_of(const struct options *o, int place);
 int patience_from(struct patience_spot spot); // enum patience_from, as a move names it
 
-// --- tell.c: the events of patience in sentences ---
+// --- text/tell.c: the events of patience in sentences ---
 extern const struct kit_event patience_events[];
 void patience_name_told(const struct hearer *h, const struct event *e, bool articles, struct strbuf *out);
 void patience_fill_move(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text);
 
-// --- deal_told.c, wanted.c: the deal, and the cards that foundations want, in a sentence ---
+// --- text/deal_told.c, text/wanted.c: the deal, and the cards that foundations want, in a sentence ---
 void patience_tell_deal(const struct hearer *h, const struct event *e, struct strbuf *out);
 void patience_say_wanted(const struct hearer *h, struct strbuf *out); // says nothing where nothing is wanted
 
-// --- show.c: what a player of patience may ask ---
+// --- text/show.c: what a player of patience may ask ---
 extern const struct kit_topic patience_topics[];
 void patience_show_ends(const struct hearer *h, const char *where, struct strbuf *out);
 // The sentences that no move can be made, and that none gains anything, with the keys or words that help, in each style.
@@ -182,7 +182,7 @@ struct patience_judged patience_judge(const struct kit_now *now, const struct mo
 void patience_rank(const struct kit_now *now, struct move_list *out);
 bool patience_worth(const struct kit_now *now, const struct move *m, int64_t *worth); // `judge` of struct kit_players
 
-// --- weigh.c, hint.c: reasons for patience moves, and hints ---
+// --- text/weigh.c, text/hint.c: reasons for patience moves, and hints ---
 VERB(weigh) patience_weigh;
 VERB(sift) patience_sift;
 VERB(hint) patience_hint;

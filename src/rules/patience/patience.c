@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Patience as the kit's rows (rules/kit/kit.h): its moves, and the struct game. lines.c has its zones and record lines, tell.c
-// the sentences for its events, check.c says which moves are allowed and turn.c makes them.
+// Patience as the kit's rows (rules/kit/kit.h): its moves, and the struct game.  lines.c has its zones and record lines,
+// text/tell.c the sentences for its events, check.c says which moves are allowed and turn.c makes them.
 #include "base/text.h"
 #include "rules/board.h"
 #include "rules/gain.h"

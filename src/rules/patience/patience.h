@@ -192,7 +192,7 @@ struct patience_spot {
     uint8_t zone, place, at;
 };
 
-// The events of patience; the row of each in tell.c names its numbers.
+// The events of patience; the row of each in text/tell.c names its numbers.
 enum patience_event {
     PATIENCE_TOLD_DEAL = EVENT_FAMILY, // calls seat
     PATIENCE_TOLD_MOVED,               // cards that moved onto a pile, bottom up

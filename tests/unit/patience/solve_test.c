@@ -4,7 +4,7 @@
 #include "base/bug.h"
 #include "players/choose.h"
 #include "rules/board.h"
-#include "rules/patience/solve.h"
+#include "rules/patience/solve/solve.h"
 #include "rules/variant/variant.h"
 #include "test.h"
 #include <stdio.h>

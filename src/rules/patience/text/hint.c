@@ -3,7 +3,7 @@
 // is best by that.
 #include "base/text.h"
 #include "rules/gain.h"
-#include "rules/patience/solve.h"
+#include "rules/patience/solve/solve.h"
 
 // What a patience hint looks at.
 struct patience_hint {

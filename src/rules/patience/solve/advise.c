@@ -2,7 +2,7 @@
 // Advises a patience player who sees only the view: the unseen cards are dealt at random in several ways, each is solved, and a
 // move is as good as the number of ways in which a line that begins with it wins.
 #include "base/bug.h"
-#include "rules/patience/solve.h"
+#include "rules/patience/solve/solve.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

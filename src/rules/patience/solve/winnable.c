@@ -4,7 +4,7 @@
 // so the deal stays the same when the solver gets better.
 #include "base/bug.h"
 #include "base/text.h"
-#include "rules/patience/solve.h"
+#include "rules/patience/solve/solve.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

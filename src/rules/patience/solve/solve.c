@@ -5,7 +5,7 @@
 // value.  Where the stock is dealt onto the piles, or cards go onto the waste, positions before and after a deal of the stock
 // cannot be compared, so each deal has a share of the effort.  A stock that can be turned only once is searched in both ways,
 // quickly at first.
-#include "rules/patience/solve.h"
+#include "rules/patience/solve/solve.h"
 #include "base/bug.h"
 #include <limits.h>
 #include <stdlib.h>
