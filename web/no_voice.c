@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Neither a built in voice nor a sound card, in the place of speech/espeak.c and speech/audio_card.c: on a page, where the screen
+// Neither a built in voice nor a sound card, in the place of speech/voices/espeak.c and speech/audio_card.c: on a page, where the screen
 // reader or the browser speaks, and in programs built without them (-DPARLOUR_VOICE=OFF).
 #include "speech/voice.h"
 

@@ -55,7 +55,8 @@ SYSTEM_READERS = ["src/system/os_linux.c", "src/system/os_posix.c", "src/system/
                   "src/lobby/call_filter.c"]
 # What calls Windows by its name, and is compiled for it alone; voices.c has a row for each voice there.
 WINDOWS_READERS = ["src/system/os_windows.c", "src/term/terminal_windows.c"] + \
-    ["src/speech/" + name for name in ("jaws.c", "nvda.c", "nvda_line.c", "nvda_line.h", "sapi.c", "voices.c", "wave_out.c", "wide.h")]
+    ["src/speech/" + name for name in ("voices/jaws.c", "voices/nvda.c", "voices/nvda_line.c", "voices/nvda_line.h", "voices/sapi.c", "voices.c", "wave_out.c",
+                                     "voices/wide.h")]
 WINDOWS = re.compile(r"\b_WIN32\b|<windows\.h>")
 NOT_POSIX_HEADER = re.compile(r"(linux|mach-o)/|sys/(prctl|signalfd|epoll|eventfd|inotify|random|syscall|sysctl)\.h$|ifaddrs\.h$|net/if\.h$")
 NOT_POSIX = re.compile(r"\b(?:_GNU_SOURCE|__linux__|__APPLE__|SOCK_CLOEXEC|SOCK_NONBLOCK|MSG_DONTWAIT|st_[amc]tim|fdatasync|sigtimedwait|sigwaitinfo|"
@@ -220,7 +221,7 @@ class Layering(unittest.TestCase):
             "src/net/daemon/server_run.c": '#include "system/clock.h"\n',
             "src/rules/rummy/engine/ban.c": '#include "rules/rummy/solve/contract.h"\n',
             "src/rules/rummy/lines/position.c": '#include "rules/rummy/inside.h"\n',
-            "src/speech/espeak.c": "#include <espeak-ng/speak_lib.h>\n",
+            "src/speech/voices/espeak.c": "#include <espeak-ng/speak_lib.h>\n",
             "src/term/line.c": '#include <readline/readline.h>\n#include "base/text.h"\n',
         }), [])
 

@@ -2,12 +2,12 @@
 // Speech by NVDA, the free screen reader of Windows: through the DLL of its controller client if that lies beside the program,
 // and else through the same remote calls as the DLL makes.  Each message also goes to NVDA's braille display, once and whole.
 // NVDA queues texts and does not say when it has spoken them; it has its own rate and voice.
-#include "speech/nvda_line.h"
+#include "speech/voices/nvda_line.h"
 #include "speech/voice.h"
 
 #include "base/bug.h"
 #include "base/text.h"
-#include "speech/wide.h"
+#include "speech/voices/wide.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -7,7 +7,7 @@
 
 #include "base/bug.h"
 #include "base/text.h"
-#include "speech/wide.h"
+#include "speech/voices/wide.h"
 #include <sapi.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Talks SSIP with Speech Dispatcher.  An answer is lines `NNN-...` and a last line `NNN ...`.  A code of 700 or more marks an
 // event instead: `701-NUMBER`, `701-CLIENT`, `701 BEGIN`.
-#include "speech/ssip.h"
+#include "speech/voices/ssip.h"
 
 #include "system/clock.h"
 #include "system/os.h"

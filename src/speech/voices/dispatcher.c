@@ -7,7 +7,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/words.h"
-#include "speech/ssip.h"
+#include "speech/voices/ssip.h"
 #include "speech/voice.h"
 #include "system/clock.h"
 #include "system/os.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Calls NVDA without its DLL: NVDA takes remote procedure calls on this computer, at an endpoint named after the session and
 // the desktop.  Each function has a number, takes a text or nothing, and returns an error number.
-#include "speech/nvda_line.h"
+#include "speech/voices/nvda_line.h"
 
 #include <rpc.h>
 #include <rpcdcep.h>

@@ -6,7 +6,7 @@
 
 #include "base/bug.h"
 #include "base/text.h"
-#include "speech/wide.h"
+#include "speech/voices/wide.h"
 #include <oleauto.h>
 #include <stdlib.h>
 
