@@ -140,10 +140,24 @@ static bool means_cursor(const struct verb_run *run)
     return run->of->takes & TAKES_CURSOR && (!blind || run->of->takes & (TAKES_FIRST | TAKES_CHOICE));
 }
 
+// Takes the card that is asked about, where the word is what a person says to that, such as take to "Take it, y or n?".
+static bool answers_question(const struct verb_run *run)
+{
+    struct question question;
+    const struct typed_args *args = run->args;
+    if (!run->of->answers || args->count > 2 || !session_asked(run->session, &question) || question.face == FACE_NONE ||
+        (args->count == 2 && face_read(args->word[1]) != question.face))
+        return false;
+    session_make(run->session, &question.take);
+    return true;
+}
+
 void act_verb(struct session *session, const struct typed_args *args)
 {
     const struct command *command = &table_commands()[session->command];
     const struct verb_run run = { session, command->name, command->verb, args };
+    if (answers_question(&run))
+        return;
     if (args->count > 1)
         take_words(&run);
     else if (takes_marks(&run) || reads_topic(&run) || makes_rather(&run) || makes_first(&run))

@@ -66,6 +66,7 @@ struct verb_command {
     // The verbs whose move is made instead if there is just one, of enum verb_flag, and the sentence if there are several, N_().
     unsigned rather;
     const char *several;
+    bool answers; // typed alone, or with the card that a question is about, it says yes to the question
     bool console; // listed only in a console: another program has its own way to make the move
     bool ruled;   // typed alone and allowed by the rules it is this command; otherwise the word means something else
 };

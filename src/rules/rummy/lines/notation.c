@@ -189,7 +189,7 @@ const struct verb_row rummy_verbs[] = {
                     VERB_WORDS(WORD_ON, VERB_WORD("low", NC_("typed", "low|front|start")),
                                VERB_WORD("high", NC_("typed", "high|end"))) },
     [RUMMY_TAKE] = { "take CARD from NUMBER", .read = parse_take, .flags = VERB_REDEEMS, VERB_WORDS(WORD_FROM),
-                     VERB_COMMAND(NC_("word", "take"), .after = "lay", .console = true, .args = "CARD [from] NUMBER",
+                     VERB_COMMAND(NC_("word", "take"), .after = "lay", .console = true, .answers = true, .args = "CARD [from] NUMBER",
                                   .takes = TAKES_CARD, .summary = N_("Put the card in its joker's place and take the joker.")) },
     [RUMMY_DISCARD] = { "discard CARD [pair]", .read = parse_discard, .flags = VERB_DISCARDS, .command = &shared_discard,
                         VERB_WORDS(VERB_WORD("pair", NC_("typed", "pair|both"))) },
