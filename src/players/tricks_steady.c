@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Novice and steady players of trick-taking games.  A steady one plays the card that is judged best (rules/tricks/judge.c).  A
-// novice plays any legal card half of the time.
+// Novice and steady players of trick-taking games.  A steady one makes the move that is judged best (rules/tricks/judge.c and
+// judge_before.c).  A novice plays any legal card half of the time.
+#include "base/bug.h"
 #include "players/choose.h"
-#include "players/tricks_bids.h"
+#include "rules/tricks/think.h"
+#include <stdlib.h>
+#include <string.h>
 
 static bool play(const struct kit_now *now, const struct tricks_think *t, struct move *out)
 {
@@ -23,6 +26,43 @@ static bool play(const struct kit_now *now, const struct tricks_think *t, struct
     return true;
 }
 
+// Gives away the cards that are feared most, so that all together are worth most.
+static void give(const struct tricks_think *t, struct move *out)
+{
+    bool taken[TRICKS_HELD] = { false };
+    memset(out, 0, offsetof(struct move, card));
+    out->verb = TRICKS_GIVE;
+    while (out->count < t->o->give_cards) {
+        int best = -1, most = 0;
+        for (int i = 0; i < t->count; i++) {
+            int worth = taken[i] ? 0 : tricks_gift_of(t, t->hand[i]).worth;
+            if (!taken[i] && (best < 0 || worth > most)) {
+                best = i;
+                most = worth;
+            }
+        }
+        taken[best] = true;
+        out->card[out->count++] = (struct move_card){ t->hand[best], FACE_NONE };
+    }
+}
+
+// Makes the move before the first trick that is judged best, the first of equals.
+static bool before(const struct game *game, const struct kit_now *now, const struct view *v, const struct tricks_think *t,
+                   struct move *out)
+{
+    LOCAL(move_list) moves = { 0 };
+    game->legal(game, now->o, v, &moves);
+    struct judgement *judgement = mem_zero((size_t)moves.count + 1, sizeof *judgement);
+    int best = 0;
+    tricks_judge_before(t, moves.move, moves.count, judgement);
+    for (int i = 1; i < moves.count; i++)
+        best = judgement[i].worth > judgement[best].worth ? i : best;
+    if (moves.count)
+        *out = moves.move[best];
+    free(judgement);
+    return moves.count > 0;
+}
+
 bool tricks_steady(const struct game *game, const struct options *o, const struct view *v, const struct memory *, struct rng *,
                    struct move *out)
 {
@@ -33,7 +73,9 @@ bool tricks_steady(const struct game *game, const struct options *o, const struc
     tricks_think(&now, &t);
     if (v->s.shown.phase == PHASE_PLAY)
         return play(&now, &t, out);
-    tricks_before(&t, out);
+    if (v->s.shown.phase != PHASE_GIVE)
+        return before(game, &now, v, &t, out);
+    give(&t, out);
     return true;
 }
 

@@ -142,25 +142,14 @@ static int longest_but(const struct kit_now *now, int trump, int but)
     return best;
 }
 
-// The suit with which the seat's hand would take most tricks as trump, other than the suit `but`.
-static int strongest_but(const struct kit_now *now, int but)
-{
-    int best = NO_TRUMP, most = -1;
-    for (int suit = 0; suit < SUITS; suit++) {
-        int takes = tricks_estimate(now->o, now->s, kit_hand(now, now->seat), now->k->hand_count[now->seat], suit, NULL);
-        best = suit != but && takes > most ? suit : best;
-        most = suit != but && takes > most ? takes : most;
-    }
-    return best;
-}
-
 int tricks_trump_to_be(const struct kit_now *now)
 {
     const struct state *s = now->s;
     if (s->shown.phase != PHASE_OFFER || !s->shown.turnup_count)
         return s->shown.trump;
-    int offered = face_suit(s->turnup[0]);
-    return tricks_offers_again(now) ? strongest_but(now, offered) : offered;
+    struct tricks_think t;
+    tricks_think(now, &t);
+    return tricks_offers_again(now) ? tricks_best_trump(&t) : face_suit(s->turnup[0]);
 }
 
 static void hint_hand(const struct kit_now *now, const struct hearer *h, struct strbuf *out)

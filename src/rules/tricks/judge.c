@@ -569,14 +569,20 @@ int tricks_judge_cards(const struct tricks_think *t, const uint8_t *card, int co
     return best;
 }
 
-bool tricks_judge(const struct kit_now *now, const struct move *m, int64_t *worth)
+void tricks_judge_all(const struct options *o, const struct view *v, const struct memory *, const struct move *moves, int count,
+                      struct judgement *out)
 {
+    const struct kit_now now = kit_view(&tricks_game, o, v);
     struct tricks_think t;
     struct choosing c;
-    if (m->verb != TRICKS_PLAY)
-        return false;
-    tricks_think(now, &t);
+    tricks_think(&now, &t);
+    if (now.s->shown.phase < PHASE_PLAY) {
+        tricks_judge_before(&t, moves, count, out);
+        return;
+    }
     begin(&t, &c);
-    *worth = card_worth(&c, m->card[0].face);
-    return true;
+    for (int i = 0; i < count; i++) {
+        bool plays = moves[i].verb == TRICKS_PLAY;
+        out[i] = (struct judgement){ plays, plays ? card_worth(&c, moves[i].card[0].face) : 0 };
+    }
 }

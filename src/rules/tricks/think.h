@@ -96,6 +96,22 @@ enum tricks_lead tricks_lead_for(const struct tricks_think *t, int face);
 int tricks_hunted(const struct tricks_think *t, int suit);
 // Gives each of these playable cards a worth to compare them by.  Returns the index of the best one, the first of equals.
 int tricks_judge_cards(const struct tricks_think *t, const uint8_t *card, int count, int *worth);
-bool tricks_judge(const struct kit_now *now, const struct move *m, int64_t *worth); // `judge` of struct kit_players
+// Judges cards to play, and what comes before the first trick; `judge_all` of struct kit_players.
+void tricks_judge_all(const struct options *o, const struct view *v, const struct memory *memory, const struct move *moves,
+                      int count, struct judgement *out);
+
+// --- judge_before.c: the worth of bids, trumps, and cards given or put away ---
+void tricks_judge_before(const struct tricks_think *t, const struct move *moves, int count, struct judgement *out);
+// The suit that is the seat's best trump, of those that may be made trump at this time of an offer.
+int tricks_best_trump(const struct tricks_think *t);
+// The card of the suit that costs most points, if it costs more than one; else FACE_NONE.
+int tricks_dearest(const struct tricks_think *t, int suit);
+// How much a card in hand is feared where points cost.  catches: the dearest card of its suit, which it could be made to take,
+// or FACE_NONE.  high: it is likely to take a trick.
+struct tricks_gift {
+    int worth, catches;
+    bool high;
+};
+struct tricks_gift tricks_gift_of(const struct tricks_think *t, int face);
 
 #endif

@@ -245,7 +245,7 @@ static const struct kit kit = {
         .fill_move = fill_move,
         .name_cards = tricks_name_told,
     },
-    .players = { .fit = tricks_fit, .judge = tricks_judge },
+    .players = { .fit = tricks_fit, .judge_all = tricks_judge_all },
 };
 const struct game tricks_game = {
     KIT_GAME(kit), .fields = &tricks_lines, .id = "tricks", .helps = tricks_helps,

@@ -172,29 +172,15 @@ static void weigh_offer(const struct tricks_card *c, const struct move *m)
              (struct fill){ .cards = suit_name(trump), .n = tricks_held_of(&c->now, trump, trump) });
 }
 
-// The card of the suit that costs most points, if one costs more than the others; else FACE_NONE.
-static int worst_of(const struct tricks_card *c, int suit)
+// Weighs a card to give away where points cost, by what the judge counts: the dearest card, a card that could be made to take
+// it, or a high card.
+static void weigh_gift(const struct tricks_card *c, const struct tricks_think *t, int face)
 {
-    int worst = FACE_NONE, most = 1;
-    for (int rank = 1; rank <= RANKS; rank++)
-        if (tricks_worth(c->now.o, NO_TRUMP, face_of(rank, suit)) > most) {
-            worst = face_of(rank, suit);
-            most = tricks_worth(c->now.o, NO_TRUMP, worst);
-        }
-    return worst;
-}
-
-// Weighs a card to give away where points cost: the dearest card, a card that could catch it, or a high card.
-static void weigh_gift(const struct tricks_card *c, int face)
-{
-    const struct options *o = c->now.o;
-    int worst = worst_of(c, face_suit(face)), height = tricks_height(o, NO_TRUMP, face);
-    bool is_high = height >= tricks_height(o, NO_TRUMP, face_of(RANK_JACK, face_suit(face)));
-    bool may_catch = worst != FACE_NONE && height > tricks_height(o, NO_TRUMP, worst);
-    struct fill fill = { .the_card = face_the(face, c->h->style), .n = tricks_worth(o, NO_TRUMP, face) };
-    fill.others = may_catch ? face_the(worst, c->h->style) : NULL;
-    if (may_catch || (is_high && face != worst))
-        gain_add(&c->gain->why, may_catch ? catches : high, fill);
+    const struct tricks_gift gift = tricks_gift_of(t, face);
+    struct fill fill = { .the_card = face_the(face, c->h->style), .n = tricks_worth_in(t, face) };
+    fill.others = gift.catches != FACE_NONE ? face_the(gift.catches, c->h->style) : NULL;
+    if (fill.others || gift.high)
+        gain_add(&c->gain->why, fill.others ? catches : high, fill);
     else if (fill.n > 0)
         gain_add(&c->gain->why, counts, fill);
 }
@@ -202,11 +188,13 @@ static void weigh_gift(const struct tricks_card *c, int face)
 static void weigh_give(const struct tricks_card *c, const struct move *m)
 {
     int left[SUITS] = { 0 };
+    struct tricks_think t;
+    tricks_think(&c->now, &t);
     for (int i = 0; i < c->now.k->hand_count[c->h->seat]; i++)
         left[face_suit(kit_hand(&c->now, c->h->seat)[i])]++;
     for (int i = 0; i < m->count; i++) {
         if (c->now.o->score_mode == SCORE_PENALTY)
-            weigh_gift(c, m->card[i].face);
+            weigh_gift(c, &t, m->card[i].face);
         if (--left[face_suit(m->card[i].face)] == 0)
             gain_add(&c->gain->why, empties, (struct fill){ .cards = suit_name(face_suit(m->card[i].face)) });
     }

@@ -3,7 +3,7 @@
 // judged best.
 #include "players/players.h"
 #include "rules/gain.h"
-#include "rules/kit/kit.h"
+#include "rules/tricks/tricks.h"
 #include "test.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -173,4 +173,65 @@ TEST_ROWS(a_coach_never_advises_what_a_steady_player_does_last, judged, rules)
     assert_true(looked.chosen > 0 && looked.advised > 0);
     assert_int_equal(looked.made, looked.chosen);
     assert_int_equal(looked.judged, looked.advised);
+}
+
+// The suit that is judged to be the best to name as trump; SUITS: none may be named.
+static int best_named(const struct ear *ear, const struct hearer *h)
+{
+    LOCAL(move_list) moves = { 0 };
+    int suit = SUITS;
+    int64_t most = INT64_MIN, worth;
+    ear->game->legal(ear->game, h->options, h->view, &moves);
+    for (int i = 0; i < moves.count; i++)
+        if (moves.move[i].verb == TRICKS_NAME && judge(ear, h, &moves.move[i], &worth) && worth > most) {
+            suit = moves.move[i].target;
+            most = worth;
+        }
+    return suit;
+}
+
+// What is asked before the first trick has one answer: the hint speaks of the trump that is judged best, which a player names.
+TEST(a_hint_speaks_of_the_trump_that_is_judged_best)
+{
+    enum { DEALS = 300, ASKED_FEWEST = 60, NAMED_FEWEST = 30 };
+    static const struct judged_game rows[] = { { "euchre", 4, PLAIN }, { "belote", 4, PLAIN } };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        int asked = 0, named = 0;
+        for (int round = 0; round < DEALS; round++) {
+            struct ear ears[SEATS_MAX];
+            char seed[32];
+            snprintf(seed, sizeof seed, "trump-%d", round);
+            struct table *table = deal(&rows[i], seed, ears);
+            for (int moves = 0; moves < 2 * rows[i].seats; moves++) {
+                int seat = __builtin_ctz(table_turn(table));
+                struct hearer h = table_hearer(table, seat, STYLE_FULL);
+                LOCAL(strbuf) hint = STRBUF_INIT;
+                LOCAL(strbuf) trump = STRBUF_INIT;
+                struct refusal no = { 0 };
+                struct move m;
+                int suit = best_named(&ears[seat], &h);
+                assert_true(ears[seat].steady.ask(ears[seat].steady.self, h.options, h.view, &m));
+                if (suit < SUITS) {
+                    strbuf_addf(&trump, "With %s as trumps", suit_name(suit));
+                    table_game(table)->hint(table_game(table), &h, 2, &hint);
+                    if (!strstr(hint.text, trump.text))
+                        fail_msg("%s, deal %d: %s is judged best, but the hint says %s", rows[i].rules, round, suit_name(suit),
+                                 hint.text);
+                    assert_true(m.verb != TRICKS_NAME || m.target == suit);
+                    asked++;
+                    named += m.verb == TRICKS_NAME;
+                }
+                assert_true(table_apply(table, seat, &m, &no));
+                if (m.verb != TRICKS_PASS)
+                    break;
+            }
+            for (int seat = 0; seat < rows[i].seats; seat++) {
+                ears[seat].coach.release(ears[seat].coach.self);
+                ears[seat].steady.release(ears[seat].steady.self);
+            }
+            table_free(table);
+        }
+        print_message("%s: asked %d times, named %d times\n", rows[i].rules, asked, named);
+        assert_true(asked >= ASKED_FEWEST && named >= NAMED_FEWEST);
+    }
 }
