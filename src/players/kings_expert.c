@@ -71,20 +71,6 @@ static int tries(const struct game *, const struct options *o, const struct view
     return count;
 }
 
-// What the round is worth: a point for a win, or the average of what the others have left beyond the seat's own cards.
-static int32_t worth(const struct game *, const struct options *o, const struct state *s, int seat)
-{
-    const struct shown *shown = &s->shown;
-    unsigned winners = kings_game.round_winners(&kings_game, o, s);
-    int32_t points = 0;
-    if (o->score_mode == SCORE_NONE)
-        return winners >> seat & 1 ? 100 / __builtin_popcount(winners) : 0;
-    for (int other = 0; other < shown->k.seats; other++)
-        for (int i = 0; i < shown->k.hand_count[other]; i++)
-            points += kings_value(NULL, s->hand[other][i]) * 100 * (other == seat ? 1 - shown->k.seats : 1);
-    return shown->k.seats > 1 ? points / (shown->k.seats - 1) : points;
-}
-
 // The task of the search; two players who keep cards back play a round for longer.
 static struct search_task task(const struct game *, const struct options *o, const struct view *v)
 {
@@ -99,6 +85,6 @@ const struct search_family kings_search = {
     .tries = tries,
     .go_on = go_on,
     .own = own,
-    .worth = worth,
+    .worth = kit_worth,
     .task = task,
 };

@@ -264,6 +264,27 @@ static bool step(const struct game *, const struct hearer *, const struct choice
     return true;
 }
 
+static int value(const struct options *, int face) // points of a card left in hand
+{
+    return is_king(face) ? 10 : 1;
+}
+
+// What a round is worth to computer players: a point for a win, or the average of what the others have left beyond the seat's own
+// cards.
+static int32_t worth(const struct options *o, const struct state *s, int seat)
+{
+    enum { ONE_POINT = 100 };
+    const struct kit_now now = kit_now(&kings_game, o, s, seat);
+    const int seats = now.k->seats;
+    unsigned winners = kit_round_winners(&kings_game, o, s);
+    int32_t points = 0;
+    if (o->score_mode == SCORE_NONE)
+        return winners >> seat & 1 ? ONE_POINT / __builtin_popcount(winners) : 0;
+    for (int other = 0; other < seats; other++)
+        points += ONE_POINT * kit_hand_points(&now, other) * (other == seat ? 1 - seats : 1);
+    return seats > 1 ? points / (seats - 1) : points;
+}
+
 // Judges a move of a card or pile, except ending the turn with cards that could be played: a steady player never does that, and
 // for others it may be the best of all.
 static bool judge(const struct kit_now *now, const struct move *m, int64_t *worth)
@@ -333,7 +354,7 @@ static const struct kit kit = {
         .lay = kings_lay,
         .begin = kings_begin,
         .end = kings_end,
-        .value = kings_value,
+        .value = value,
         .list = kings_list,
     },
     .positions = {
@@ -344,7 +365,7 @@ static const struct kit kit = {
         .fill_move = fill_move,
         .own_turn = kings_own_turn,
     },
-    .players = { .judge = judge },
+    .players = { .worth = worth, .judge = judge },
 };
 const struct game kings_game = {
     KIT_GAME(kit), .fields = &lines, .id = "kings", .helps = helps,

@@ -73,10 +73,6 @@ static inline bool is_king(int face)
 {
     return face_rank(face) == RANK_KING;
 }
-static inline int kings_value(const struct options *, int face) // points of a card left in hand
-{
-    return is_king(face) ? 10 : 1;
-}
 
 // What lies open on the table of Kings in the Corners, so that everybody may know it.
 struct shown {
