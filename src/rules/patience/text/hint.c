@@ -40,7 +40,35 @@ static void hint_turns(const struct patience_hint *hint)
                { N_("Nothing turns or frees."), NULL });
 }
 
-// Hints at each patience pile with face-down cards: which cards its lowest open card could go on.
+// Hints at the first move of a winning line, as far as one can be known; returns false if none was found.
+static bool hint_line(const struct patience_hint *hint)
+{
+    struct patience_chance chance[PATIENCE_CHANCES];
+    if (!patience_chances(hint->now.game, hint->h->options, hint->h->view, NULL, chance))
+        return false;
+    say_advice(hint, &chance[0].move);
+    const struct fill fill = { .n = chance[0].wins, .left = chance[0].guesses };
+    if (chance[0].guesses == 1)
+        PHRASE(hint->h->style, hint->out, &fill, { N_("It begins a line that wins."), NULL }, { N_("It wins."), NULL });
+    else
+        PHRASE(hint->h->style, hint->out, &fill, { N_("It wins in {n} of {left} ways in which the unseen cards may lie."), NULL },
+               { N_("It wins in {n} of {left} ways."), NULL });
+    return true;
+}
+
+static void hint_best(const struct patience_hint *hint)
+{
+    struct move best;
+    if (hint_line(hint))
+        return;
+    if (patience_best(&hint->now, &best) < PATIENCE_IDLE)
+        say_advice(hint, &best);
+    else
+        phrase_answer(patience_stuck_says(hint->h), hint->h->style, FILL(0), hint->out);
+}
+
+// Hints at each patience pile with face-down cards: which cards its lowest open card could go on.  Where all cards are open,
+// as in FreeCell, it is the cards that the foundations want, and what lies on them, or where there are none the best move.
 static void hint_missing(const struct patience_hint *hint)
 {
     static const struct says
@@ -68,35 +96,10 @@ static void hint_missing(const struct patience_hint *hint)
         fill.cards = list.text;
         phrase_answer(list.length ? says : king, hint->h->style, &fill, hint->out);
     }
+    if (hint->out->length == before) // nothing lies face down
+        patience_say_wanted(hint->h, hint->out);
     if (hint->out->length == before)
-        PHRASE(hint->h->style, hint->out, FILL(0), { N_("No pile has a card to turn."), NULL });
-}
-
-// Hints at the first move of a winning line, as far as one can be known; returns false if none was found.
-static bool hint_line(const struct patience_hint *hint)
-{
-    struct patience_chance chance[PATIENCE_CHANCES];
-    if (!patience_chances(hint->now.game, hint->h->options, hint->h->view, NULL, chance))
-        return false;
-    say_advice(hint, &chance[0].move);
-    const struct fill fill = { .n = chance[0].wins, .left = chance[0].guesses };
-    if (chance[0].guesses == 1)
-        PHRASE(hint->h->style, hint->out, &fill, { N_("It begins a line that wins."), NULL }, { N_("It wins."), NULL });
-    else
-        PHRASE(hint->h->style, hint->out, &fill, { N_("It wins in {n} of {left} ways in which the unseen cards may lie."), NULL },
-               { N_("It wins in {n} of {left} ways."), NULL });
-    return true;
-}
-
-static void hint_best(const struct patience_hint *hint)
-{
-    struct move best;
-    if (hint_line(hint))
-        return;
-    if (patience_best(&hint->now, &best) < PATIENCE_IDLE)
-        say_advice(hint, &best);
-    else
-        phrase_answer(patience_stuck_says(hint->h), hint->h->style, FILL(0), hint->out);
+        hint_best(hint);
 }
 
 void patience_hint(const struct game *game, const struct hearer *h, int level, struct strbuf *out)
