@@ -13,7 +13,8 @@ enum { BEFORE_NEVER = -1000000000, BEFORE_SURELY = 1000000000 };
 
 // --- cards to give away where points cost, and cards to put away ---
 
-int tricks_dearest(const struct tricks_think *t, int suit)
+// Returns the card of the suit that costs most points, if it costs more than one; else FACE_NONE.
+static int dearest_of(const struct tricks_think *t, int suit)
 {
     int dearest = FACE_NONE, most = 1;
     for (int face = 0; face < TRICKS_PACK; face++)
@@ -29,7 +30,7 @@ struct tricks_gift tricks_gift_of(const struct tricks_think *t, int face)
     // EACH_HEIGHT, EACH_POINT and OF_THE_SUIT: what a rank, a point and a card of the suit are feared.  With LOW_ONES cards of
     // it low ones guard the dearest and what is above.
     enum { EACH_HEIGHT = 4, EACH_POINT = 12, OF_THE_SUIT = -8, FEARED = 60, LOW_ONES = 5, SAFE = -40 };
-    const int suit = face_suit(face), height = tricks_height(t->o, NO_TRUMP, face), dearest = tricks_dearest(t, suit);
+    const int suit = face_suit(face), height = tricks_height(t->o, NO_TRUMP, face), dearest = dearest_of(t, suit);
     const bool near = dearest != FACE_NONE && height >= tricks_height(t->o, NO_TRUMP, face_of(RANK_QUEEN, suit)),
                guarded = t->own[suit] >= LOW_ONES;
     return (struct tricks_gift){

@@ -104,8 +104,6 @@ void tricks_judge_all(const struct options *o, const struct view *v, const struc
 void tricks_judge_before(const struct tricks_think *t, const struct move *moves, int count, struct judgement *out);
 // The suit that is the seat's best trump, of those that may be made trump at this time of an offer.
 int tricks_best_trump(const struct tricks_think *t);
-// The card of the suit that costs most points, if it costs more than one; else FACE_NONE.
-int tricks_dearest(const struct tricks_think *t, int suit);
 // How much a card in hand is feared where points cost.  catches: the dearest card of its suit, which it could be made to take,
 // or FACE_NONE.  high: it is likely to take a trick.
 struct tricks_gift {
