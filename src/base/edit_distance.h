@@ -22,6 +22,7 @@ struct nearest {
 };
 struct nearest nearest_to(const char *word);
 void nearest_try(struct nearest *nearest, const char *word);
-bool nearest_is_slip(const struct nearest *nearest); // was a word found that is so near?
+// Says whether a known word was found that is near enough to be what was meant.
+bool nearest_is_slip(const struct nearest *nearest);
 
 #endif

@@ -11,7 +11,7 @@ struct pointer_list {
     int count, room;
 };
 
-void pointers_insert(struct pointer_list *list, int at, void *thing); // at: the index of the new thing
+void pointers_insert(struct pointer_list *list, int at, void *thing); // puts a thing into the list; at: its index from then on
 void pointers_remove(struct pointer_list *list, int at);              // the thing itself is not freed
 // Returns the index of the word in a list sorted by words.  If the word is not there, sets *there to false and returns the index
 // where it belongs.

@@ -16,8 +16,8 @@ struct rng_start {
     void (*seed)(struct rng *rng, const struct rng_start *start);
 };
 
-void rng_seed(struct rng *rng, const char *word);     // equal words give equal numbers
-void rng_key(struct rng *rng, const uint64_t key[4]); // key[0] holds the first eight bytes, the lowest first
+void rng_seed(struct rng *rng, const char *word);     // seeds the random generator; equal words give equal numbers
+void rng_key(struct rng *rng, const uint64_t key[4]); // seeds it with a key: key[0] holds the first eight bytes, the lowest first
 // Lets the generator be seeded when its first number is asked for; start must stay valid until then.
 void rng_later(struct rng *rng, const struct rng_start *start);
 uint64_t rng_next(struct rng *rng);

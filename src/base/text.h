@@ -32,8 +32,8 @@ bool text_same(const char *a, const char *b);
 // them out.
 bool text_like(const char *a, const char *b);
 bool text_like_word(const char *word, const char *text); // text_like for the first word of a text, up to a space
-bool text_begins(const char *text, const char *start);   // does the text begin with start, case and accents aside?
-bool text_before(const char *a, const char *b);          // does a stand before b in the alphabet, case and accents aside?
+bool text_begins(const char *text, const char *start);   // says whether the text begins with start, case and accents aside
+bool text_before(const char *a, const char *b);          // says whether a stands before b in the alphabet, case and accents aside
 // Says whether a player typed this word, in English or in the player's language.  A translation may have several ways to type
 // it, with | between.
 bool text_typed(const char *typed, const char *word);

@@ -72,8 +72,8 @@ static inline int card_copy(uint16_t card)
 // A card in the written form of record.md: `10H`, `AS`, `JK`, `suit_run`, `5R`, `+2G`, `W4`, and `??` for FACE_NONE.  Reading
 // takes any case, and T for 10. face_read returns the face, or -1 if the word is no card.
 int face_read(const char *word);
-int face_read_french(const char *word); // for cards of the packs with clubs, diamonds, hearts and spades, and control cards
-void face_write(int face, struct strbuf *out); // appends the written form
+int face_read_french(const char *word); // likewise for the packs with clubs, diamonds, hearts and spades, and control cards
+void face_write(int face, struct strbuf *out); // appends the card as a record writes it
 const char *face_control_word(int face);       // the word of a control card, such as "suit_run"
 
 // Names of cards are constant text in the language in use, and are never freed.  A card's name is said by itself: "queen of
@@ -90,22 +90,22 @@ void text_title(const char *text, struct strbuf *out);
 // Appends the names of cards with commas between: "ace of clubs, 2 of clubs".
 void card_names(const uint16_t *card, int count, enum text_style style, struct strbuf *out);
 // The names of ranks and suits, for sentences about them.
-const char *rank_name(int rank);   // "queen"
-const char *rank_the(int rank);    // "the queen"
-const char *rank_plural(int rank); // "queens"
-const char *rank_each(int rank);   // "each queen"
+const char *rank_name(int rank);   // a rank by its name: "queen"
+const char *rank_the(int rank);    // a rank with its article: "the queen"
+const char *rank_plural(int rank); // cards of a rank: "queens"
+const char *rank_each(int rank);   // every card of a rank: "each queen"
 // The rank and suit of a card that has them (face_is_plain), as its own pack calls them.
 const char *face_rank_name(int face);   // "queen", "skip"
 const char *face_rank_plural(int face); // "queens", "skips"
 const char *face_suit_name(int face);   // "spades", "red"
 const char *colour_name(int suit);      // "red"
 const char *suit_name(int suit);        // "spades"
-const char *suit_all(int suit);         // "all spades"
+const char *suit_all(int suit);         // every card of a suit: "all spades"
 // Appends the name of a run, such as "hearts 4 to 6", from the names of its parts.
 void run_name(const char *suit, const char *from, const char *to, struct strbuf *out);
 // Returns one of the forms of a name, numbered from 0, in English and marked for _(), or NULL if there are no more.
 const char *face_form(int face, int form);
-const char *rank_form(int rank, int form); // form 0 is of one card, the others are of several
+const char *rank_form(int rank, int form); // a rank in a form: 0 is of one card, the others are of several
 const char *suit_form(int suit, int form);
 
 #endif

@@ -130,7 +130,7 @@ static void look_for_suits(struct said_reading *reading)
                   (struct said){ .kind = SAID_SUIT, .suit = suit, .many = true });
 }
 
-// Looks for half a card as the record writes it: "Q", "10" or "H".
+// Looks in a typed text for half a card as a record writes it: "Q", "10" or "H".
 static void look_for_letters(struct said_reading *reading)
 {
     char card[8];

@@ -84,7 +84,8 @@ static struct variant *load(const struct best_args *ask, struct err *err)
     return variant;
 }
 
-// Answers one line of input, or returns false if it is no hand.
+// Answers one line of the input of `parlour best`, which names the cards of a hand.  Returns false, and prints why, if the
+// line is no hand.
 static bool answer(const struct variant *variant, char *line, size_t length, long number)
 {
     LOCAL(strbuf) out = STRBUF_INIT;

@@ -92,7 +92,7 @@ static void put_down(struct session *session, int place)
     free(move);
 }
 
-// What is picked up, and where it lies.
+// Says which cards of the table are picked up, and from where.
 static void say_carried(struct session *session)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;

@@ -91,7 +91,8 @@ static void say_no_sale(struct session *session)
     session_reply(session, _("Nothing is for sale in this game."));
 }
 
-// Tries to take or leave where nothing is asked, so that the rules say what is wrong with it.
+// Has the game refuse an answer to take or leave a card, or an offer, where nothing is asked, so that the rules say what is
+// wrong with it.
 static void answer_unasked(struct session *session, bool takes)
 {
     LOCAL(strbuf) word = STRBUF_INIT;

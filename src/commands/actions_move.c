@@ -158,7 +158,7 @@ static void order_as_hand(const struct session *session, struct move_list *moves
     }
 }
 
-// Lists the moves that the key n offers.
+// Lists the moves that the key n offers: new combinations, or plays of cards.
 static void list_new(struct session *session, struct move_list *moves)
 {
     const struct game *game = table_game(session->table);

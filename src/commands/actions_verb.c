@@ -63,7 +63,7 @@ static bool makes_rather(const struct verb_run *run)
     return moves.count > 0;
 }
 
-// Makes the move with the marked cards, where there is such a move.
+// Makes the move of a game's verb with the marked cards, where there is such a move.
 static bool takes_marks(const struct verb_run *run)
 {
     struct hand *hand = &run->session->person->hand;
@@ -120,7 +120,7 @@ static void take_cursor(const struct verb_run *run)
         try_words(run, word, 1 + more);
 }
 
-// Makes the move that the words after the command name, which may leave parts of it open.
+// Makes the move that the typed words after a verb name, which may leave parts of it open.
 static void take_words(const struct verb_run *run)
 {
     const int count = run->args->count - 1, face = face_read(run->args->word[1]);

@@ -197,7 +197,7 @@ static bool can(struct session *session, const struct command *command)
     return command->does ? session_can(session, command->does) : session_can_say(session, command->name);
 }
 
-// Of a key that acts where the cursor stands on a table: do the rules of this table have it?
+// Says whether the rules of this table have the moves of a key that acts where the cursor stands on the table.
 static bool board_has(const struct session *session, const struct command *command)
 {
     return !(command->when & WHEN_MOVE) || session_rules(session, VERB_HOME);

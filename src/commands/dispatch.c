@@ -95,8 +95,8 @@ static bool only_learns(struct session *session, int command)
     return true;
 }
 
-// Answers a command (-1: none) while the keyboard is being passed on, which Enter ends.  Returns false if the command is obeyed
-// as usual.
+// Answers a key or typed command while a shared keyboard is being passed to the next player, whom Enter lets begin. command:
+// -1 for a line that is none.  Returns false if the command is one that is obeyed even then.
 static bool passes_on(struct session *session, int command, const struct typed_args *args)
 {
     if (!hotseat_passing(session) || (command >= 0 && table_commands()[command].flags & COMMAND_PUBLIC))
@@ -317,7 +317,7 @@ static bool clean(char *line)
     return utf8_valid(line, strlen(line));
 }
 
-// Drops the commas after words, as in "4H, 5H".  The words lie in the line one after the other.
+// Drops the commas after the words of a typed line, as in "4H, 5H".  The words lie in the line one after the other.
 static void drop_commas(char *line, size_t length)
 {
     for (size_t i = 0; i < length; i++)

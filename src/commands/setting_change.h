@@ -26,7 +26,8 @@ struct menu_group {
     const char *name, *keys; // the keys of its settings, separated by spaces
 };
 extern const struct menu_group menu_groups[MENU_GROUPS];
-// Returns the setting after this one in the group, or the first if row is NULL.  Returns NULL after the last.
+// Returns the setting after this one in a group of the settings' menu, or the first if row is NULL.  Returns NULL after the
+// last.
 const struct setting *menu_next(const struct menu_group *group, const struct setting *row);
 
 // Appends a setting and its value, such as "Speed of the voice, 50 of 100.", and a newline.

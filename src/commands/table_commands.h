@@ -91,13 +91,13 @@ extern const struct verb_kind verb_kinds[];
 
 // Returns the row that answers a question with y, or with n.
 int command_answer(bool yes);
-// Returns the `by` of the row that is being run.
+// Returns the number `by` of the command that is being run: forwards, backwards, or by how much.
 static inline int command_by(const struct session *session)
 {
     return table_commands()[session->command].by;
 }
 
-bool command_is(int command, const char *name); // has this row the name? command may be -1 for none
+bool command_is(int command, const char *name); // says whether the command's row has this name; command may be -1 for none
 // Says whether the person only goes on: by Enter (also -1, an empty line), Space or the key of the next round, with no word after
 // it.
 bool command_goes_on(int command, const struct typed_args *args);
@@ -108,7 +108,7 @@ const char *command_word(const struct command *command);
 // These find a command by its name or word (in any case), or by one of its keys (exactly), or return -1.
 int command_find(const char *word);                  // by the keys of Parlour's own profile
 const struct command *command_row(const char *name); // the row of a command that must exist
-int command_typed(const char *word, int profile);    // by the keys of this profile
+int command_typed(const char *word, int profile);    // finds it by the keys of this profile
 int command_of_key(const char *key, int profile);    // the first command that has the key, or -1
 // Returns the first command with this key that is known in the present game, since two games may have a command each for one
 // key.
@@ -122,7 +122,7 @@ const char *command_says(const struct session *session, const struct command *co
 // Returns what a word of the console, or a line for newcomers, says in the rules that are played, or NULL if it says the same
 // in all rules.
 const char *command_help_in(const struct session *session, const char *word);
-// Further sentences about a command, or NULL.
+// Returns further sentences about a command for the help, or NULL.
 const char *command_more(const struct session *session, const struct command *command);
 // Says whether a command is closed to this person: a visitor by the door does not hear Parlour's voice.
 bool command_closed(const struct session *session, const struct command *command);
@@ -140,8 +140,9 @@ void command_bound_keys(const struct command *command, const struct preferences 
 void command_bound_names(const struct command *row, const struct preferences *preferences, struct strbuf *keys);
 // Appends the first key of command_bound_keys, or the command's word, and returns false, if the person has no key for it.
 bool command_first_way(const struct session *session, const struct command *row, struct strbuf *out);
-bool command_useful(struct session *session, const struct command *command); // can the command do something right now?
-bool command_acts(struct session *session, const struct command *command);   // can the command move the game on now?
+// Says whether the command can do something right now.
+bool command_useful(struct session *session, const struct command *command);
+bool command_acts(struct session *session, const struct command *command); // says whether the command can move the game on now
 // Appends docs/keyboard.md.  Returns false with a sentence in err if Parlour's own files are not there.
 bool commands_page(struct strbuf *out, struct err *err);
 
@@ -180,7 +181,7 @@ command_action act_set, act_settings;
 bool session_lay_marked(struct session *session, bool typed);
 // Makes the natural next move of the game, or says why there is none.  Returns false if the game has no such move.
 bool session_step(struct session *session);
-bool session_steps(struct session *session); // would session_step make a legal move, or say what is missing?
+bool session_steps(struct session *session); // says whether session_step would make a legal move, or say what is missing
 // Says how the coach of a practice table is asked, before the table's own lines, or nothing if the coach is off.
 void session_say_practice(struct session *session);
 // Does what Enter means on the place or number that digits have chosen.  Returns false if nothing is chosen.

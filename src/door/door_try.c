@@ -52,7 +52,7 @@ struct door_trial {
     int lock;                  // the lock of a page that others reach; -1 if there is none
 };
 
-// Gives the signals by which a door is closed.
+// Gives the set of signals by which a door that is tried is closed.
 static void fill_ends(sigset_t *ends)
 {
     sigemptyset(ends);

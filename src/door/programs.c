@@ -16,7 +16,7 @@
 
 enum { LOOK_AGAIN_MS = 10, HEARD_MOST = 65536 };
 
-// Turns the child process into the program, or ends it.
+// Turns the child process into one of the servers that a door needs, or ends it.
 static _Noreturn void become(char *const argv[], int out)
 {
     signal(SIGXFSZ, SIG_DFL);

@@ -30,13 +30,18 @@ void drill_spot_release(struct drill_spot *spot); // frees what the spot holds a
 bool spot_try(const struct drill_spot *spot, const struct move *move, struct drill_spot *next);
 // Fills an empty list with the moves that the seat may make.
 void spot_moves(const struct drill_spot *spot, struct move_list *out);
-bool spot_holds(const struct drill_spot *spot, int face);                    // has the seat this card in its hand?
-bool spot_over(const struct drill_spot *spot);                               // is the round over?
-int spot_hand(const struct drill_spot *spot);                                // how many cards the seat has
-bool spot_mine(const struct drill_spot *spot);                               // is it the seat's turn and nobody else's?
-bool spot_tells(const struct drill_spot *spot, int seats, const char *word); // has the seat's view a line of this word?
-bool move_does(const struct drill_spot *spot, const struct move *move, unsigned flags); // has its verb one of these flags?
-bool move_has(const struct move *move, int face);                                       // does the move name this card?
+// Says whether the seat has a card of this face in its hand.
+bool spot_holds(const struct drill_spot *spot, int face);
+bool spot_over(const struct drill_spot *spot); // says whether the round of the problem is over
+int spot_hand(const struct drill_spot *spot);  // how many cards the seat of the problem has
+// Says whether it is the turn of the problem's seat and nobody else's.
+bool spot_mine(const struct drill_spot *spot);
+// Says whether the seat's view, as lines, has one that begins with this word.
+bool spot_tells(const struct drill_spot *spot, int seats, const char *word);
+// Says whether the verb of a drill's move has one of these flags.
+bool move_does(const struct drill_spot *spot, const struct move *move, unsigned flags);
+// Says whether the move names a card of this face.
+bool move_has(const struct move *move, int face);
 
 // --- problems and their kinds (drill_make.c) ---
 
@@ -166,8 +171,8 @@ struct book {
 };
 void book_load(struct book *book); // reads the file of missed problems; without a file the book is empty
 void book_note(struct book *book, const char *kind, const char *word, bool right); // notes an answer given in the present drill
-// Finds a missed problem of this kind (NULL: of any kind) that is due now, after passing over `after` others.  Returns NULL if
-// there is none.
+// Finds a problem of this kind (NULL: of any kind) that the player once missed and that is due again, after passing over
+// `after` others.  Returns NULL if there is none.
 const struct drill_missed *book_due(const struct book *book, const char *kind, int after);
 struct drill_note {
     const char *kind;

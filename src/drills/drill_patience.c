@@ -14,7 +14,7 @@ static bool moves_cards(const struct drill_spot *spot, const struct move *move)
     return move_does(spot, move, VERB_OFFERED);
 }
 
-// Counts the listed moves that move cards.  The list has each move in every form of words for it, at most three.
+// Counts the listed moves of a patience that move cards.  The list has each move in every form of words for it, at most three.
 static int count_moves(const struct drill_spot *spot, const struct move_list *moves)
 {
     int count = 0;
@@ -31,7 +31,7 @@ static bool second_sort(const struct problem *problem)
 
 // --- turning a face-down card ---
 
-// Counts the cards that the seat's view does not know.
+// Counts the cards of the patience that its player has not seen yet.
 static int hidden(const struct drill_spot *spot)
 {
     static const char *const name[] = { "1" };

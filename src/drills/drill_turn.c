@@ -83,7 +83,7 @@ static int fewest_left(const struct drill_spot *spot, struct problem *way)
     return search.given_up ? -1 : search.least;
 }
 
-// Accepts a position with a dead end: a play after which fewer cards can go than without it.
+// Accepts, for a drill of whole turns, a position with a dead end: a play after which fewer cards can go than without it.
 bool drill_turn_holds(struct problem *problem, const struct drill_spot *spot)
 {
     LOCAL(move_list) moves = { 0 };

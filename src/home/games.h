@@ -25,8 +25,8 @@ void games_release(struct games *all);
 // game begins like that.  Other ways to play the game do not count.  Returns NULL if there is no such game or there are
 // several.
 const struct variant_entry *games_typed(const struct games *all, const char *typed);
-// Appends the titles of the games that begin with the typed text: "Conquian, Continental or Contract rummy". all is a struct
-// games.  Returns false if there are not two or more.
+// Appends the titles of the games that begin with the typed text: "Conquian, Continental or Contract rummy". all: the struct
+// games to look in, as the callback of home_choose takes it.  Returns false if there are not two or more.
 bool games_several(void *all, const char *typed, struct strbuf *out);
 // Returns the next other way to play the game `id` after the way `after` (the first for NULL), or NULL if there are no more.
 const struct variant_entry *games_other(const struct games *all, const char *id, const struct variant_entry *after);

@@ -49,8 +49,8 @@ struct menu_answer home_ask(struct home_visit *home, int rows, bool more);
 struct menu_answer home_ask_listed(struct home_visit *home, int rows, bool more);
 bool home_reads_again(const struct menu_answer *answer);
 bool home_leaves(const struct menu_answer *answer); // the answer is Escape, q, back, or the end of the input
-bool home_over(const struct home_visit *home);      // must Home end, whatever was answered?
-// Is the answer one of words, such as NC_("typed", "go|continue")?
+bool home_over(const struct home_visit *home);      // says whether Home must end, whatever was answered
+// Says whether the answer is one of `words`, such as NC_("typed", "go|continue").
 bool home_typed(const struct menu_answer *answer, const char *words);
 // Says that the answer to the latest question of home_ask means nothing, and which numbers do.
 void home_unknown(struct home_visit *home, const struct menu_answer *answer);
@@ -61,8 +61,9 @@ bool home_nearly(struct home_visit *home, const struct menu_answer *answer, cons
 // Says "Back at Home.", or to a visitor by the door that they are back in the lobby, which is their Home.  Says nothing if the
 // player has heard it.
 void home_back(struct home_visit *home);
-void home_say(struct home_visit *home, struct strbuf *lines);  // says the lines and empties them
-void home_read(struct home_visit *home, struct strbuf *lines); // does the same, but cuts long lines; the key v says the rest
+void home_say(struct home_visit *home, struct strbuf *lines); // says these lines at Home and empties them
+// Says these lines at Home, but cuts long ones; the key v says the rest.
+void home_read(struct home_visit *home, struct strbuf *lines);
 // Reads a typed line, for the caller to free().  Returns NULL if none comes any more.
 char *home_line(struct home_visit *home, const char *prompt);
 // Asks for a line.  Enter alone takes what is offered.  Returns false if the player goes back.
@@ -73,7 +74,7 @@ struct menu_row {
     const char *words;                     // what may be typed instead of the number, as NC_("typed", "open|host"), or NULL
     void (*open)(struct home_visit *home); // called when the row is chosen; NULL if the row leaves the menu
     void (*tell)(struct home_visit *home, struct strbuf *out); // adds the row's line with a newline
-    bool (*there)(const struct home_visit *home);              // is the row in the menu now?  NULL: always
+    bool (*there)(const struct home_visit *home);              // says whether the row is in the menu now; NULL: it always is
     bool again;                                                // the menu is read again afterwards
 };
 #define MENU_ROW(said, typed, opens, ...)                                                                                        \
@@ -137,8 +138,8 @@ const struct variant_entry *home_which_alone(struct home_visit *home, const stru
 bool home_means_alone(const char *word);
 // Adds the game played last: "Play Playroom rummy with Alice, Bob.".
 void home_last_line(struct home_visit *home, struct strbuf *out);
-void home_last_play(struct home_visit *home);                             // plays that game
-void home_read_rules(struct home_visit *home, const char *id, int seats); // 0 seats: as many as usual
+void home_last_play(struct home_visit *home);                             // sits down to the game played last
+void home_read_rules(struct home_visit *home, const char *id, int seats); // reads the rules of a game; seats 0: as many as usual
 
 // --- friends of a player whose page is alone in a browser (house_page.c) ---
 
@@ -149,9 +150,9 @@ bool house_link(const char *typed, struct strbuf *out);
 
 // --- the other pages of Home, a file each; calling a function opens its page, which leads back to Home ---
 
-void home_learn(struct home_visit *home);                             // lessons and drills
+void home_learn(struct home_visit *home);                             // the page of lessons and drills
 void home_give_lesson(struct home_visit *home, int lesson, int step); // gives the lesson without saying anything about Home
-void home_friends(struct home_visit *home);                           // tables across computers
+void home_friends(struct home_visit *home);                           // the page of tables across computers
 const char *home_no_friends(void); // the sentence for a player without the program for tables with friends
 const char *home_no_houses(void);  // the sentence for a system that opens no houses
 // Goes on with the unfinished game played last or, if there is none, deals the last game again.
@@ -160,8 +161,8 @@ void home_go_on_line(struct home_visit *home, struct strbuf *out);      // adds 
 void home_unfinished(struct home_visit *home);                          // the list of unfinished games, to go on with one
 void home_unfinished_line(struct home_visit *home, struct strbuf *out); // adds how many unfinished games there are
 void home_finished(struct home_visit *home); // the list of finished games, to hear one again, and the statistics
-void home_finished_line(struct home_visit *home, struct strbuf *out); // adds how many finished games there are
-void home_settings(struct home_visit *home);                          // the spoken menu of settings
+void home_finished_line(struct home_visit *home, struct strbuf *out); // appends how many finished games there are to review
+void home_settings(struct home_visit *home);                          // the page of settings, a spoken menu
 void home_rules(struct home_visit *home);                             // house rules: hearing, making and changing them
 // Makes rules of the player's own by asking questions (home_new_rules.c).
 void home_make_rules(struct home_visit *home);
@@ -201,7 +202,8 @@ struct party {
 };
 // Asks for a game, and then for one of the ways to play it.  Returns NULL if none was chosen.
 const struct variant_entry *home_which_rules(struct home_visit *home, const struct games *all, bool alone);
-bool home_party_rules(struct home_visit *home, const struct games *all, struct party *party); // asks the same for a party
+// Asks for the rules of a party in the same way.
+bool home_party_rules(struct home_visit *home, const struct games *all, struct party *party);
 // Asks for a number from least to most; Enter takes the usual one.  If there is no choice, nothing is asked.  Returns false if
 // the player goes back.
 bool home_ask_number(struct home_visit *home, const char *prompt, int least, int most, int usual, int *number);
@@ -219,7 +221,7 @@ void party_release(struct party *party); // frees the party's rules and its name
 struct home_back {
     char how[MEMORY_WORD], address[MEMORY_WORD], name[MEMORY_WORD], table[MEMORY_WORD], with[MEMORY_WORD], at[MEMORY_WORD];
 };
-bool home_back_find(struct home_back *back);             // fills back; false if there is no such table
+bool home_back_find(struct home_back *back);             // finds the table to which Home leads back; false: there is none
 void home_back_keep(struct home_back *back);             // the player sits at this table now; the time is filled in
 long long home_back_since(const struct home_back *back); // when the player sat down there, in seconds since 1970; 0 if unknown
 void home_back_forget(void);                             // there is no table to come back to any more

@@ -240,7 +240,8 @@ static void choose_level(struct home_visit *home, const struct variant_entry *ga
 
 enum { ROW_SIT = 1, ROW_PLAYERS, ROW_LEVEL, ROW_OTHERS };
 
-// Returns the first row for other ways to play the game.  A game for one has no rows for players and levels.
+// Returns the number of the menu row from which other ways to play the game stand.  A game for one has no rows for players and
+// levels before it.
 static int first_other(const struct variant_entry *game)
 {
     return games_for_one(game) ? ROW_PLAYERS : ROW_OTHERS;

@@ -50,7 +50,7 @@ static void take_over(struct making *making, struct variant *rules, const char *
     strbuf_add(&making->text, text);
 }
 
-// Writes this text to the rules file and reads the rules again.  If that fails, all stays as it was.
+// Writes this text to the file of the rules being made and reads the rules again.  If that fails, all stays as it was.
 bool making_keep(struct making *making, const char *text, struct err *err)
 {
     bool new = !making->text.length; // in that case the name was free a moment ago
@@ -137,7 +137,7 @@ void making_add_rule(const struct making *making, const struct setting *row, str
     strbuf_addf(out, _("%s Now %s.\n"), help.text, now.text);
 }
 
-// Returns the index of the rule's present value, or -1.
+// Returns the place, in the list of its values, of the value that the rule being changed at Home has now, or -1.
 int making_value_now(const struct making *making, const struct setting *row)
 {
     LOCAL(strbuf) now = STRBUF_INIT;
@@ -148,7 +148,7 @@ int making_value_now(const struct making *making, const struct setting *row)
     return -1;
 }
 
-// Says what the rules say about this key now.
+// Says the sentences that the rules being made now say about this key.
 static void say_new(struct making *making, const struct setting *row)
 {
     LOCAL(strbuf) lines = STRBUF_INIT;

@@ -280,7 +280,7 @@ static void open_group(struct making *making, const struct group *group)
     }
 }
 
-// Finds group number `index` among those that have rules in this game.  The last one is for keys in no group.
+// Finds group number `index` of the rule keys, among those that have keys in this game.  The last one is for keys in no group.
 static bool group_at(struct making *making, int index, struct rule_list *found)
 {
     for (int i = 0; i <= GROUPS; i++) {

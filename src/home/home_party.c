@@ -45,7 +45,8 @@ const struct variant_entry *home_which_rules(struct home_visit *home, const stru
     return chosen < 0 ? NULL : way_at(&ways, chosen);
 }
 
-// Finds how well the computer plays: as was chosen for this game last, or else as the settings say.
+// Finds the level of the computer players of a game that is begun at Home: the one that was chosen for this game last, or else
+// the one of the settings.
 static void find_level(const struct home_visit *home, struct party *party)
 {
     const struct variant_entry *game = party->game;

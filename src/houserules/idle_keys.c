@@ -56,8 +56,8 @@ static bool is_playable(const struct variant *variant)
     return variant_check(variant, variant_usual(variant), NULL);
 }
 
-// Finds a value of this row's key by which the other key gets an effect, best one with which the rules can be played.  Returns
-// false if there is none.
+// Finds a value of this row's key with which another key, that has no effect in the file, gets one; the best is one by which
+// the game can be played.  Returns false if there is none.
 static bool try_row(const struct variant *variant, const struct key_spot *spot, const struct setting *row, struct strbuf *best)
 {
     LOCAL(strbuf) value = STRBUF_INIT;

@@ -56,7 +56,7 @@ static bool compare(struct rows_told *topic, const struct pair *pair, int seats)
     return strcmp(a.text, b.text) != 0;
 }
 
-// Returns the fewest players for whom the variants differ on the topic, if they do not with the usual number, or 0.
+// Returns the fewest players for whom two variants differ on a topic, if they do not with the usual number, or 0.
 static int other_seats(struct rows_told *topic, const struct pair *pair)
 {
     int min, max, other_min, other_max;

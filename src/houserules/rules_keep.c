@@ -35,7 +35,7 @@ static struct variant *base_for(const struct variant *rules)
     return NULL;
 }
 
-// Adds each key that differs from base to the text.
+// Adds each rule key whose value differs from the base's to the text of a rules file.
 static bool add_keys(const struct variant *rules, const struct variant *base, struct strbuf *text, struct err *err)
 {
     LOCAL(strbuf) sets = STRBUF_INIT;

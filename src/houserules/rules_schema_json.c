@@ -149,7 +149,7 @@ static json_t *key_of(const struct setting *row)
 
 // --- the schemas of a family's keys ---
 
-// Makes a reference to the definition of a family's key or group.
+// Makes the JSON Schema's reference to where a rule key of a family, or a group of keys, is defined.
 static json_t *refer(const struct game *game, const char *key, size_t length)
 {
     LOCAL(strbuf) path = STRBUF_INIT;

@@ -43,7 +43,7 @@ double measure_mean(const struct measure *measure)
     return measure->count ? (double)measure->sum / (double)measure->count : 0;
 }
 
-// Returns the variance of the mean.
+// Returns the variance of the mean of what was measured in simulated rounds.
 static double spread(const struct measure *measure)
 {
     double n = (double)measure->count, mean = measure_mean(measure);
@@ -122,7 +122,8 @@ static void count_opening(struct counter *c, int seat)
     measure_add(&c->out->opening_turn, c->turns_of[seat]);
 }
 
-// Counts an event that everybody may hear, once.
+// Counts one event of a simulated round in the figures that its kind adds to.  Only the event for everybody is counted, so
+// each thing counts once.
 static void count_event(void *self, const struct view *, const struct event *event)
 {
     struct counter *c = self;
@@ -244,7 +245,7 @@ static struct table *sit(struct counter *c, const char *seed, int turned, struct
     return table;
 }
 
-// Counts the share of each seat in a win, in 840ths.
+// Counts each seat's share in the win of a simulated match, in 840ths.
 static void count_win(struct counter *c, unsigned winners, int turned, int64_t level[SEATS_MAX])
 {
     int count = 0;

@@ -49,7 +49,7 @@ struct simulated {
 bool simulate(const struct simulation *plan, bool (*wait)(void *self, int done), void *self, struct simulated *out,
               struct err *err);
 
-double measure_mean(const struct measure *measure); // 0 if nothing was measured
+double measure_mean(const struct measure *measure); // the mean of what was measured; 0: nothing was
 double measure_half(const struct measure *measure); // half the 95 % interval of the mean; 0 if fewer than two were measured
 // A share from 0 to 1 with its 95 % interval.
 struct share {
@@ -87,7 +87,8 @@ struct simulate_report {
     const struct simulated *found, *other;
     int words_a_minute;
 };
-void simulate_tell(const struct simulate_report *report, struct strbuf *out); // adds short sentences, a line each
+// Appends what the simulated games came to, a short sentence a line.
+void simulate_tell(const struct simulate_report *report, struct strbuf *out);
 // Adds a line of headings and a line for each figure of each game, with decimal points in every language.
 void simulate_csv(const struct simulate_report *report, struct strbuf *out);
 // Adds one JSON object with a newline.  The game to compare with is another object in its "against".

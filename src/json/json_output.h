@@ -19,7 +19,7 @@ typedef void json_keeper(void *self, long number, const char *line);
 // one, and `keep` is given each batch's line, with its newline, before it is written.  Does nothing if the session does not
 // write JSON.
 void json_output_keep(struct session *session, long number, json_keeper *keep, void *self);
-// Writes such a line of JSON once more.
+// Writes a line of JSON that was written before once more.
 void json_output_again(struct session *session, const char *line);
 void json_output_close(struct session *session); // does nothing if JSON output was not opened
 

@@ -208,7 +208,7 @@ static bool make(const char *folder, int *file)
     return *file >= 0;
 }
 
-// Makes this console the newest in its folder.
+// Makes this console the newest one in its visitor's folder.
 static bool sign(int file, char own[NEWEST_BYTES])
 {
     hex_random((NEWEST_BYTES - 1) / 2, own);

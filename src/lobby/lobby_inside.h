@@ -26,8 +26,9 @@ struct where {
     struct timespec since;
 };
 
-void where_read(const struct visitor *visitor, struct where *where);                   // gives the lobby if nothing can be read
-void where_keep(const struct visitor *visitor, enum whereabouts is, const char *name); // name may be NULL
+void where_read(const struct visitor *visitor, struct where *where); // gives the lobby if nothing can be read
+// Keeps where a visitor is, at the table `name` (or NULL).
+void where_keep(const struct visitor *visitor, enum whereabouts is, const char *name);
 
 // --- one visit to the lobby ---
 
@@ -74,7 +75,7 @@ enum house_word { HOUSE_FINE, HOUSE_REFUSED, HOUSE_SILENT }; // REFUSED: the hou
 // Reads all cards of the house.  The connection lasts only for that moment, because the visitor may be at a table elsewhere,
 // and is cut off there meanwhile.  Unless the answer is HOUSE_FINE, err has a sentence.
 enum house_word lobby_look(struct lobby *lobby, struct err *err);
-void lobby_forget(struct lobby *lobby); // frees the cards
+void lobby_forget(struct lobby *lobby); // frees the cards of the house's tables
 // Makes credentials of a code for the visitor's name.  With kept, the code is also kept for the next visit.
 void lobby_take_code(struct lobby *lobby, const struct code *code, bool kept);
 bool lobby_kept_code(struct lobby *lobby); // takes the code that was kept; false if there is none
@@ -100,9 +101,9 @@ void lobby_chat(struct lobby *lobby, const char *typed);          // says the li
 // Returns whether the table has a seat for this visitor: their own, a free one, or that of a computer player, for which the
 // host may be asked.
 bool lobby_may_sit(const struct lobby *lobby, const struct card *card);
-// May visitors watch, and has this one no seat at the table?
+// Says whether visitors may watch the table, and this one has no seat there.
 bool lobby_may_watch(const struct lobby *lobby, const struct card *card);
-void lobby_say_tables(struct lobby *lobby); // lists all tables
+void lobby_say_tables(struct lobby *lobby); // tells a visitor of all tables of the house
 // Tells the rules of a table before the visitor sits down there.
 void lobby_say_rules(struct lobby *lobby, const struct card *card);
 void lobby_say_who(struct lobby *lobby); // tells who is at which table

@@ -101,7 +101,7 @@ static void say_rules(struct lobby *lobby, const char *name)
         lobby_say_rules(lobby, card);
 }
 
-// Obeys `join friday`, which may come from a link of the page, or `sit Carol` for the seat of a computer player.
+// Obeys a visitor's `join friday`, which may come from a link of the page, or `sit Carol` for the seat of a computer player.
 static void join(struct lobby *lobby, const char *name)
 {
     struct session *session = lobby->home.session;

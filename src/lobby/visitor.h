@@ -72,9 +72,10 @@ bool visitor_arrive(struct visitor *visitor, bool page, struct err *err);
 // Names the folder of a visitor who has a name and may come back, so that it is theirs from now on.
 void visitor_settle(struct visitor *visitor);
 void visitor_leave(struct visitor *visitor); // called even after visitor_arrive has failed
-// A small file of the visitor's folder: one line, without its newline.
-bool visitor_recall(const struct visitor *visitor, const char *name, char *text, size_t size); // false if there is no such file
-void visitor_keep(const struct visitor *visitor, const char *name, const char *text);          // writes the file anew if it can
+// Reads a small file of the visitor's folder, one line, without its newline.  Returns false if there is no file of this name.
+bool visitor_recall(const struct visitor *visitor, const char *name, char *text, size_t size);
+// Writes such a file anew, if it can be written.
+void visitor_keep(const struct visitor *visitor, const char *name, const char *text);
 
 // --- what a visitor's page was told (batches.c) ---
 
@@ -105,6 +106,6 @@ void batches_open(struct batches *batches, const struct visitor *visitor, long s
                   void *self);
 // Keeps a batch in one write, before it is shown: its line with the newline, and how far things were told with it.
 void batches_keep(struct batches *batches, long number, const struct told_until *told, const char *line);
-void batches_close(struct batches *batches); // the file stays
+void batches_close(struct batches *batches); // ends keeping what a page was told; the file stays
 
 #endif

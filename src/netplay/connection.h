@@ -19,7 +19,8 @@ struct chat_heard {
     long epoch, number; // the epoch and number in the file
 };
 
-void chat_heard_resume(struct chat_heard *heard, struct client *client);     // called just after client_sit
+// Has the client pass over chat heard already; just after client_sit.
+void chat_heard_resume(struct chat_heard *heard, struct client *client);
 void chat_heard_keep(struct chat_heard *heard, const struct client *client); // writes the file if more lines were heard
 
 // --- whose chat a person does not want to hear, kept in one file for all servers (mute_list.c) ---
@@ -29,9 +30,10 @@ struct mute_list {
     int count;
 };
 
-void mute_list_load(struct mute_list *muted);                        // muted is zeroed memory
-void mute_list_release(struct mute_list *muted);                     // frees the names; the file stays
-bool mute_list_has(const struct mute_list *muted, const char *name); // compares without regard to capitals
+void mute_list_load(struct mute_list *muted);    // reads who is muted; the list is zeroed memory
+void mute_list_release(struct mute_list *muted); // frees the names of those muted; the file stays
+// Says whether somebody of this name, in capitals or not, is muted.
+bool mute_list_has(const struct mute_list *muted, const char *name);
 // Mutes this person, or no longer; if name is NULL and mutes is false, nobody is muted any more.  Returns false if the change
 // could not be written to the file, though it counts.
 bool mute_list_change(struct mute_list *muted, const char *name, bool mutes);
@@ -84,9 +86,9 @@ bool connection_hears(int64_t end); // waits for what comes next; false: the tim
 // Asks the server for a game (a frame NEW) until it answers. connection->made then has the table's word; if it is empty, the
 // person was told why.  Returns false if there was no answer.
 bool connection_make_game(struct connection *connection, const struct strbuf *frame, const char *server);
-// The table's card now; NULL if none has come.
+// Returns the card of a table as it is now; NULL if none has come.
 const struct card *connection_table(const struct connection *connection, const char *word);
-bool connection_is_up(const struct connection *connection); // is it connected now?
+bool connection_is_up(const struct connection *connection); // says whether the player is connected to the house now
 // Takes a free seat at the table with this word (SEAT_ANY: whichever is free), or gives the person's own seat back before the
 // deal (SEAT_BACK), and waits for the answer.  Returns false if the person was told why not, or if nothing answered, and then
 // err has a sentence.

@@ -40,7 +40,8 @@ struct net_args {
 // Read argv[1] to argv[argc - 1] of a subcommand into zeroed args.  They return false, with a sentence in err, if the
 // subcommand was called wrongly.
 bool net_args_host(struct net_args *args, int argc, char **argv, struct err *err);
-bool net_args_guest(struct net_args *args, int argc, char **argv, struct err *err); // for join and tables
+// The same for `parlour join` and `parlour tables`.
+bool net_args_guest(struct net_args *args, int argc, char **argv, struct err *err);
 // What --help prints of each subcommand, as N_() strings.
 extern const char net_args_host_usage[], net_args_join_usage[], net_args_tables_usage[];
 // Writes an address with its port, as in "192.168.1.20:7275"; codes are kept under this text.

@@ -340,7 +340,7 @@ static void wait_once(struct connection *connection)
     free(line);
 }
 
-// Tells the host of the table how to begin the game while somebody is missing.
+// Tells the host of a table how to begin the game while somebody is missing.
 static void name_start(struct connection *connection, const struct card *card)
 {
     struct session *session = connection->session;
@@ -411,7 +411,7 @@ static void hear_missed(struct connection *connection)
     session_say_turn(connection->session);
 }
 
-// Keeps the way back to this table for Home.
+// Keeps for Home how to come back to the table at which the person sat last.
 static void keep_way_back(const struct connection *connection, const struct card *card, const struct sitting_plan *plan)
 {
     LOCAL(strbuf) with = STRBUF_INIT;

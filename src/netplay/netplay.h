@@ -30,7 +30,7 @@ bool credentials_by_password(struct credentials *credentials, const struct net_a
 // Makes credentials for a house of Parlour's: the code, as the key that the house's broker knows.
 void credentials_by_code(struct credentials *credentials, const struct address *address, const char *user,
                          const struct code *code);
-void credentials_release(struct credentials *credentials); // zeroed credentials are allowed
+void credentials_release(struct credentials *credentials); // wipes them from memory; zeroed credentials are allowed
 
 // --- unseated_host.c: the console of a host who keeps a server open without sitting down (`parlour host --apart`) ---
 
@@ -62,7 +62,7 @@ enum code_asked code_ask(struct session *session, struct strbuf *typed, struct c
 
 // --- keep_rules.c: `keep rules sunday` keeps the rules of a friend's table ---
 
-bool keep_is_of_rules(const struct typed_args *args); // are these the words `keep rules`, with or without a name?
+bool keep_is_of_rules(const struct typed_args *args); // says whether these are the words `keep rules`, with or without a name
 // Keeps the rules of a table's card under the name that follows those words, and says so or why it could not.
 void keep_rules(struct session *session, const char *card_rules, const struct typed_args *args);
 

@@ -38,8 +38,8 @@ struct newcomer {
 // Asks the house for this name, and waits some seconds at most. from is the address that the newcomer comes from, or "-".
 // Returns false, with a sentence in err, if no answer came. newcomer_end has to follow in each case.
 bool newcomer_come(const struct house_way *way, const char *name, const char *from, struct newcomer *newcomer, struct err *err);
-// The functions of struct beside, whose self is a newcomer who waits.  There is news once the answer is no longer
-// NEWCOMER_WAITS.
+// Watches beside the keyboard for the house's answer to a newcomer who waits; for struct beside, with the newcomer as self.
+// There is news once the answer is no longer NEWCOMER_WAITS.
 int newcomer_due(void *self, struct pollfd *fd);
 bool newcomer_turn(void *self, const struct pollfd *fd);
 void newcomer_end(struct newcomer *newcomer); // closes the connection, and wipes the code

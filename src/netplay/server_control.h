@@ -29,7 +29,8 @@ struct server_control {
 // Starts the server unless it runs, with keys for everybody named.  Returns false with sentences in err; the control has to be
 // released in either case.
 bool server_control_open(struct server_control *control, const struct net_args *args, struct err *err);
-void server_control_release(struct server_control *control); // the server itself stays open
+// Frees what the host's console knows of its server, which stays open.
+void server_control_release(struct server_control *control);
 // Makes the credentials of a user at the server's broker, of which the server itself is a user too.
 bool server_control_credentials(const struct server_control *control, const char *name, struct credentials *credentials,
                                 struct err *err);
@@ -47,7 +48,7 @@ bool server_control_ask(const struct server_control *control, const char *word, 
 bool server_control_recall(const char *folder, int *port, char host[NAME_MAX_BYTES]);
 
 // --- errands without a sitting, about the house in the usual folder ---
-bool server_control_known(void); // was a game ever hosted here?
+bool server_control_known(void); // says whether a game was ever hosted on this computer
 // They return false, with a sentence in err, if they could not do it.
 bool server_control_close_any(struct err *err);   // closes the server that runs there, and says so
 bool server_control_print_codes(struct err *err); // prints the address and all codes to standard output

@@ -9,7 +9,8 @@
 // The move that battle.ai makes on the view's seat, a pass if the seat holds nothing that may be played.  Returns false if it
 // is not the seat's turn to play.
 bool policy_move(const struct options *o, const struct view *v, struct rng *rng, struct move *out);
-// One of the upgrades that the view's seat may take, at random.  Returns false, with out unchanged, if none is on offer.
+// Chooses one of the upgrades that the view's seat may take, at random.  Returns false, with out unchanged, if none is on
+// offer.
 bool policy_upgrade_random(const struct options *o, const struct view *v, struct rng *rng, struct move *out);
 
 #endif

@@ -11,7 +11,7 @@
 
 enum { GUESSES = 4, SEARCHED = 200, A_FEW_PLAYOUTS = 10, LONGEST_ROUND = 400 };
 
-// Sums up the worth of each move over the guesses; a move that a guess refuses adds nothing.
+// Sums up what each move is worth over the guesses at hidden cards; a move that a guess refuses adds nothing.
 static void weigh(const struct game *game, const struct options *o, const struct view *v, const struct move_list *moves,
                   struct rng *rng, int64_t *sum)
 {

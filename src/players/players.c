@@ -347,7 +347,7 @@ bool players_reckoned(const struct weighed *weighed, int count)
     return false;
 }
 
-// Weighs a move with what the player has heard.
+// Has a computer player weigh a move with what its seat has heard.
 static void weigh_for(const struct player *self, const struct hearer *hearer, const struct move *move, struct gain *gain)
 {
     struct hearer heard = *hearer;

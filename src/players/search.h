@@ -59,7 +59,7 @@ struct search_family {
 extern const struct search_family shed_search, kings_search, rummy_search, tricks_search,
     kit_search; // kit_search: for any family that says what a state is worth
 
-// By the family's own worth of a state.
+// Returns what a state is worth to a seat, as its family says itself: for families of the kit without a search of their own.
 int32_t kit_worth(const struct game *game, const struct options *o, const struct state *s, int seat);
 
 struct thinking;
@@ -71,7 +71,7 @@ struct thinking *thinking_new(const struct game *game, const struct search_famil
 // Before it begins: only to choose a move; otherwise it is careful, for thinking_weigh.
 void thinking_decide(struct thinking *search);
 bool thinking_go(struct thinking *search, int playouts); // plays this many more playouts at most; true: the search has ended
-bool thinking_go_on(struct thinking *search);            // the same for a slice of the task
+bool thinking_go_on(struct thinking *search);            // goes on with the search for a slice of the task, likewise
 // The steady player's move, unless another is better beyond the error of the samples; returns false if there is none.
 bool thinking_move(const struct thinking *search, struct move *out);
 // Weighs the moves: first the one that is made, or the plain one where that is not surely better after all, then the others, the

@@ -53,7 +53,7 @@ static int exchange(const struct state *guess, const bool follows[ALL_FACES], st
     return -1;
 }
 
-// Corrects a guessed hand by the draws remembered; cards drawn later lie last in the hand.
+// Corrects a guessed hand of a shedding game by the draws remembered; cards drawn later lie last in the hand.
 static void recall_hand(const struct options *o, const struct asked drew[DRAWS_KEPT], uint8_t *hand, int count,
                         struct state *guess, struct luck *luck)
 {

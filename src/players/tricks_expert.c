@@ -162,8 +162,8 @@ static int tries(const struct game *game, const struct options *o, const struct 
     return count;
 }
 
-// What the round has brought the seat, in hundredths of a point, with each trick above the bid at its share of what bags
-// cost.
+// Returns what the round of a trick-taking game has brought the seat, in hundredths of a point, with each trick above the bid
+// at its share of what bags cost.
 static int64_t gained(const struct options *o, const struct state *s, int seat)
 {
     int bags = o->score_mode == SCORE_BID && o->bag_limit > 0 ? 100 * s->shown.bags[seat] * o->bags / o->bag_limit : 0;

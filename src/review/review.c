@@ -123,7 +123,8 @@ static void walk_to_end(struct session *session)
     go_to(session, review_of(session)->moves);
 }
 
-// Moves the cursor to just after the found move, so that it is the last one made.  Says `none` if no move was found.
+// Moves the cursor of a review to just after the found move, so that it is the last one made.  Says `none` if no move was
+// found.
 static void walk_to(struct session *session, int move, const char *none)
 {
     if (move < 0)

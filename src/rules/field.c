@@ -255,7 +255,7 @@ static void begin_fields(const struct field_line *l)
             store(row, l->shown, 0, row->usual);
 }
 
-// Sets the fields that no line gave, where their usual value depends on other lines, once all are read.
+// Sets the fields of a position that no line gave, where their usual value depends on other lines, once all are read.
 static void settle_fields(const struct field_line *l)
 {
     for (const struct field *row = l->of->row; row->word; row++)

@@ -134,7 +134,7 @@ bool fields_place(struct field_line *l, enum field_use pass);
 bool fields_read(struct field_line *l);
 // Writes the lines of w->view, each with its newline.
 void fields_write(const struct fields *fields, const struct field_writer *w);
-// Compares the expectation l->line with the table, as `expect` of struct game does.
+// Compares the expectation that a record's line holds, l->line, with the table, as `expect` of struct game does.
 bool fields_expect(struct field_line *l);
 
 // --- helpers for a family's own functions for record lines ---
@@ -159,7 +159,7 @@ bool field_says_none(const struct field_line *l, int at);
 // Compares an expectation's last word, at index `at`, with the number `is`, and writes the real value to l->got.  Returns
 // false, with l->err, if it is no number or not the last word.
 bool field_is_number(const struct field_line *l, int at, long is);
-bool field_is_word(const struct field_line *l, int at, const char *is); // compares a word in the same way
+bool field_is_word(const struct field_line *l, int at, const char *is); // compares an expectation's last word with `is`, likewise
 // Begins a written line: its word and a name, in double quotes if the name has several words.
 void field_begin(const char *word, const char *name, struct strbuf *out);
 // Begins a written line with its word and a seat's name, or (-1) with the word alone.

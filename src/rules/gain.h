@@ -78,7 +78,7 @@ void gain_add(struct gain_lines *lines, const struct says says[STYLES], struct f
 const char *gain_keep(struct gain *gain);
 // Says why a weighed move is good, one sentence a line, and no more than the first `most` sentences.
 void gain_say(const struct gain_lines *lines, enum text_style style, int most, struct strbuf *out);
-// Says all the sentences in one line.
+// Says all reasons for a move in one line.
 void gain_say_line(const struct gain_lines *lines, enum text_style style, struct strbuf *out);
 // Writes the offer of a move: the `offer` of struct game for families that weigh their moves.
 void gain_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);

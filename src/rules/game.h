@@ -66,7 +66,7 @@ struct move *move_list_add(struct move_list *moves);
 void move_list_release(struct move_list *moves); // frees the moves; the list is empty and usable
 // Says whether two moves are the same in every member, with their cards in the same order.
 bool move_equal(const struct move *a, const struct move *b);
-bool move_is_among(const struct move *m, const struct move *list, int count); // is the move one of those in the list?
+bool move_is_among(const struct move *m, const struct move *list, int count); // says whether the move is one of those in the list
 
 // Finds the end of a part of a move, such as one of several combinations, that begins with card number `from`: the index of the
 // FACE_NONE after it, or of the end of the cards.
@@ -96,7 +96,7 @@ enum { EVENT_UNDO_SEEN = 1 << 24, EVENT_UNDO_OTHERS = 1 << 25 };
 void event_undo(struct event *event, const struct move *move);
 // Reads the move of an EVENT_UNDO; false, with out unchanged: the event does not tell it.
 bool event_undone(const struct event *event, struct move *out);
-bool event_undo_is(const struct event *event, int flag); // is it an EVENT_UNDO with this flag?
+bool event_undo_is(const struct event *event, int flag); // says whether the event is an EVENT_UNDO with this flag
 
 // How far a move can be taken back.
 // UNDO_PUSH: the move can be taken back.
@@ -187,7 +187,7 @@ struct position {
     int seats, count;
     const struct statement *line;
 };
-int seat_called(const char *const *name, int seats, const char *called); // the seat with that name; -1: none
+int seat_called(const char *const *name, int seats, const char *called); // finds the seat with that name; -1: none has it
 // The seat that a word of the record's line names; -1 with a sentence in err if there is none.
 int position_seat(const struct position *position, const struct statement *line, const char *name, struct err *err);
 // Puts "FILE:LINE: sentence" into err and returns false.
@@ -278,8 +278,8 @@ struct game {
     // otherwise got has the actual value in the written form, or err says what is wrong with the line.
     bool (*expect)(const struct game *game, const struct options *o, const struct state *s, const struct position *p,
                    const struct statement *line, struct strbuf *got, struct err *err);
-    // For tests. sound: is each card in exactly one place where it can be, and are all counts right? reshuffle: exchanges at
-    // random what the seat cannot see; its view must stay the same to the byte.
+    // For tests. sound: says whether each card is in exactly one place where it can be, and all counts are right. reshuffle:
+    // exchanges at random what the seat cannot see; its view must stay the same to the byte.
     bool (*sound)(const struct game *game, const struct options *o, const struct state *s, struct err *err);
     void (*reshuffle)(const struct game *game, const struct options *o, struct state *s, int seat, struct luck *luck);
 
@@ -339,8 +339,8 @@ struct game {
     int (*unasked)(const struct options *o, bool takes);
     // Lists the cards that the console's cursor walks, in the order in which they were drawn, and returns how many there are.
     int (*hand)(const struct game *game, const struct view *v, uint16_t *card, int room);
-    bool (*hides_hand)(const struct view *v); // will the seat of this view see its cards only later?  NULL: never
-    bool (*is_out)(const struct view *v);     // is the seat of this view out of the match, so that it only listens?  NULL: never
+    bool (*hides_hand)(const struct view *v); // says whether the seat will see its cards only later; NULL: no
+    bool (*is_out)(const struct view *v);     // says whether the seat is out of the match and only listens; NULL: no
     // Lists the moves that Enter on this card of the hand can mean: lay off, take a joker, play on a pile.  If there is none,
     // the refusal (which may be NULL) gives the reason, unless the card just fits nowhere.
     void (*uses)(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out,
@@ -399,8 +399,8 @@ struct game {
     bool (*warn)(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
     bool calls_openly; // a call names something that lies open on the table, so it is told where cards are masked
     bool warns_once;   // a player is warned once in a turn: having said no, they mean the move the next time
-    // A move that the seat is asked about once in a round, as its turn begins; returns the question, "End the round, y or n?
-    // ".  NULL: none.
+    // Finds a move that the seat is asked about once in a round, as its turn begins.  Returns the question, such as
+    // "End the round, y or n? ", or NULL if there is none.
     const char *(*propose)(const struct game *game, const struct options *o, const struct view *v, struct move *m);
     // How players are ranked; NULL: by the kit's `end`, or by the most points.
     enum ahead (*ahead)(const struct options *o);
@@ -458,6 +458,6 @@ int game_event_kind(const struct game *game, const char *word); // -1: the famil
 enum cue game_event_cue(const struct game *game, int kind);
 
 extern const struct game *const games[];      // all families, ending with NULL (registry.c)
-const struct game *game_find(const char *id); // NULL: no family has this name
+const struct game *game_find(const char *id); // finds the family of games with this id; NULL: there is none
 
 #endif

@@ -90,11 +90,11 @@ struct refusal {
     enum text_style style; // set by the caller: how text names cards
 };
 
-const char *reason_word(enum reason reason); // such as "not_your_turn"
+const char *reason_word(enum reason reason); // the word of a reason for a refusal, such as "not_your_turn"
 // The reason that a player at another computer may know: only somebody who writes a record learns that a card lies face down in
 // just this pile.
 enum reason reason_told(enum reason reason);
-enum reason reason_read(const char *word); // REASONS: it is no reason word
+enum reason reason_read(const char *word); // finds the reason of this word; REASONS: there is none
 
 // The style in which the text of a refusal (which may be NULL) names cards.
 enum text_style refusal_style(const struct refusal *no);

@@ -15,7 +15,8 @@ struct side_walk {
     unsigned told; // the seats of the sides that were there
     int seat;      // a seat of the side that it has come to
 };
-bool side_next(struct side_walk *walk, const unsigned side[SEATS_MAX], int seats, int own); // false: there are no more
+// Goes to the next side of the walk; false: there is none.
+bool side_next(struct side_walk *walk, const unsigned side[SEATS_MAX], int seats, int own);
 // Appends the sides as "Ann and Cid against Ben and Dot"; a name "" is a free seat.  The side of seat `own` comes first
 // (WATCHER: none does); that seat is called `as`, or left out where `as` is NULL: "Cid against Ben and Dot".
 void sides_names(const unsigned side[SEATS_MAX], const char *const *name, int seats, int own, const char *as, struct strbuf *out);

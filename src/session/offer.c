@@ -32,7 +32,7 @@ static void outline(const struct table *table, const struct hearer *hearer, cons
         describe(table, hearer, move, out);
 }
 
-// Keeps only the first of moves that read alike.
+// Drops from a list of moves to choose from those that read like one before them.
 static void drop_alike(struct session *session, teller *tell, struct move_list *moves)
 {
     LOCAL(strbuf) seen = STRBUF_INIT, line = STRBUF_INIT;
@@ -184,7 +184,7 @@ static int ask_among(struct session *session, const struct move_list *moves, tel
     return chosen < 0 ? -1 : page.from + chosen;
 }
 
-// Lists the moves that have the same shape as this one, and of these only the ones worth choosing among.
+// Lists, of the moves on offer, those that read like this one in few words, and of these only the ones worth choosing among.
 static void list_same(struct session *session, const struct move_list *moves, const struct move *like, struct move_list *out)
 {
     const struct game *game = table_game(session->table);

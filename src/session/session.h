@@ -38,12 +38,12 @@ struct tutor {
     // Returns the move to be made when the player wants this one, such as the lesson's if it does the same.  Returns NULL, and
     // says what to do, if no move is to be made now.
     const struct move *(*move)(struct session *session, const struct move *move);
-    bool (*allows)(struct session *session, const char *text); // may undo or next be done now?
+    bool (*allows)(struct session *session, const char *text); // says whether undo or next, the text, may be done now
     // Takes over a command that the present step waits for, or that cannot be used here, and returns true.
     bool (*takes)(struct session *session, int command, const struct typed_args *args);
     // Called after what the player did. command is -1 for none; ran: it was done, not only explained.
     void (*after)(struct session *session, int command, bool ran);
-    bool (*others_move)(const struct session *session); // is the next move in the record another player's? NULL: never
+    bool (*others_move)(const struct session *session); // says whether the next move of the record is another player's; NULL: no
     void (*speaks)(struct session *session);            // says the step that is due; NULL: no step ever is
     void (*repeats)(struct session *session);           // says the present step again
     // Reads a typed line before the commands do, and returns true if it was the tutor's.  NULL: the tutor reads none.
@@ -213,15 +213,16 @@ static inline struct standing session_standing(const struct session *session)
 
 // --- reading the turn and the round (session_turn.c) ---
 
-bool session_turn(const struct session *session);           // may the person act now?
-bool session_own_turn(const struct session *session);       // is it the person's turn, and not only to answer a question?
-bool session_over(const struct session *session);           // is the round over, so that nobody is to act?
+bool session_turn(const struct session *session); // says whether the person may act now
+// Says whether it is the person's turn, and not only to answer a question.
+bool session_own_turn(const struct session *session);
+bool session_over(const struct session *session);           // says whether the round is over, so that nobody is to act
 const char *session_no_turn(const struct session *session); // a sentence why the person may not act; constant text
-bool session_between_rounds(const struct session *session); // is a round over, but not the match?
-bool session_endless(const struct session *session);        // do the rules set no end to the match?
+bool session_between_rounds(const struct session *session); // says whether a round is over, but not the match
+bool session_endless(const struct session *session);        // says whether the rules set no end to the match
 // Returns the number that a rule of the table has, or 0 if the family has no such key.
 int session_rule(const struct session *session, const char *key);
-bool session_rewinds(const struct session *session); // would undo go back to the person's last decision now?
+bool session_rewinds(const struct session *session); // says whether undo would go back to the person's last decision now
 
 // Returns the moves that the person may make now, in the person's turn or, by session_legal_now, out of it too.  They belong to
 // the session and are valid until the next move.
@@ -238,7 +239,8 @@ void session_keep(struct session *session, struct move_list *moves, unsigned fla
 void session_moves(struct session *session, unsigned flags, struct move_list *out);
 bool session_can(struct session *session, unsigned flags);
 bool session_has(const struct session *session, unsigned flags);
-bool session_rules(const struct session *session, unsigned flags); // do the rules of this table have such a verb?
+// Says whether the rules of this table have a verb with one of these flags.
+bool session_rules(const struct session *session, unsigned flags);
 // Says whether the command of this name, or a move that begins with this word, is one that the person may make now.
 bool session_can_say(struct session *session, const char *word);
 // Says whether a move of the game begins with the first of these words.
@@ -276,7 +278,7 @@ void session_reads(struct session *session); // the person is reading what was p
 void session_say_turn(struct session *session);
 // Gets the question that the person is asked now.  Returns false if there is none, or if the person only watches.
 bool session_asked(struct session *session, struct question *out);
-bool session_asked_yes(struct session *session); // is the person asked something that y or n answers?
+bool session_asked_yes(struct session *session); // says whether the person is asked something that y or n answers
 // Adds what the game says of the turn.  Returns false if it says nothing.
 bool session_read_turn(const struct session *session, struct text_pair *out);
 // Says again what the person is asked.  Returns false if there is no question.
@@ -285,7 +287,8 @@ bool session_ask_again(struct session *session);
 bool session_pending_later(const struct session *session, const struct view *view, struct question *out);
 // Returns what the person's standing orders answer to the question in this view.
 enum auto_reply session_auto_reply(const struct session *session, const struct view *view, struct question *out);
-bool session_auto_answer_due(const struct session *session); // does an order answer now, and was not obeyed yet?
+// Says whether a standing order answers the question now, and was not obeyed yet.
+bool session_auto_answer_due(const struct session *session);
 // Drops an answer given ahead if its card is no longer for sale.
 void session_drop_wish(struct session *session, const struct view *view);
 // Writes the standing orders beside the game's file, or removes their file if there are none.  Says so if that fails.
@@ -342,8 +345,8 @@ bool session_pick(struct session *session, struct move_list *moves, bool heads, 
 void session_describe(struct session *session, const struct move *move, struct text_pair *out);
 // Makes the only one of these moves, or offers them.  If there is no move, says `none`.
 void session_one_of(struct session *session, struct move_list *moves, const char *none);
-bool session_melds(const struct session *session);   // does this game lay combinations?
-bool session_packets(const struct session *session); // may several marked cards be played together?
+bool session_melds(const struct session *session);   // says whether cards are laid as combinations in this game
+bool session_packets(const struct session *session); // says whether several marked cards may be played together
 
 // --- sitting down at a table and leaving it (sitting.c) ---
 
@@ -385,7 +388,7 @@ void session_last_words(const struct session *session);
 void hotseat_clean_name(const char *from, size_t length, struct strbuf *out);
 // Gives seats to the names of a list such as "Ann,Bob", cleaned.  Returns how many there are, or 0 with a sentence in err.
 int hotseat_names(const char *list, struct seat_plan seat[SEATS_MAX], struct err *err);
-// The seat of this name, in capitals or not; -1: none.
+// Returns the seat at a shared keyboard whose person has this name, in capitals or not; -1: none.
 int hotseat_called_so(const struct seat_plan *seat, int seats, const char *name);
 // Gives the first seat to the person of this name, in capitals or not; the others follow in their order of playing.  Returns
 // false with a sentence in err if nobody has the name.
@@ -402,7 +405,7 @@ void hotseat_come(struct session *session); // the next person has the keyboard 
 // Says who is next. anew: also that the keyboard is to be passed on.
 void hotseat_say_next(struct session *session, bool anew);
 void hotseat_take_back(struct session *session);     // takes back the last move, for the player who made it
-bool hotseat_passing(const struct session *session); // is nobody at the keyboard?
+bool hotseat_passing(const struct session *session); // says whether the keyboard is being passed on, with nobody at it
 
 // Says whether a standing order answers for one of the people, which needs no keyboard.
 bool hotseat_auto_answer_due(struct session *session);

@@ -184,7 +184,8 @@ static void note_feats(struct bout *bout, const struct session *session, int sea
     bout->whole_hands -= bout->gins; // gin has a number of its own
 }
 
-// Counts the match. left: the deal was begun again before it was over, as the record says already.
+// Counts the person's match or round in the statistics. left: the deal was begun again before it was over, as the record says
+// already.
 static bool count(struct session *session, bool left)
 {
     const struct table *table = session->table;

@@ -458,7 +458,7 @@ static size_t reach(const struct setting *table)
     return size;
 }
 
-// Says whether the row could have this value.
+// Says whether the setting of this row could have this value.
 static bool takes(const struct setting_reading *r, const struct setting *row, const struct yaml_node *node)
 {
     size_t size = reach(r->table);

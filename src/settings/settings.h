@@ -32,7 +32,8 @@ struct setting_by {
     int by; // enum setting_by_kind
     int value[SETTING_BY_MAX];
 };
-int setting_by_value(const struct setting_by *by, int players, int round); // round is counted from 1
+// Returns the value for this many players, or for this round, from 1.
+int setting_by_value(const struct setting_by *by, int players, int round);
 
 // Whether a visitor may change a setting.  A new setting is NEVER until somebody has decided otherwise.  AT_TERMINAL is for
 // settings about a terminal, which a page or a telnet line is not; ALONE is for a visitor on a page without a server.
@@ -73,7 +74,7 @@ struct setting {
     const char *visitor_help;         // the help that visitors hear, N_(); NULL: help
     bool (*when)(const void *values); // the sentences are said only if this holds; NULL: always
     enum setting_sentences sentences;
-    bool (*decides)(const void *values); // does the value decide something that no sentence says? NULL: no
+    bool (*decides)(const void *values); // says whether the value decides something that no sentence says; NULL: no
     // Says whether this key does something that its writer hardly expects, given the rules that the file extends, and appends a
     // sentence with what to write instead.  May be NULL.
     bool (*doubt)(const void *values, const void *inherited, struct strbuf *out);
@@ -137,13 +138,14 @@ bool settings_load_each(const struct setting *table, const struct yaml_node *roo
 // the beginning of a fault's sentence, such as "game.rec, line 4: ", and may be empty.
 bool settings_set(const struct setting *table, const char *key, const char *text, const char *where, void *values,
                   struct err *err);
-const struct setting *setting_find(const struct setting *table, const char *key); // NULL if there is no such key
-bool setting_is_under(const struct setting *row, const char *parent);             // is this row's key below that one?
-const char *setting_name(const struct setting *row);                              // the key as files and sentences have it
+const struct setting *setting_find(const struct setting *table, const char *key); // finds the row of a key; NULL: there is none
+// Says whether this row's key is below that one, as pack.jokers is below pack.
+bool setting_is_under(const struct setting *row, const char *parent);
+const char *setting_name(const struct setting *row);                       // the key as files and sentences have it
 const char *setting_nearest(const struct setting *table, const char *key); // the real key that is nearest in spelling, or NULL
 // Returns the sentence about a word that is no key, or about the last part of a key with dots, or NULL.
 const char *setting_lacks(const struct setting_word *lacks, const char *key);
-// Returns the row that people mean who write this wrong key, by the rows' likely words alone, or NULL.
+// Returns the row of the table that people mean who write this wrong key in a file, by the rows' likely words alone, or NULL.
 const struct setting *setting_likely(const struct setting *table, const char *wrong);
 // Appends the row's value as it is written in a file.  A SHORT appends nothing if none of its words fits the values.
 void setting_print(const struct setting *row, const void *values, struct strbuf *out);
@@ -159,7 +161,8 @@ void setting_say_value(const struct setting *row, const void *values, struct str
 // Turns what a player typed, perhaps in another language, into the word that a file would have.  Returns a word of the row, or
 // typed itself.
 const char *setting_typed(const struct setting *row, const char *typed);
-bool setting_same(const struct setting *row, const void *a, const void *b); // two SHORT values count as the same
+// Says whether two values of a row are the same.  Two of a SHORT row always are, since the keys that they set are compared.
+bool setting_same(const struct setting *row, const void *a, const void *b);
 // Returns the entry of a word, or NULL. words may be NULL.
 const struct setting_word *setting_word_find(const struct setting_word *words, const char *word);
 // Appends the sentences of one row, or nothing, as settings_explain does for all rows.

@@ -143,7 +143,7 @@ static void find_tabs(struct builder *b, const char *text, size_t length)
     }
 }
 
-// Returns the line and column of a byte of the text.
+// Returns the line and column of a byte in the text of a YAML file.
 static struct yaml_node place_of(const struct builder *b, const char *text, size_t byte)
 {
     struct yaml_node place = { .line = b->places, .column = 1 };
@@ -463,7 +463,8 @@ static bool say_colon(struct builder *b, const struct yaml_node *place, const ch
                   yaml_show(before.text).text, quote, yaml_show(value).text, quote);
 }
 
-// Says that text follows the closing quote because a quote of the same kind is in the text, as in 'Ann's rules'.
+// Adds, to a fault of a YAML file, that text follows the closing quote because a quote of the same kind is in the text, as in
+// 'Ann's rules'.
 static bool say_quotes(struct builder *b, const struct yaml_node *place, const char *text, size_t length)
 {
     LOCAL(strbuf) line = STRBUF_INIT, inside = STRBUF_INIT;

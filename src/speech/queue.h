@@ -22,7 +22,7 @@ struct queue {
     enum speech_class said; // the class of the utterance that is being said
 };
 
-void queue_release(struct queue *queue); // frees the waiting texts
+void queue_release(struct queue *queue); // frees the texts that wait to be said
 // Adds an utterance.  Returns true if the voice has to cut what it is saying.  That counts as said from then on, though a voice
 // may need a moment to fall silent.
 bool queue_add(struct queue *queue, enum speech_class kind, const char *text);
@@ -30,7 +30,7 @@ bool queue_add(struct queue *queue, enum speech_class kind, const char *text);
 void queue_stop(struct queue *queue);
 // Takes the next text to be said and marks the queue as saying it.  The caller frees the text.  Returns NULL if nothing waits.
 char *queue_take(struct queue *queue);
-void queue_done(struct queue *queue);       // the text was said to its end
-bool queue_busy(const struct queue *queue); // is anything being said, or waiting?
+void queue_done(struct queue *queue);       // notes that the text was said to its end
+bool queue_busy(const struct queue *queue); // says whether an utterance is being said, or waits
 
 #endif

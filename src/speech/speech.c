@@ -81,7 +81,7 @@ static bool silent(const struct speech *speech)
     return speech->opened && !speech->state;
 }
 
-// Makes the voice stop what it is saying.
+// Makes the voice stop in the middle of what it is saying.
 static void cut(struct speech *speech)
 {
     speech->cuts++;

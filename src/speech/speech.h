@@ -47,7 +47,7 @@ extern const struct setting_word speech_output_called[]; // what players hear th
 extern const struct setting_word speech_output_words[];  // ORDER speech_outputs: the outputs that players choose by a number
 
 extern const char speech_fallback[]; // the output where the settings name none
-extern const bool speech_by_readers; // does a program on this system usually speak through the screen reader?
+extern const bool speech_by_readers; // on this system programs usually speak through the screen reader
 // Returns the output for a player who turns speech on: the player's screen reader, if it is an output, or else the system's own
 // voice.
 const char *speech_first(const char *reader);
@@ -70,9 +70,9 @@ void speech_say(struct speech *speech, enum speech_class kind, const char *text)
 void speech_stop(struct speech *speech); // a key was pressed; see the top of this file
 // Notes a sound that is played beside the words, as `MS cue WORD`, if speech is only written to a file.
 void speech_note_cue(struct speech *speech, const char *word);
-bool speech_busy(const struct speech *speech);      // is something being said or about to be?
-bool speech_knows_end(const struct speech *speech); // does speech_busy hold until a listener has heard everything?
-bool speech_notes(const struct speech *speech);     // does this output only write down what is said?
+bool speech_busy(const struct speech *speech);      // says whether something is being said or is about to be
+bool speech_knows_end(const struct speech *speech); // says whether speech_busy holds until a listener has heard everything
+bool speech_notes(const struct speech *speech);     // says whether this output only writes down what is said
 // Takes over rate, pitch, volume, punctuation, language, voice and gap, but not the output, from the next sentence on.  A
 // sentence that has begun is said to its end as it began.
 void speech_adjust(struct speech *speech, const struct speech_settings *settings);
@@ -84,7 +84,7 @@ bool speech_heard_here(const char *output);
 // Appends the name and version of the built-in voice's library.
 void speech_library(struct strbuf *out);
 // Returns a sentence that says which output is live, for the first line of a session.
-const char *speech_describe(const struct speech *speech); // constant text
+const char *speech_describe(const struct speech *speech); // the text is constant
 bool speech_works(const struct speech *speech);           // a voice is open, and it is not "none"
 // Puts the sentence of a new fault, such as a sound card that is gone, into err, and returns false if there was none since the
 // last call.

@@ -27,7 +27,7 @@ struct timespec speech_timespec(int64_t time)
     return (struct timespec){ .tv_sec = time / 1000000000, .tv_nsec = time % 1000000000 };
 }
 
-// Gives back the lock before a call into the voice, which may take its time.
+// Gives back the lock of speech before a call into the voice, which may take its time.
 static void into_voice(struct speech *speech)
 {
     speech->working = true;

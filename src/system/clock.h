@@ -8,6 +8,6 @@
 
 int64_t clock_ms(void); // milliseconds since some moment before the program began
 
-void clock_sleep(int ms); // a signal ends the sleep early
+void clock_sleep(int ms); // sleeps this long; a signal ends it early
 
 #endif

@@ -21,7 +21,7 @@ struct file_path {
 };
 struct file_path file_in(const char *folder, const char *name);
 
-bool file_exists(const char *path); // does a file or folder have this path?
+bool file_exists(const char *path); // says whether a file or folder has this path
 // Makes a folder, and those above it, for the player alone (0700).  An existing folder is fine.  Returns false with errno set
 // if that fails.
 bool file_make_folder(const char *path);
@@ -65,7 +65,7 @@ bool file_can_save(const char *path);
 // Saves a text with file_replace, and makes the folder if there is none.  If path is a link, the file that it leads to is
 // replaced, and the link stays.
 bool file_save(const char *path, const char *text);
-bool file_save_bytes(const char *path, const char *bytes, size_t length); // the same for any bytes
+bool file_save_bytes(const char *path, const char *bytes, size_t length); // saves bytes in the same way
 bool file_save_new(const char *path, const char *text);                   // the same if nothing has the name; else EEXIST
 // Waits until no other program of ours changes a file in the folder that path is in, and keeps others waiting until the
 // descriptor is closed: of two programs that read a file, change it and write it whole, one would undo the other's change.  The

@@ -13,7 +13,7 @@ void paths_shipped(const char *name, struct strbuf *out);
 // These append a folder of the player's own, which need not exist, by the XDG base directory specification.
 void paths_config(struct strbuf *out);                       // ${XDG_CONFIG_HOME:-~/.config}/parlour
 void paths_state(struct strbuf *out);                        // ${XDG_STATE_HOME:-~/.local/state}/parlour
-void paths_state_file(const char *name, struct strbuf *out); // a file or folder in paths_state
+void paths_state_file(const char *name, struct strbuf *out); // the path of a file or folder in paths_state
 // Appends the path of a file of the source tree ("door/page"), for a program in its build folder, where the link `source` leads
 // to the tree.  Returns false, and appends nothing, if the file is not there, as for every installed program.
 bool paths_source(const char *name, struct strbuf *out);

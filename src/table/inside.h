@@ -82,7 +82,7 @@ bool table_plan_check(const struct seat_plan *plan, int seats, const char *seed,
 void table_has_seat(const struct table *table, int seat); // stops the program if the table has no such seat
 
 // --- a table that is played elsewhere (mirror.c) ---
-bool mirror_move(struct table *table, const char *text, struct refusal *no); // table_move for a mirror
+bool mirror_move(struct table *table, const char *text, struct refusal *no); // moves as table_move does, at a mirror of a table
 
 // --- reading a sheet (sheet.c) ---
 
@@ -108,7 +108,7 @@ bool move_try(struct table *table, int seat, const struct tokens *words, struct 
 
 // --- moves that can be taken back (past.c) ---
 void past_release(struct past *past);
-size_t past_bytes(const struct table *table); // the memory of both lists in bytes
+size_t past_bytes(const struct table *table); // how much memory the moves that can be taken back take
 // Notes a move that was made, for taking it back. luck is the luck before the move.
 void past_mark(struct table *table, int seat, const struct move *move, const struct luck *luck);
 // Puts the state before the last move back and adds the event.  Returns false if it is refused.  Once the line is written,
@@ -117,7 +117,7 @@ bool past_undo(struct table *table, int seat, struct refusal *no);
 // Goes back to before the last decision of the only person at the table.  Once the line is written, past_rewound has to be
 // called.
 bool past_rewind(struct table *table, int seat, struct refusal *no);
-bool past_saw(const struct table *table); // did the last move that can be taken back show a card?
+bool past_saw(const struct table *table); // says whether the last move that can be taken back showed a card
 void past_undone(struct table *table);    // forgets the move that was taken back
 void past_rewound(struct table *table);   // forgets the decision that was taken back, and counts it
 void past_forget(struct table *table);    // a new round has begun, so nothing before it can be taken back
@@ -138,7 +138,8 @@ int journal_open(const char *path, bool locked, struct err *err);
 void record_write_deal(const struct table *table, struct strbuf *out);
 // The beginning of the comment in a practice table's header.  Older versions of Parlour pass over it.
 #define RECORD_PRACTICE "# practice"
-bool record_can_name(const struct variant *variant); // can a record name this variant, by its keys or by its file's path?
+// Says whether a record can name this variant, by its keys or by its file's path.
+bool record_can_name(const struct variant *variant);
 
 // --- reading a record (record_read.c) ---
 enum line_kind { LINE_MOVE, LINE_REFUSED, LINE_EXPECT, LINE_EXPECT_NOT };
@@ -190,7 +191,7 @@ struct record_file {
     int begin_line, line;     // how many lines are before each of these
     bool begun;               // the first record has been reached
 };
-// Reads the file; false: err has "FILE: sentence".
+// Reads the whole file of a record; false: err has "FILE: sentence".
 bool record_file_read(struct record_file *file, const char *path, int fd, struct err *err);
 void record_file_release(struct record_file *file); // frees the file's memory
 bool record_file_next(struct record_file *file);    // goes on to the next record; false: there is none
@@ -199,7 +200,7 @@ bool record_file_next(struct record_file *file);    // goes on to the next recor
 bool record_file_record(const struct record_file *file, struct record *record, struct err *err);
 // Splits a line of a record into words.  In an expectation, a name of several words is one word.
 void record_words(const struct record *record, const struct record_line *line, struct tokens *words);
-// Adds "PATH:LINE: sentence" to err and returns false.
+// Adds a fault of a record's line to err, "PATH:LINE: sentence", and returns false.
 bool record_fault(const char *path, int line, struct err *err, const char *format, ...) __attribute__((format(printf, 4, 5)));
 
 // --- playing a record (replay.c) ---

@@ -32,15 +32,16 @@ struct interval {
 void interval_begin(struct interval *interval, int pause_s, int wait_s, unsigned starters, int64_t now);
 // Sets which of the seats that went out are still there.  If none is, anybody may start instead.
 void interval_set_starters(struct interval *interval, unsigned starters, int64_t now);
-void interval_open(struct interval *interval, int64_t now); // lets anybody start from now on
+void interval_open(struct interval *interval, int64_t now); // lets any seat start the next round from now on
 // Lets the others wait because a seat is reading.  A seat that may start next holds nobody up.
 void interval_read(struct interval *interval, int seat, int64_t now);
 enum interval_stage interval_stage(const struct interval *interval, int64_t now);
-bool interval_may(const struct interval *interval, int seat, int64_t now); // may this seat start the next round now?
+bool interval_may(const struct interval *interval, int seat, int64_t now); // says whether this seat may start the next round now
 int64_t interval_next(const struct interval *interval, int64_t now); // when the next stage begins, or INT64_MAX if none does
 // Returns whole seconds until that stage, at least 1, or -1 for never.
 int interval_seconds(const struct interval *interval, enum interval_stage stage, int64_t now);
-// Tells a seat (or WATCHER) that may not start the next round yet who may, and when: sentences, the last without a newline.
+// Appends for a seat (or WATCHER) that may not start the next round yet who may, and when: sentences, the last without a
+// newline.
 void interval_tell(const struct interval *interval, const char *const *name, int seats, int seat, int64_t now,
                    struct strbuf *out);
 

@@ -123,7 +123,7 @@ void past_forget(struct table *table)
     table->others_acted = false;
 }
 
-// Drops the moves from this number on.
+// Drops, of the moves that can be taken back, those from this number on.
 static void drop_from(struct table *table, int at)
 {
     struct past *past = &table->past, *trail = &table->trail;

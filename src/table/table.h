@@ -36,7 +36,7 @@ void table_free(struct table *table); // releases the sitters and closes the rec
 // Makes this a practice table, where a coach may be asked.  Its record says so in a comment of the header, so this must come
 // before the record is written.
 void table_practise(struct table *table);
-bool table_is_practice(const struct table *table); // may a coach be asked at this table?
+bool table_is_practice(const struct table *table); // says whether a coach may be asked at this table
 
 // Seats a sitter and releases the one who sat there.  A sitter hears no events from before; table_repeat tells it the latest
 // ones again.
@@ -52,7 +52,7 @@ const struct game *table_game(const struct table *table);
 const struct variant *table_variant(const struct table *table);
 int table_seats(const struct table *table);
 const char *table_name(const struct table *table, int seat);
-const char *const *table_names(const struct table *table); // a name for each seat
+const char *const *table_names(const struct table *table); // the names of the table's seats, one each
 // Reads a move of the table's game from its words, and writes one.  A refusal has REASON_BAD_MOVE.
 bool table_parse(const struct table *table, const char *const *word, int count, struct move *m, struct refusal *no);
 void table_print(const struct table *table, const struct move *m, struct strbuf *out);
@@ -60,7 +60,7 @@ void table_print(const struct table *table, const struct move *m, struct strbuf 
 bool table_parse_line(const struct table *table, const char *text, struct move *m, struct refusal *no);
 // Gives a seat another name, if no record is written: a lesson's seats have names in the player's language.
 void table_rename(struct table *table, int seat, const char *name);
-const char *table_level(const struct table *table, int seat); // "" for a person
+const char *table_level(const struct table *table, int seat); // the level of a seat's computer player; "": a person plays it
 unsigned table_people(const struct table *table);             // the set of seats without a computer player
 unsigned table_turn(const struct table *table);               // the set of seats that may act; 0: the round is over
 unsigned table_on_turn(const struct table *table);            // the same, without seats that are only asked something
@@ -73,7 +73,7 @@ const struct view *table_view(struct table *table, int seat);
 // table_view.
 struct hearer table_hearer(struct table *table, int seat, enum text_style style);
 uint64_t table_digest(const struct table *table); // a hash of the whole state, for replays and tests
-int table_moves(const struct table *table);       // how many moves the record has
+int table_moves(const struct table *table);       // how many moves the table's record has
 size_t table_bytes(const struct table *table);    // the memory that the table takes now, in bytes, without its sitters
 
 // Makes a move, given in the words of record.md without the seat's name ("discard KS", "undo", "next"), or ready made.  Returns
@@ -81,7 +81,7 @@ size_t table_bytes(const struct table *table);    // the memory that the table t
 // is refused with REASON_BAD_MOVE and a sentence that says so. no may be NULL at a table that is played here.
 bool table_move(struct table *table, int seat, const char *text, struct refusal *no);
 bool table_apply(struct table *table, int seat, const struct move *move, struct refusal *no);
-bool table_can_undo(const struct table *table, int seat); // would "undo" of this seat be accepted now?
+bool table_can_undo(const struct table *table, int seat); // says whether "undo" of this seat would be accepted now
 // If one person plays alone with computer players, "undo decision" takes that seat back before its last move of this round,
 // whatever was seen and done since, as often as it likes.  The record says so, and counts it for the match.
 bool table_can_rewind(const struct table *table, int seat);
@@ -97,7 +97,7 @@ bool table_step(struct table *table);
 const char *table_trouble(const struct table *table);
 // Lists the moves that the seat may make now, without undo and next. out is emptied first, and the caller releases it.
 void table_legal(struct table *table, int seat, struct move_list *out);
-// Appends one event in one hearer's words, also an event of the table's own: lines, perhaps none.
+// Appends an event as one hearer at the table is told of it, also an event of the table's own: some lines, perhaps none.
 void table_tell(const struct table *table, const struct hearer *hearer, const struct event *event, struct strbuf *out);
 
 // Appends what happened last and this seat (or WATCHER) may know, but hears only if it asks: lines, perhaps none.
@@ -142,7 +142,7 @@ struct table *table_mirror(struct variant *variant, const struct seat_plan *plan
 // Takes over a whole sheet, and with hear tells its events to the sitter.  Returns false with a sentence in err, and changes
 // nothing, if the sheet has a fault.
 bool table_mirror_take(struct table *mirror, const char *sheet, bool hear, struct err *err);
-bool table_is_far(const struct table *table); // was this table made by table_mirror?
+bool table_is_far(const struct table *table); // says whether this table was made by table_mirror
 
 // --- the record of a table (record_read.c, record_write.c, record_check.c, replay.c, journal.c, record_glance.c) ---
 
@@ -152,7 +152,7 @@ bool table_is_far(const struct table *table); // was this table made by table_mi
 bool table_journal(struct table *table, const char *path, struct err *err);
 // Goes on with a record of this length that is already in the file at path, open as fd for writing and locked.
 void table_journal_in(struct table *table, const char *path, int fd, size_t length);
-void table_write(const struct table *table, struct strbuf *out); // appends the record as text
+void table_write(const struct table *table, struct strbuf *out); // appends the table's record as text
 // Plays a record to its end, passing over its expectations, and returns the table.  With journal, a last move without its
 // newline (after a crash) is dropped, the file is locked, and the game is written on as by table_journal.  Returns NULL with a
 // sentence "FILE:LINE: ..." in err if a move is refused or the record has a fault.

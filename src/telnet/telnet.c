@@ -137,7 +137,7 @@ static void put(struct strbuf *line, const char *character, size_t length)
         strbuf_add_bytes(line, character, length);
 }
 
-// Adds a byte of the client's text that is no UTF-8.
+// Adds a byte that a telnet client typed and that is no UTF-8.
 static void stray(const struct telnet *telnet, unsigned char byte, struct strbuf *line)
 {
     const char letter[] = { (char)(0xc0 | byte >> 6), (char)(0x80 | (byte & 0x3f)) };

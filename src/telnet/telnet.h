@@ -35,12 +35,13 @@ struct telnet {
 
 // Begins a telnet connection by offering EOR and CHARSET and asking for the terminal type.
 void telnet_init(struct telnet *telnet);
-void telnet_release(struct telnet *telnet); // frees the filter's buffers
+void telnet_release(struct telnet *telnet); // frees the buffers of a line of telnet
 // Takes a byte from the client. line, always valid UTF-8, is changed as the byte means it for a client that does not edit lines
 // itself.  Returns true if the line is complete.
 bool telnet_take(struct telnet *telnet, unsigned char byte, struct strbuf *line);
-void telnet_secret(struct telnet *telnet, bool secret); // hides what is typed from now on, or shows it again
-void telnet_question(struct telnet *telnet); // marks that a question has been written: by EOR, else by GA, else by nothing
+void telnet_secret(struct telnet *telnet, bool secret); // hides what the client types from now on, or shows it again
+// Marks for the client that a question was written: by EOR, else by GA, else by nothing.
+void telnet_question(struct telnet *telnet);
 // Appends text as telnet sends it, with newlines as CR LF.
 void telnet_text(const char *text, size_t length, struct strbuf *out);
 

@@ -438,7 +438,7 @@ void keys_unread(const char *key)
     queued += (int)length;
 }
 
-// Gives readline the bytes of one key, ahead of those that are queued.
+// Gives readline the bytes of one key, ahead of those that wait to be read.
 static void feed(const char *bytes, int length)
 {
     int behind = queued;

@@ -56,7 +56,7 @@ bool keys_waiting(void);
 void keys_library(struct strbuf *out);
 // Reads one key.  It may only be called when a key is there.
 struct key_press keys_read(void);
-// Puts this key before all that is read next.
+// Puts a key back, to be read before all others.
 void keys_unread(const char *key);
 enum line_end { LINE_DONE, LINE_ESCAPED, LINE_EMPTY_END, LINE_LEAVE };
 // Reads one typed line with a prompt into *line, for the caller to free (NULL except for LINE_DONE and LINE_ESCAPED).
@@ -75,12 +75,13 @@ struct reply {
     enum reply_kind kind;
     char text[5];
 };
-struct reply keys_reply(void); // waits for the key
-// The last key was an answer.  What follows out of habit then belongs to it: the rest of either word, and an Enter. lightly is
-// set if Enter alone soon means something else, and then only an Enter within a moment belongs to the answer.
+struct reply keys_reply(void); // waits for a key that answers a question
+// Notes that the last key answered a question.  What the player types on out of habit then belongs to the answer: the rest of
+// `word` or of `same`, another word for it, and an Enter. lightly: Enter alone soon means something else, so only an Enter
+// within a moment belongs to the answer.
 void keys_answered(const char *word, const char *same, bool lightly);
-// The player is asked to press Enter.  An Enter that comes once this can have been heard belongs to no earlier answer. named is
-// set if it is only said what Enter does, and then an Enter out of habit has a longer moment.
+// Notes that the player is asked to press Enter.  An Enter that comes once the player can have heard this belongs to no
+// earlier answer. named: it is only said what Enter does, so an Enter out of habit has a longer moment.
 void keys_enter_asked(bool named);
 // Forgets text cut from typed lines, so that the next player at the keyboard cannot bring it back.  That player is asked for
 // Enter.

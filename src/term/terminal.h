@@ -28,7 +28,7 @@ struct beside {
     bool (*turn)(void *self, const struct pollfd *fd);
     void *self;
 };
-void terminal_beside(struct beside beside); // counts until terminal_end
+void terminal_beside(struct beside beside); // has the terminal wait for that too, until terminal_end
 // Guards a terminal whose keys are pressed by somebody who does not own the computer.  A player who presses none for long is
 // warned, then asked to leave as by a signal; and a player who holds many down has to wait.
 struct guard {

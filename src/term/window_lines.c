@@ -96,8 +96,9 @@ static const char *find_space(const char *line, size_t length, int number)
     return space;
 }
 
-// Writes a line in way number `number`.  Way 0 changes nothing; other ways have a space before the line (if may_lead) or
-// another kind of space at some place, which is the end if the line has no space.  Returns false if there is no such way.
+// Writes a line of the screen in way number `number`.  Way 0 changes nothing; other ways have a space before the line (if
+// may_lead) or another kind of space at some place, which is the end if the line has no space.  Returns false if there is no
+// such way.
 static bool write_way(const char *line, size_t length, bool may_lead, int number, struct strbuf *out)
 {
     int kind = may_lead ? number / 2 : number;

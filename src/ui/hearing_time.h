@@ -28,7 +28,8 @@ int pace_words(const char *text); // how many words a voice makes of the text
 int pace_rate(int setting, int delay_ms, bool voice, bool nobody);
 // Makes the others wait for words that are being said, at this rate.
 void pace_said(struct pace *pace, int words, int rate, int64_t now);
-// Makes the others wait for the answer to the player's key, instead of the answer before it, which the key cut short.
+// Makes the other players wait until the answer to the player's key can have been heard, instead of the answer before it,
+// which the key cut short.
 void pace_answered(struct pace *pace, int words, int rate, int64_t now);
 void pace_cut(struct pace *pace); // the player's key has cut speech short
 // Returns how many milliseconds pass until others play on: `delay` after `since`, but not before the player has heard

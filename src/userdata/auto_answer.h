@@ -27,7 +27,7 @@ struct auto_answers {
 
 // Reads an order as typed: "queens this round", "QS", "nothing", "ask", "ask hearts".  Returns false if the words are no order.
 bool auto_answer_read(const char *words, struct auto_answer *out);
-// Appends the order as a sentence and a newline.
+// Appends a standing order as a sentence and a newline.
 void auto_answer_say(const struct auto_answer *order, enum text_style style, struct strbuf *out);
 
 // Adds an order and drops those that it makes pointless.  Returns false if there is no room.

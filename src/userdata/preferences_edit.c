@@ -113,8 +113,8 @@ static bool edit(const struct change *change, const struct yaml_node *root, stru
     return true;
 }
 
-// Reads all values of a text, to check that only the changed one differs.  So a layout that misled the editing above cannot
-// harm the file.
+// Reads all settings of the edited text, to check that only the changed one differs.  So a layout that misled the editing
+// above cannot harm the file.
 static bool read_text(const char *text, struct preferences *values)
 {
     LOCAL(err) ignored = ERR_INIT;

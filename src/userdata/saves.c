@@ -191,7 +191,7 @@ char *saves_new(const char *game, const struct strbuf *record, int *fd, struct e
     return NULL;
 }
 
-// Removes a game, with its file of orders.
+// Removes the record of a saved game, with its file of standing orders.
 static void remove_game(const char *path)
 {
     LOCAL(strbuf) orders = STRBUF_INIT;

@@ -21,7 +21,7 @@ struct saves {
 
 // Lists the unfinished games, the one played last first, for saves_release.  A missing folder means no games.
 struct saves saves_list(void);
-struct saves saves_finished(void); // lists the finished games likewise
+struct saves saves_finished(void); // lists the finished games in the same way
 // Lists the finished games by their file names alone, the one begun last first; `at` is not set.  It is quick, however many
 // games there are.
 struct saves saves_past(void);
@@ -34,9 +34,9 @@ char *saves_new(const char *game, const struct strbuf *record, int *fd, struct e
 // Removes games until fewer than `most` are kept: finished games first, the oldest ones before others, then unfinished ones.
 // Returns how many were removed.
 int saves_make_room(int most);
-// Marks the game as the one played last.
+// Marks a saved game as the one played last.
 void saves_touch(const char *path);
-bool saves_ours(const char *path); // is the file a record of a saved game?
+bool saves_ours(const char *path); // says whether the file is a record of a saved game
 // Moves a finished match to finished/, never in the place of another, and sets *path, which is freed, to its new path.  A
 // record that lies elsewhere stays there.  Returns false if the match could not be moved.
 bool saves_finish(char **path);

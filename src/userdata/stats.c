@@ -63,7 +63,7 @@ static void *member(const struct bout *bout, const struct bout_part *part)
 
 // --- reading the file of matches ---
 
-// Takes over a text of the file, made fit to be spoken.
+// Takes over a text from the file of matches that statistics count, made fit to be spoken.
 static void take(char **to, const char *text)
 {
     LOCAL(strbuf) clean = STRBUF_INIT;

@@ -36,8 +36,8 @@ bool stats_add(const struct bout *bout, struct err *err);
 // Reads all matches, in the order in which they ended, for bouts_release.  A missing file means no matches.  Returns false,
 // with a sentence in err, if the file cannot be read.
 bool stats_read(struct bouts *bouts, struct err *err);
-void bouts_release(struct bouts *bouts); // frees all matches
-void bout_release(struct bout *bout);    // frees its texts
+void bouts_release(struct bouts *bouts); // frees all matches of the statistics
+void bout_release(struct bout *bout);    // frees the texts of a match
 // Marks the lines of the matches whose left_out is set.  If the file cannot be written, it stays as it is.
 void stats_mark(const struct bouts *bouts);
 // Forgets all matches.  Returns false with a sentence in err on failure.

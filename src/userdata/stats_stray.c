@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Returns whether the record is named "NAME.record round 3".
+// Returns whether statistics name the record as one round of an endless game, "NAME.record round 3".
 static bool is_round(const char *record)
 {
     const char *space = strrchr(record, ' ');

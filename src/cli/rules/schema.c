@@ -97,7 +97,7 @@ static const struct setting *find_meant(const char *word, const struct game **ga
     return NULL;
 }
 
-// Tells why other families lack a key, beside the family that has it.
+// Tells, for `parlour rules schema`, why other families lack a key that one family has.
 static void tell_lacks(const char *word, const struct game *has, struct strbuf *out)
 {
     for (int i = 0; games[i]; i++) {

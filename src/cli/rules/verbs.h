@@ -11,9 +11,9 @@
 // Run a verb. argv is what follows `parlour rules`, so argv[0] is the verb; the exit status is returned.
 subcommand_run rules_check, rules_diff, rules_explain, rules_new, rules_edit, rules_simulate;
 
-// Functions of call.c, which all verbs use.
+// What all verbs of `parlour rules` answer to a wrong command line (call.c).
 int rules_misuse(const char *sentence);       // says that the command line is wrong, and returns EXIT_USAGE
-int rules_unknown_option(const char *option); // says the same of this option
+int rules_unknown_option(const char *option); // says that the verb of `parlour rules` has no such option
 // Prints the sentences of the faults, and how many faults there are beyond those that were kept.
 void rules_say_faults(const struct err *err, FILE *out);
 // Returns the value of the option at argv[*i], which follows an equals sign or is the next word, or NULL if it is another
@@ -24,8 +24,8 @@ const char *rules_option_value(const char *option, int argc, char **argv, int *i
 
 // What the page docs/house-rules.md says before the keys, as N_() strings up to a NULL.
 extern const char *const rules_page_parts[];
-void rules_schema(struct strbuf *out);          // adds one line for each key
-void rules_schema_markdown(struct strbuf *out); // adds the page docs/house-rules.md
+void rules_schema(struct strbuf *out);          // appends the keys of rules files, a line each
+void rules_schema_markdown(struct strbuf *out); // appends the page docs/house-rules.md
 // Tells in each family the key of this name, the keys below it, the key that the word means, or those whose help has the word.
 // Returns false, with a sentence in out, if there are none.
 bool rules_schema_word(const char *word, struct strbuf *out);

@@ -320,7 +320,7 @@ static bool names_value(const struct card_reader *reader)
     return slots & 1u << SLOT_VALUE;
 }
 
-// Says whether a word can be what is asked for with a card, as in "aces, hearts" and "ace, 11", and is no slip as in "ten of
+// Says whether a typed word can be what a card is named with, as in "aces, hearts" and "ace, 11", and not a slip as in "ten of
 // spade".
 static bool can_be_named(const struct card_reader *reader, const char *word)
 {
@@ -331,7 +331,7 @@ static bool can_be_named(const struct card_reader *reader, const char *word)
     return number_read(word, INT_MIN, INT_MAX, &number) || (said_whole(word, &said) && said.kind != SAID_FACE);
 }
 
-// Takes a rank for the only card of it, where one card is needed.
+// Takes a typed rank for the only card of it in the hand, where one card is needed.
 static bool find_card(const struct card_reader *reader)
 {
     struct card_line *out = reader->out;

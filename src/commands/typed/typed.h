@@ -7,7 +7,7 @@
 
 // --- numbers and moves after a command's word (typed_args.c) ---
 
-int typed_number(const char *word); // 0 to 99, or -1
+int typed_number(const char *word); // the number that a typed word is, 0 to 99, or -1
 // Reads the digits of "5", "36" or "3-6", and returns how many there are, or 0 if the word is none of these.
 int typed_digits(const char *word, int digit[2]);
 // Turns a block of numbers after a word, as people type it ("3 6", "3 to 6", "63"), into "3-6".  Returns false if the words are

@@ -71,7 +71,7 @@ void client_card_remove(struct client *client, const struct card *card)
     memmove(client->card + at, client->card + at + 1, (size_t)(--client->cards - at) * sizeof *client->card);
 }
 
-// Adds the card where its table's name belongs, so that a list of tables is read in the same order each time.
+// Adds a table's card where the table's name belongs, so that a list of tables is read in the same order each time.
 void client_card_add(struct client *client, struct card *card)
 {
     client->card = mem_room(client->card, client->cards, &client->room, sizeof *client->card);

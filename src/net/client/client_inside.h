@@ -118,15 +118,19 @@ void client_sent_away(struct client *client, const char *sentence); // leaves th
 void client_subscribe(struct client *client, enum topic_kind kind, const char *server, const char *table, const char *user);
 
 // --- client_cards.c: servers and cards of their tables ---
-const struct known_server *client_known_server(const struct client *client, const char *id);       // NULL: unknown
-struct known_server *client_server_get(struct client *client, const char *id);                     // adds; NULL: too many
-struct card *client_card_find(const struct client *client, const char *server, const char *table); // NULL: unknown
+// Finds a server by its id; NULL: unknown.
+const struct known_server *client_known_server(const struct client *client, const char *id);
+// Finds a server, or adds it; NULL: there are too many.
+struct known_server *client_server_get(struct client *client, const char *id);
+// Finds the card of a table; NULL: unknown.
+struct card *client_card_find(const struct client *client, const char *server, const char *table);
 void client_card_add(struct client *client, struct card *card);          // the client owns the card from now on
 void client_card_remove(struct client *client, const struct card *card); // the caller owns the card again
-void client_tell_card(struct client *client, const struct card *old, const struct card *new); // to the console
+// Tells the console of a table's new card.
+void client_tell_card(struct client *client, const struct card *old, const struct card *new);
 void client_tell_waiting_card(struct client *client);         // tells the console the newest card of this client's table
-int64_t client_waiting_card_due(const struct client *client); // when that card has to be told
-void client_cards_release(struct client *client);             // frees all cards
+int64_t client_waiting_card_due(const struct client *client); // when that card has to be told to the console
+void client_cards_release(struct client *client);             // frees all cards of tables
 
 // --- client_presence.c: programs of the same person ---
 void client_here_begin(struct client *client); // called after connecting, and after sitting down while connected
@@ -141,14 +145,14 @@ void client_sync_asked(struct client *client); // notes that the server was aske
 // Notes that a sync was answered; the sheets it brings may still be on their way.
 void client_sync_answered(struct client *client);
 void client_sync_epoch(struct client *client, long epoch, bool other_run); // a frame of this client's server had this epoch
-void client_sync_bad(struct client *client);                               // something arrived that cannot be read
-void client_sync_heard(struct client *client);                             // a message of this client's server has come
-void client_sync_closed(struct client *client);                            // this client's server has said that it closes
+void client_sync_bad(struct client *client);    // notes that a frame of the server arrived which cannot be read
+void client_sync_heard(struct client *client);  // notes that a message of this client's server has come
+void client_sync_closed(struct client *client); // this client's server has said that it closes
 void client_sync_tick(struct client *client);
 int64_t client_sync_due(const struct client *client);
 
 // --- client_move.c: the open move ---
-// false: the word begins no reply about a move.
+// Takes a server's reply about a move, if the frame begins with a word of such; else returns false.
 bool client_moves_reply(struct client *client, const char *word, const char *line, char *rest);
 void client_moves_seen(struct client *client, long id); // a sheet has named this highest move id
 void client_moves_tick(struct client *client);
@@ -157,8 +161,9 @@ int64_t client_moves_due(const struct client *client);
 // --- client_proof.c: checks of the deals ---
 // Begins the proof for a table that is entered, or for its seats as they are now.
 void client_proof_begin(struct client *client, const struct card *card);
-void client_proof_card(struct client *client, const struct card *card); // a card of the table has come
-// false: the word begins no reply about a proof.
+// Takes a new card of the table, with its promise for the deal.
+void client_proof_card(struct client *client, const struct card *card);
+// Takes a server's reply about the proof of a deal, if the frame begins with a word of such; else returns false.
 bool client_proof_reply(struct client *client, const char *word, const char *line, const char *rest);
 void client_proof_look(struct client *client); // the mirror has taken a sheet or a card
 void client_proof_tick(struct client *client);
@@ -166,14 +171,16 @@ int64_t client_proof_due(const struct client *client);
 
 // --- client_chat.c: chat lines ---
 void client_chat_ask(struct client *client); // asks for the chat lines that came while this program was not there
-// false: the word begins no chat message.
+// Takes a line of chat, if the frame begins with a word of such; else returns false.
 bool client_chat_message(struct client *client, const char *word, const char *line, char *rest);
 void client_chat_tick(struct client *client);
 int64_t client_chat_due(const struct client *client);
 
 // --- client_lobby.c: frames about servers and tables ---
-void client_lobby_up(struct client *client, const struct topic *topic, const char *text, size_t length);   // takes a frame UP
-void client_lobby_card(struct client *client, const struct topic *topic, const char *text, size_t length); // takes a frame CARD
+// Takes a server's frame UP.
+void client_lobby_up(struct client *client, const struct topic *topic, const char *text, size_t length);
+// Takes a table's frame CARD.
+void client_lobby_card(struct client *client, const struct topic *topic, const char *text, size_t length);
 
 // --- client_stream.c: what the server says to a seat ---
 void client_stream_message(struct client *client, bool reply, char *text);

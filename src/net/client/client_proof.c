@@ -73,7 +73,7 @@ static void send_word(struct client *client)
     at->word_due = client->now + ASK_AGAIN;
 }
 
-// Returns how many rounds are over, by the card.
+// Returns how many rounds are over, by the table's card.
 static int rounds_over(const struct client *client)
 {
     const struct card *card = client_card(client);

@@ -101,8 +101,8 @@ static void caught_up(struct client *client)
         client_sync_want(client, true);
 }
 
-// Returns whether the sheet has the record's whole line of its move.  Of a move made unseen it says only that the move was
-// made; the client can ask for that line after the round.
+// Says whether a sheet has the record's whole line of its move.  Of a move made unseen it says only that the move was made;
+// the client can ask for that line after the round.
 static bool is_line(const char *did)
 {
     const size_t end = sizeof WIRE_UNSEEN - 1, length = did ? strlen(did) : 0;

@@ -49,7 +49,8 @@ static void sync(struct client *client)
     client_sync_asked(client);
 }
 
-// The server has answered a sync.  The sheets that it brings may still be on their way, so the next sync waits for them.
+// Notes that the server has answered a sync.  The sheets that it brings may still be on their way, so the next sync waits for
+// them.
 void client_sync_answered(struct client *client)
 {
     struct client_table *at = &client->at;

@@ -275,8 +275,8 @@ int standby_due(const struct standby *standby, int64_t now)
     return when <= now ? 0 : (int)(when - now);
 }
 
-// Turns the folder of copies into a server's folder.  The epoch is written last, because it tells a later start that all else
-// is there.
+// Turns a standby's folder of copies into a house's folder.  The epoch is written last, because it tells a later start that
+// all else is there.
 static bool become(struct standby *standby)
 {
     char base[24], epoch[24];

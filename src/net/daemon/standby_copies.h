@@ -24,28 +24,30 @@ struct copies {
     bool failed;              // something could not be written since copies_write
 };
 
-bool copies_open(struct copies *copies, const char *folder, struct err *err); // copies is zeroed memory
+bool copies_open(struct copies *copies, const char *folder, struct err *err); // opens a standby's copies; they are zeroed memory
 void copies_release(struct copies *copies);                                   // frees the copies in memory; their files stay
 
 // Keeps a word about the server that is copied in a small file of the folder of copies: id, epoch, base or name.
 bool copies_keep_word(struct copies *copies, const char *name, const char *word);
-bool copies_kept_word(const struct copies *copies, const char *name, char *word, size_t size); // false: no such file
+// Reads that word; false: it was not kept.
+bool copies_kept_word(const struct copies *copies, const char *name, char *word, size_t size);
 
 // What the server tells of a table.  The functions that return bool return false if lines are missing, which the caller has to
 // ask the server for.
 void copies_card(struct copies *copies, const char *table, bool there);        // whether the server shows a card of the table
-void copies_state(struct copies *copies, const char *table, const char *text); // the table's state file
+void copies_state(struct copies *copies, const char *table, const char *text); // takes a copy of the table's state file
 // The table's record up to `play`, which begins the record anew.
 void copies_head(struct copies *copies, const char *table, const char *text);
 // Lines after `play`, the first of them with this number.
 bool copies_lines(struct copies *copies, const char *table, long first, const char *text);
 bool copies_whole(struct copies *copies, const char *table, long lines); // the record has this many lines in all
-void copies_gone(struct copies *copies, const char *table);              // the server has put the table away
+void copies_gone(struct copies *copies, const char *table);              // notes that the server has put the table away
 
-void copies_doubt(struct copies *copies);         // no copy is whole until the server says so again
-bool copies_missing(const struct copies *copies); // is there a table with a card and no whole copy?
+void copies_doubt(struct copies *copies); // no copy is whole until the server says so again
+// Says whether the house shows the card of a table of which this standby has no whole copy.
+bool copies_missing(const struct copies *copies);
 bool copies_write(struct copies *copies);         // lines that wait, onto the disk; false: something failed since the last call
 void copies_drop_doubtful(struct copies *copies); // removes the files of every table that is not whole
-int copies_count_whole(const struct copies *copies); // how many are whole
+int copies_count_whole(const struct copies *copies); // how many tables have a whole copy
 
 #endif

@@ -208,7 +208,7 @@ static void reap(struct supervision *run)
     }
 }
 
-// Starts every child again that is due.
+// Starts again every child of the supervisor, broker or server, that is due.
 static void revive(struct supervision *run)
 {
     for (int which = 0; which < CHILDREN && !run->ends; which++) {

@@ -31,7 +31,7 @@ int supervisor_run(const struct supervisor *supervisor, struct err *err);
 // or false with sentences in err if they could not be started.
 bool supervisor_start(const struct supervisor *supervisor, struct err *err);
 // Any process may ask about, or talk to, the supervisor of a folder:
-pid_t supervisor_running(const char *folder); // 0 if no supervisor runs
+pid_t supervisor_running(const char *folder); // the process of the house's supervisor; 0 if none runs
 // Tells the supervisor to close, and waits until it has; true also if none runs.
 bool supervisor_stop(const char *folder, struct err *err);
 bool supervisor_reload(const char *folder, struct err *err); // makes the broker read the keys file again, and waits until it has

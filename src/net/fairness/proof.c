@@ -61,7 +61,8 @@ const char *proof_find_word(const struct deal_opened *opened, const char *user)
     return at < opened->count && strcmp(opened->word[at].user, user) == 0 ? opened->word[at].word : NULL;
 }
 
-// The first word of a user counts and is never replaced; otherwise somebody who has seen the others' words could send another.
+// Adds a player's word to those that a deal is mixed from.  The first word of a player counts and is never replaced; otherwise
+// somebody who has seen the others' words could send another.
 bool proof_add_word(struct deal_opened *opened, const char *user, const char *word)
 {
     int at = place_of(opened, user);

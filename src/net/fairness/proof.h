@@ -42,20 +42,20 @@ struct deal_opened {
     int count;
 };
 
-bool proof_is_word(const char *text); // is the text 32 small hex digits?
+bool proof_is_word(const char *text); // says whether the text can be a seat's word for a fair deal: 32 small hex digits
 // Returns this user's word in the luck of the round, or NULL if it has none.
 const char *proof_find_word(const struct deal_opened *opened, const char *user);
 // Returns whether this line of a record, without its mark, deals the next round.
 bool proof_is_next(const char *line);
 // Computes a client's word for the round before: the first digits of this word's hash.
 void proof_word_before(const char *word, char before[PROOF_WORD_BYTES]);
-void proof_write(const struct deal_opened *opened, struct strbuf *out); // appends the frame
+void proof_write(const struct deal_opened *opened, struct strbuf *out); // appends the proof as a frame
 // false: the frame is malformed, or a user is there twice or out of order.
 bool proof_read(const char *text, struct deal_opened *out);
 
 // --- the server's side of a deal ---
 
-void proof_seed(struct deal_secret *secret); // draws a new random seed
+void proof_seed(struct deal_secret *secret); // draws the server's random seed for a round
 // Computes the server's promise for a round: the hash of its number and its seed, as hex digits.
 void proof_commit(int round, const struct deal_secret *secret, char commit[SHA_HEX_BYTES]);
 // Adds the word of a user; only a user's first word counts.  Returns false if the text is no word or there is no more room.
@@ -74,7 +74,7 @@ struct proof;
 struct proof *proof_new(const struct variant *variant, const struct seat_plan *plan, int seats, int seat, int owner);
 void proof_free(struct proof *proof);      // NULL is allowed
 void proof_came_back(struct proof *proof); // this person sat at the table before, with another program
-// Takes the promise for a round, each time a card shows one.
+// Takes the server's promise for the deal of a round, each time a table's card shows one.
 void proof_promise(struct proof *proof, int round, const char *commit);
 // Gives this seat's word to send for the round, the same each time.  Returns false if no word is to be sent, because there is
 // no promise yet, the round is dealt, or this seat's word is not taken.

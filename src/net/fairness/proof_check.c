@@ -38,8 +38,8 @@ __attribute__((format(printf, 3, 4))) static void note(struct round_check *check
         check->verdict = verdict;
 }
 
-// Ends the check, because cards or moves do not fit.  What a server told before it was started again may have been lost without
-// ill will, so then the verdict is milder.
+// Ends the check of a round's fairness, because cards or moves do not fit. old: they are from before the server was started
+// again, which may have lost them without ill will, so the verdict is milder.
 static enum proof_verdict unfit(struct round_check *check, bool old)
 {
     check->unfit = true;
@@ -183,7 +183,7 @@ struct replay {
     int round; // the round that is being replayed
 };
 
-// Returns whether the seat was told no sheet, or the very sheet that the replay shows it.
+// Returns whether the server told the seat no sheet of the round, or the very sheet that the replay of the round shows it.
 static bool same_sheet(struct table *table, int seat, bool events, const struct told_sheet *told)
 {
     LOCAL(strbuf) sheet = STRBUF_INIT;

@@ -25,7 +25,7 @@ struct code {
     unsigned char bytes[CODE_BYTES];
 };
 
-void code_make(struct code *code); // makes a random code
+void code_make(struct code *code); // makes a random code, a guest's key
 // Writes the 12 words of the code with a space between them.
 void code_write(const struct code *code, char text[CODE_TEXT_BYTES]);
 // Appends the words of the code as they are said: in two lines of six, which a braille line or a breath holds, with a full stop

@@ -15,13 +15,13 @@ enum {
     RANDOM_HEX_MOST = 64   // random bytes that hex_random makes at once
 };
 
-void sha_bytes(const void *data, size_t length, unsigned char digest[SHA_BYTES]); // SHA-256
+void sha_bytes(const void *data, size_t length, unsigned char digest[SHA_BYTES]); // the SHA-256 of these bytes
 void sha_text(const char *text, char hex[SHA_HEX_BYTES]);                         // the hash of a text, as 64 hex digits
 // Gives the first digits of a text's hash, which people are shown as the fingerprint of rules.
 void sha_finger(const char *text, char finger[SHA_FINGER_BYTES]);
-void crypto_random(void *bytes, size_t count); // random enough for keys
+void crypto_random(void *bytes, size_t count); // random bytes, good enough for keys
 void hex_random(size_t bytes, char *hex);      // gives random bytes as hex digits, two a byte; hex has room for them and the end
-void hex_write(const unsigned char *bytes, size_t count, char *hex); // gives these bytes as hex digits
+void hex_write(const unsigned char *bytes, size_t count, char *hex); // writes bytes as hex digits
 void crypto_library(struct strbuf *out);                             // adds the name of the library and its version to out
 bool hex_read(const char *hex, unsigned char *bytes, size_t count);  // false: the text is not exactly 2 * count digits
 

@@ -123,7 +123,7 @@ static bool name_is_sound(const char *name)
     return good && *name != ' ' && name[strlen(name) - 1] != ' ';
 }
 
-// Splits a line of the file in place and adds its key.
+// Splits a line of the keyring's file in place and adds its key.
 static bool read_line(char *line, struct keyring *ring)
 {
     char *user = word_cut(&line, ' '), *hex = word_cut(&line, ' ');

@@ -249,7 +249,8 @@ static int try_port(const struct addrinfo *at)
     return fault;
 }
 
-// Tries all addresses.  Returns 0 if one of them can be listened at and none is in use, else an errno.
+// Tries whether a broker could listen at all these addresses.  Returns 0 if it can at one of them and none is in use, else an
+// errno.
 static int try_ports(const struct addrinfo *list)
 {
     int fault = 0, good = 0;

@@ -25,7 +25,7 @@ struct broker {
 
 // Writes mosquitto.conf, acl and psk into the folder, with a key for each user of the ring.
 bool broker_write(const struct broker *broker, const struct keyring *ring, struct err *err);
-bool broker_write_keys(const char *folder, const struct keyring *ring, struct err *err); // writes psk alone
+bool broker_write_keys(const char *folder, const struct keyring *ring, struct err *err); // writes the file psk alone, likewise
 // Returns whether the broker's port is free, after waiting up to wait_ms for another broker that is just ending.  If it is not,
 // err says who may use it.
 bool broker_port_is_free(const struct broker *broker, int wait_ms, struct err *err);
@@ -34,12 +34,12 @@ bool broker_port_is_free(const struct broker *broker, int wait_ms, struct err *e
 bool broker_start(const struct broker *broker, pid_t *child, struct err *err);
 // Waits until the broker answers.  Returns false if it does not answer within wait_ms, or if it has ended and was reaped.
 bool broker_ready(const struct broker *broker, pid_t child, int wait_ms, struct err *err);
-// Does any program take a connection on the broker's port?  It is closed at once, without a word.
+// Says whether any program takes a connection on the broker's port.  The connection is closed at once, without a word.
 bool broker_answers(const struct broker *broker);
 // Returns whether a broker of this folder has the socket BROKER_SERVER.  It has none if the folder's path is too long for a
 // socket.
 bool broker_server_socket(const char *folder);
-bool broker_has_door(const char *folder); // is there a socket for newcomers, who have no key yet?
+bool broker_has_door(const char *folder); // says whether the broker has a socket for newcomers, who have no key yet
 // Prepares a child process for another program: resets signals, closes the parent's files, reads from nothing and writes to
 // `out`.  Returns false if it cannot.
 bool child_begin(int out);

@@ -45,7 +45,7 @@ bool link_addresses_find(struct link *link);
 
 // Returns why a call ended with this result of the library.
 enum link_fault link_fault_of(const struct link *link, int result);
-// Adds the sentence about link->fault.
+// Adds the sentence about why the link to the broker is down.
 void link_fault_tell(const struct link *link, struct strbuf *out);
 
 #endif

@@ -48,22 +48,22 @@ struct card {
     bool sides;               // some seats play together; an older server does not say so
     unsigned side[SEATS_MAX]; // the set of seats that each seat plays with, if some do
     char owner[WIRE_USER_BYTES];
-    bool watch; // may others watch?
+    bool watch; // people without a seat may watch the table
     int commit_round;
     char commit[CARD_COMMIT_BYTES]; // the server's promise for that round's deal, in hex digits, or empty
 };
 
 // Reads a card from its frame, for the caller to free by card_free.  Returns NULL if the frame cannot be read.
 struct card *card_read(const char *server, const char *table, const char *text, size_t length);
-struct card *card_clone(const struct card *card);           // a copy for the caller to free
+struct card *card_clone(const struct card *card);           // a copy of a table's card, for the caller to free
 void card_free(struct card *card);                          // NULL is allowed
-bool card_same(const struct card *a, const struct card *b); // are the cards the same but for their epochs?
+bool card_same(const struct card *a, const struct card *b); // says whether the cards are the same but for their epochs
 // Returns whether somebody is away on the new card who was here on the old one.
 bool card_lost_somebody(const struct card *old, const struct card *new);
 // Returns whether the table is dealt and has a computer player whose seat the host may give away.  It is false if the card
 // shows that the host is not there.
 bool card_may_ask(const struct card *card);
-int card_count(const struct card *card, enum presence presence); // how many seats have this presence
+int card_count(const struct card *card, enum presence presence); // how many seats of the table have this presence
 // Returns the set of the card's seats whose presence is one of `ways` (1u << PRESENCE_AWAY | ...), without the seat of this
 // user, who may be NULL.
 unsigned card_seats(const struct card *card, unsigned ways, const char *user);

@@ -107,7 +107,7 @@ struct server_game {
     struct seat_plan plan[SEATS_MAX];
     int seats;
     const char *owner; // the user who may use the acts start and keep
-    bool watch;        // may others watch?
+    bool watch;        // people without a seat may watch the game
 };
 // Opens a game for these people.  If a game of this name is not over yet, that one goes on instead. table gets the word of the
 // table, and codes a line with the code of each new person.  Returns false with the reason in err.

@@ -55,8 +55,8 @@ static int files_most(void)
     return limited ? (int)files.rlim_cur - SERVER_FILES_KEPT : SERVER_TABLES_MOST;
 }
 
-// Returns the table in memory that was used longest ago.  A table whose state could not be written yet stays in memory, because
-// its words for the deal are nowhere else.
+// Returns the table in the server's memory that was used longest ago.  A table whose state could not be written yet is passed
+// over, because its words for the deal are nowhere else.
 static struct awake_table *used_longest_ago(const struct server *server)
 {
     struct awake_table *oldest = NULL;
@@ -68,8 +68,9 @@ static struct awake_table *used_longest_ago(const struct server *server)
     return oldest;
 }
 
-// Makes room in memory for one more table of average size.  Tables at which people play in turn have to be in memory together:
-// a table that is replayed for each of its moves takes ten times as long.
+// Lets go of the tables in the server's memory that were used longest ago, until there is room for one more of average size.
+// Tables at which people play in turn have to be in memory together: replaying a table for each of its moves takes ten times
+// as long.
 static void make_room(struct server *server)
 {
     size_t bytes = bytes_of_all(server);

@@ -80,8 +80,8 @@ static bool take_id(struct server *server, struct err *err)
     return true;
 }
 
-// Raises the epoch on the disk before anything is published under it.  So two starts of one folder never speak with the same
-// epoch, unless the folder was copied.
+// Raises the house's epoch on the disk before anything is published under it, so that two starts of one folder never speak
+// with the same epoch, unless the folder was copied.
 static bool raise_epoch(struct server *server, struct err *err)
 {
     char line[32];

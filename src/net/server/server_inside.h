@@ -264,22 +264,25 @@ void server_log_line(struct server *server, const char *format, ...) __attribute
 void server_log_counts(struct server *server); // writes a line to the log if anything new was ignored
 // Notes the table that was opened last; "" if none was.
 void server_opened(struct server *server, const char *word, const char *name);
-const char *server_cannot_save(void); // the sentence for a full disk
+const char *server_cannot_save(void); // the sentence that says that the server's disk is full
 
 // --- server_lists.c: users and tables ---
-struct server_user *server_user_find(const struct server *server, const char *user);  // NULL: unknown
+// Finds a person by the word of their name; NULL: unknown.
+struct server_user *server_user_find(const struct server *server, const char *user);
 struct server_user *server_user_named(const struct server *server, const char *name); // finds a user by a name as people write it
-struct server_user *server_user_get(struct server *server, const char *user);         // adds; NULL: too many
-struct server_table *server_table_find(const struct server *server, const char *word);   // NULL: unknown
-struct server_table *server_table_called(const struct server *server, const char *name); // by word or name; NULL: unknown
-struct server_table *server_table_new(struct server *server, const char *word);          // adds an empty table to the list
+// Finds a person, or adds one; NULL: there are too many.
+struct server_user *server_user_get(struct server *server, const char *user);
+struct server_table *server_table_find(const struct server *server, const char *word); // finds a table by its word; NULL: unknown
+// Finds a table by its word or name; NULL: unknown.
+struct server_table *server_table_called(const struct server *server, const char *name);
+struct server_table *server_table_new(struct server *server, const char *word); // adds an empty table to the server's list
 // Adds a seat to a table: for the person of this name, with a level for a computer player, or free if the name is empty.
 // Returns false if there is no room.
 bool server_seat_add(struct server *server, struct server_table *table, const char *name, const char *level);
 // Gives the seat of a computer player to the person of this name.  Returns false if it is no such seat, or if nobody can have
 // that name.
 bool server_take_over(struct server *server, struct server_seat *seat, const char *name);
-void server_table_drop(struct server *server, struct server_table *table); // frees a table that is asleep
+void server_table_drop(struct server *server, struct server_table *table); // frees a table that is not in memory
 // What has changed at a table, so that server_settle has to write it to the disk or publish it.
 enum { NEWS_OF_WORDS = 0, NEWS_OF_RECORD = 1, NEWS_OF_STATE = 2, NEWS_OF_CARD = 4 };
 void server_touch(struct server *server, struct server_table *table, unsigned news);
@@ -287,10 +290,10 @@ void server_touch(struct server *server, struct server_table *table, unsigned ne
 const char *server_sitter(const struct server_seat *seat);
 // Returns the seat of this person at the table, or WATCHER if they have none there. user may be NULL.
 int server_seat_of(const struct server_table *table, const struct server_user *user);
-bool server_has_person(const struct server_table *table); // does anybody sit there but computer players?
+bool server_has_person(const struct server_table *table); // says whether a person has a seat at the table
 // Sets the table's only timer, in place of the one before.  NEVER sets none.
 void server_due_at(struct server *server, struct server_table *table, int64_t when);
-void server_lists_release(struct server *server); // all tables are asleep
+void server_lists_release(struct server *server); // frees all tables and people; no table may be in memory
 
 // --- server_outbox.c: what is called here is published by server_outbox_publish ---
 // Queues a frame on the topic of this kind for this table (by its word; NULL for the lobby) and this user, as far as such a
@@ -300,10 +303,10 @@ void server_send(struct server *server, enum topic_kind kind, const char *table,
     __attribute__((format(printf, 5, 6)));
 // Queues a frame REPLY.  The table need not exist, because a person who asks for a table that does not exist is told so.
 #define server_reply(server, table, user, ...) server_send(server, TOPIC_REPLY, table, user, __VA_ARGS__)
-// Tells this person whole sentences.
+// Tells this person whole sentences, in a frame of the server.
 void server_say(struct server *server, const char *table, const char *user, const char *sentences);
 void server_outbox_publish(struct server *server); // publishes all that waits, the standby's frames first
-void server_outbox_drop(struct server *server);    // all that waits is never published
+void server_outbox_drop(struct server *server);    // drops all frames that wait; they are never published
 // What server_tell_sheet tells with a table's sheet.
 struct told_move {
     int seat, moves;  // whose sheet it is, and after how many moves
@@ -320,14 +323,20 @@ void server_tell_sheet(struct server *server, enum topic_kind kind, const struct
 void server_tell_move(void *self, struct table *played, const char *line);
 
 // --- server_limits.c: how much one person may ask ---
-bool server_may_send(struct server *server, struct server_user *user);            // one more frame in this second?
-bool server_may_ask(struct server *server, struct server_user *user, bool heavy); // heavy: one more replay in this second?
-void server_say_flood(struct server *server, const char *table, struct server_user *user); // counts it; user NULL: unknown
-bool server_chats_too_much(const struct server *server, struct server_user *user);         // counts this line
-// Is this the owner of the server? user may be NULL.
+// Says whether the person may send one more frame in this second.
+bool server_may_send(struct server *server, struct server_user *user);
+// Says whether the person may ask for one more act; heavy: a costly one.
+bool server_may_ask(struct server *server, struct server_user *user, bool heavy);
+// Counts a flood, and tells the person; user NULL: unknown.
+void server_say_flood(struct server *server, const char *table, struct server_user *user);
+// Counts a line of chat; true: it is one too many.
+bool server_chats_too_much(const struct server *server, struct server_user *user);
+// Says whether this person is the owner of the server. user may be NULL.
 bool server_is_owner(const struct server *server, const struct server_user *user);
-bool server_owns_too_many(const struct server *server, const struct server_user *user); // may this person open no further table?
-bool server_may_come(struct server *server, const char *address); // may one more newcomer come from this address in this minute?
+// Says whether this person may open no further table.
+bool server_owns_too_many(const struct server *server, const struct server_user *user);
+// Says whether one more newcomer may come from this address in this minute.
+bool server_may_come(struct server *server, const char *address);
 
 // --- server_record.c: the lines of a record's file, without playing it ---
 struct record_step {
@@ -347,7 +356,8 @@ bool server_record_look(const struct server *server, struct server_table *table)
 // Returns the entry for these rules, which is made if there is none, or NULL with a sentence in err if the rules cannot be
 // read.
 struct server_rules *server_rules(struct server *server, const char *word, const char *sets, struct err *err);
-struct variant *server_variant(const char *word, const char *sets, struct err *err); // for the caller to free
+// The table's variant, for the caller to free.
+struct variant *server_variant(const char *word, const char *sets, struct err *err);
 // Makes a table that began with an older Parlour go on by the rules that its record keeps.
 void server_keep_rules(struct server *server, struct server_table *table, const struct variant *variant);
 
@@ -356,7 +366,7 @@ void server_follow(struct server *server);      // tells a standby everything, a
 void server_follow_tick(struct server *server); // tells of one more table that the standby does not know yet
 void server_follow_more(struct server *server, struct server_table *table);  // tells what was added to the table's record since
 void server_follow_state(struct server *server, struct server_table *table); // tells the table's state file as it is now
-void server_follow_gone(struct server *server, const struct server_table *table); // tells that the table is closed
+void server_follow_gone(struct server *server, const struct server_table *table); // tells a standby that the table is closed
 
 // --- server_state.c: the state files of tables ---
 void server_load_tables(struct server *server); // loads all tables from their files; each is asleep
@@ -387,9 +397,10 @@ void server_write_seated(struct server *server);                     // the file
 void server_card(struct server *server, struct server_table *table); // publishes the table's card, retained
 
 // --- server_between.c: the clock between two rounds; all but the last two need the table awake ---
-void server_between_begin(struct server *server, struct server_table *table);          // begins the clock when a round is over
-void server_between_update(struct server *server, struct server_table *table);         // somebody came or went
-void server_between_tick(struct server *server, struct server_table *table);           // tells the next stage, when it has come
+void server_between_begin(struct server *server, struct server_table *table);  // begins the table's pause after a round
+void server_between_update(struct server *server, struct server_table *table); // somebody came or went during the pause
+// Tells the next stage of the pause, when it has come.
+void server_between_tick(struct server *server, struct server_table *table);
 void server_between_read(struct server *server, struct server_table *table, int seat); // somebody reads, so the next round waits
 // Returns whether this seat may start the next round.  If it may not, no says why.
 bool server_between_may(const struct server *server, const struct server_table *table, int seat, struct refusal *no);
@@ -424,7 +435,8 @@ struct server_table *server_swap(struct server *server, struct server_table *tab
 void server_free_seat(struct server *server, struct server_table *table, int seat);
 
 // --- server_presence.c: who is here ---
-void server_presence(struct server *server, const struct topic *topic, char *text); // takes a frame HERE
+// Takes a frame HERE: somebody is here, or not.
+void server_presence(struct server *server, const struct topic *topic, char *text);
 // Notes that the person sits down at, or watches, this table with the program of this session.  Returns true if the person's
 // seat had another program before.
 bool server_arrive(struct server *server, struct server_user *user, const char *session, struct server_table *table);
@@ -436,7 +448,7 @@ void server_say_same(struct server *server, const struct server_table *table, co
 // Tells a person what they missed. n is the last move they know, or -1. back is set if the person has just come with a program
 // that knows nothing yet.
 void server_sync(struct server *server, struct server_table *table, const struct server_user *user, int seat, long n, bool back);
-// Tells the lines of the record from move n on, as many as one frame holds.
+// Sends a person the lines of a table's record from move n on, as many as one frame holds.
 void server_lines(struct server *server, struct server_table *table, const struct server_user *user, long n);
 // Tells the proof of a round that is over, or that there is no proof.
 void server_proof(struct server *server, struct server_table *table, const struct server_user *user, long round);
@@ -453,15 +465,16 @@ void server_act(struct server *server, const struct topic *topic, char *text); /
 void server_say_words(struct server *server, struct server_table *table);      // confirms the words that are on the disk now
 
 // --- server_owner.c: what the owner may do ---
-void server_read_removed(struct server *server);                       // reads who is removed and who is muted from the files
-bool server_is_removed(const struct server *server, const char *name); // has the owner removed the person of this name?
-void server_let_in(struct server *server, const char *name);           // invites a removed person again
-void server_forget_keys(struct server *server);                        // has the keys of those who were removed taken away
+void server_read_removed(struct server *server); // reads who is removed and who is muted from the files
+// Says whether the owner has removed the person of this name.
+bool server_is_removed(const struct server *server, const char *name);
+void server_let_in(struct server *server, const char *name); // invites again a person who was removed
+void server_forget_keys(struct server *server);              // has the keys of those who were removed taken away
 // Obeys `close TABLE`, `remove NAME` and whatever else wire.h allows the owner; answer gets sentences.  Returns false for
 // anything else.
 bool server_owner_asks(struct server *server, const char *word, const char *name, struct strbuf *answer);
-bool server_is_owners(const char *word);          // does a frame that begins so belong to the owner?
-void server_read_entrance(struct server *server); // reads who may come to the house
+bool server_is_owners(const char *word);          // says whether only the owner may send a frame that begins with this word
+void server_read_entrance(struct server *server); // reads from its file who may come to the house
 
 // --- server_come.c: newcomers, and free seats ---
 void server_come(struct server *server, const char *client, char *text); // takes a frame DOOR
@@ -471,7 +484,7 @@ bool server_answer_wish(struct server *server, const struct server_user *owner, 
 // Seats a person who sent `sit TABLE` under this name (NULL for any that has the user's word) on this seat (-1 for any free
 // one), and answers.  Returns false if the frame is malformed.
 bool server_sit(struct server *server, struct server_user *user, const char *table, const char *name, int seat);
-bool server_stand(struct server *server, struct server_user *user, const char *table); // `stand TABLE`, likewise
+bool server_stand(struct server *server, struct server_user *user, const char *table); // obeys `stand TABLE`, likewise
 void server_release_seats(struct server *server); // frees seats that were taken and whose people have gone, from time to time
 
 // --- server_visitors.c: who came by the door ---
@@ -486,7 +499,7 @@ void server_forget_visitors(struct server *server);
 // --- server_knock.c: newcomers who wait for the owner ---
 // Makes this newcomer wait at the door until the owner answers.  It is called again each time the newcomer asks.
 void server_knock(struct server *server, const char *client, const char *user, const char *name, const char *address);
-bool server_knocks(struct server *server, const char *client); // does this connection wait there?
+bool server_knocks(struct server *server, const char *client); // says whether the newcomer of this connection waits at the door
 // Takes the owner's word about the newcomer who waits under that name; out gets a sentence.
 void server_let(struct server *server, const char *name, bool in, struct strbuf *out);
 

@@ -317,7 +317,8 @@ static bool ask_as_owner(struct server *server, const struct server_user *user, 
     return true;
 }
 
-// Reads the lines "as NAME" and "at N" of a frame, each of which may be missing, and seats the person.
+// Obeys a person's frame `sit TABLE` by its further lines, "as NAME" and "at N" (a seat, from 1), each of which may be
+// missing.  Returns false if the frame is malformed.
 static bool ask_to_sit(struct server *server, struct server_user *user, const char *table, char *more)
 {
     const char *as = NULL, *line;
@@ -340,7 +341,7 @@ static bool ask_to_follow(struct server *server, const struct server_user *user)
     return true;
 }
 
-// Obeys a frame NEW, or returns false if it is malformed.
+// Obeys a person's frame NEW, by its first line; `more` are the others.  Returns false if the frame is malformed.
 static bool obey(struct server *server, struct server_user *user, const char *line, char *more)
 {
     char word[8];

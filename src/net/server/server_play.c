@@ -201,7 +201,7 @@ static bool is_next(const char *text)
     return tokens_split(&words, text) == TOKENS_FINE && words.count == 1 && strcmp(words.word[0], "next") == 0;
 }
 
-// Returns whether `next` would deal a round now.
+// Returns whether the move `next` would deal a round at this table now.
 static bool may_deal(const struct server_table *table)
 {
     struct standing standing = table_standing(table->awake->table);

@@ -242,7 +242,7 @@ static struct search_task task(const struct game *, const struct options *o, con
     return (struct search_task){ v->seat, decide, control ? CONTROL_WEIGH : WEIGH, A_SLICE, LONGEST };
 }
 
-// Plays on in a playout, in place of the player.
+// Chooses each player's move in a rummy round that the expert's search plays out in thought.
 static bool play_on(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
                     struct rng *rng, struct move *out)
 {

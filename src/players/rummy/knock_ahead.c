@@ -102,7 +102,8 @@ static bool is_given_away(const struct knock_thought *a, const struct knock_disc
     return false;
 }
 
-// Says whether nobody would understand a discard instead of a knock: early, with hardly a card that would make the hand whole.
+// Says whether nobody would understand a discard instead of a knock in rummy: early, with hardly a card that would make the
+// hand whole.
 static bool is_knock_lost(const struct knock_thought *a, uint64_t rest)
 {
     enum { AHEAD_EARLY = 4, AHEAD_FEW = 2 };

@@ -32,12 +32,14 @@ struct knock_discards {
 void knock_round_discards(const struct knock_bits *b, struct knock_discards *d);
 // Returns the place in the list of the discard that a steady player makes; -1 if there is none.
 int knock_round_discard(const struct knock_bits *b, const struct knock_discards *d);
-bool knock_round_takes(const struct knock_bits *b, uint64_t hand, int top); // would a steady player take this card?
+// Says whether a steady player would take the card `top`.
+bool knock_round_takes(const struct knock_bits *b, uint64_t hand, int top);
 // Takes the top discard, which must be there.  Returns what may then not be discarded in this turn.
 uint64_t knock_round_take(const struct knock_bits *b, struct knock_round *r, int seat);
 bool knock_round_draw(struct knock_round *r, int seat); // from the stock; false: it is empty
 void knock_round_throw(struct knock_round *r, int seat, int bit);
-bool knock_round_is_void(const struct knock_bits *b, const struct knock_round *r); // after a discard: is the stock at its end?
+// Says after a discard whether the stock is at its end, and with it the round.
+bool knock_round_is_void(const struct knock_bits *b, const struct knock_round *r);
 // Returns the points that a knock with this card brings the seat; BITS_NONE: big gin, without a card.
 int knock_round_knock(const struct knock_bits *b, const struct knock_round *r, int seat, int bit);
 // Plays the round to its end and returns the points that it brings seat 0; barred: cards that the seat may not discard now.

@@ -15,7 +15,7 @@ static bool chance(struct rng *rng, int of_hundred)
     return rng_below(rng, 100) < (uint32_t)of_hundred;
 }
 
-// Says whether this card is among those the move lays.
+// Says whether the move of a novice lays a card of this face.
 static bool lays(const struct move *m, int face)
 {
     if (m->verb != RUMMY_MELD && m->verb != RUMMY_LAY)

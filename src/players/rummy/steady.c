@@ -37,7 +37,7 @@ static bool choose_draw(const struct weights *weights, const struct options *o, 
     return true;
 }
 
-// Answers about a discard for sale.
+// Chooses a steady player's answer about a discard for sale: to buy or leave it.
 static bool choose_answer(const struct weights *weights, const struct options *o, const struct view *v,
                           const struct memory *memory, struct move *out)
 {
@@ -128,7 +128,8 @@ static void see_laid(struct memory *memory, const struct event *event)
         }
 }
 
-// An undo makes the order of what was done doubtful for the rest of the round.
+// Remembers, for a steady rummy player, what another player took, drew or discarded.  An undo makes the order of these
+// doubtful for the rest of the round.
 static void keep_deed(struct memory *memory, const struct event *event, enum learnt learnt)
 {
     enum { LOST = DEEDS_KEPT + 1 };

@@ -55,8 +55,8 @@ static inline int64_t combo_cards(const struct battle_combo *combo)
 // The combination that the block lo to hi of a hand plays: as many cards of each number as the hand has of the rarest (copies
 // 0: one number is missing).
 struct battle_combo combo_of(const struct bag *hand, int lo, int hi);
-// Compares two combinations by cards, then numbers, then highest number: below 0 if a is weaker than b, above 0 if stronger, 0
-// if they are equally strong.
+// Compares two combinations of Deck battle by how many cards they have, then by their number, then by their highest number:
+// below 0 if a is weaker than b, above 0 if stronger, 0 if they are equally strong.
 int combo_compare(const struct battle_combo *a, const struct battle_combo *b);
 // Lists all combinations that a hand holds, weakest first, and returns how many there are.
 int combo_list(const struct bag *hand, struct battle_combo out[COMBOS_MOST]);
@@ -68,9 +68,9 @@ int bag_highest(const struct bag *bag);                 // the highest number in
 int bag_missing(const struct bag *bag, int lo, int hi); // the lowest number from lo to hi that is not in the bag; 0: all are
 bool bag_same(const struct bag *a, const struct bag *b);
 void bag_add(struct bag *to, const struct bag *more);
-void bag_take(struct bag *from, const struct bag *less); // less must lie within from
+void bag_take(struct bag *from, const struct bag *less); // takes the cards of the bag `less`, which must lie within from
 struct bag combo_bag(const struct battle_combo *combo);
-struct bag bag_even(int32_t copies); // the same count of each number
+struct bag bag_even(int32_t copies); // a bag with this count of each number
 
 // --- upgrades between games ---
 
@@ -152,7 +152,7 @@ int32_t battle_scale(int game); // the scale, which doubles with each game
 int32_t battle_hand_draw(const struct options *o, int game);
 int32_t battle_pass_draw(const struct options *o, int game); // cards drawn after a pass, without the upgrade second wind
 
-// Cards drawn after a pass, with second wind.
+// Returns how many cards the seat draws after a pass, with the upgrade second wind.
 int32_t turn_pass_draw(const struct options *o, const struct shown *shown, int seat);
 
 // The combinations of a hand that may be played now, weakest first.
@@ -161,7 +161,7 @@ struct plays {
     struct battle_combo combo[COMBOS_MOST];
 };
 struct plays playable(const struct view *v);
-bool battle_plays_now(const struct view *v); // must the view's seat play or pass now?
+bool battle_plays_now(const struct view *v); // says whether the view's seat must play or pass now
 // The move that plays a combination; a pass if it has no copies.
 struct move battle_move_of(const struct battle_combo *combo);
 
@@ -194,7 +194,7 @@ void battle_judge_all(const struct options *o, const struct view *v, const struc
 bool battle_best(const struct options *o, const struct view *v, struct move *out);
 
 // --- decks of Deck battle ---
-// Makes a deck of one lot.
+// Makes a deck of one lot, the cards of a bag.
 void deck_fill(struct deck *deck, const struct bag *cards);
 // Puts a shuffled lot under the deck.  If it has LOTS_MOST already, its two newest lots become one.
 void deck_under(struct deck *deck, const struct bag *cards);
@@ -202,7 +202,7 @@ void deck_under(struct deck *deck, const struct bag *cards);
 void deck_name(struct deck *deck, const uint8_t *number, int count);
 // Draws `count` cards from the top of the deck, or all it has, and returns how many.
 int32_t deck_draw(struct deck *deck, int64_t count, struct luck *luck, struct bag *out);
-struct bag deck_bag(const struct deck *deck); // all cards of the deck
+struct bag deck_bag(const struct deck *deck); // all cards of the deck, as a bag
 
 // Draws `count` random cards from a bag that has at least as many; every subset of that size is equally likely.
 void bag_draw(struct bag *from, int32_t count, struct luck *luck, struct bag *out);

@@ -24,7 +24,7 @@ void battle_shape(const struct game *game, const struct hearer *h, const struct 
 
 // --- choosing numbers for a play ---
 
-// Makes the block between the first and the last digit, in either order.
+// Makes the Deck battle play of a block of numbers, from the first chosen digit to the last, in either order.
 static void choose_block(const struct choice *choice, struct move *m)
 {
     int first = choice->digit[0], last = choice->digit[choice->count - 1];
@@ -66,7 +66,7 @@ static bool choose_number(const struct hearer *h, struct choice *choice, int dig
 
 // --- choosing an upgrade ---
 
-// The upgrade that was chosen by its digit, or -1.
+// Returns the upgrade on offer that was chosen by its digit, or -1.
 static int chosen_upgrade(const struct shown *shown, const struct choice *choice)
 {
     return choice->count && choice->digit[0] <= shown->offers ? shown->offer[choice->digit[0] - 1] : -1;

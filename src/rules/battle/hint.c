@@ -99,7 +99,7 @@ static void hint_decks(const struct hearer *h, struct strbuf *out)
                { N_("Deck of {who} {n}, too few."), NULL });
 }
 
-// Says the combination whose play is judged best.
+// Says which combination of Deck battle is judged the best play.
 static void hint_play(const struct hearer *h, const struct move *best, struct strbuf *out)
 {
     int64_t hand = bag_cards(&h->view->hand);

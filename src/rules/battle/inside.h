@@ -40,7 +40,7 @@ enum {
 
 // A bag in an event, as cards that can travel like those of any game: a club names the number, and the hearts after it are the
 // digits of the count, with a ten for 0. 3C AH 2H are twelve threes.
-void event_put_bag(struct event *event, const struct bag *bag); // in place of the event's cards
+void event_put_bag(struct event *event, const struct bag *bag); // puts a bag into an event, in place of its cards
 bool event_bag(const struct event *event, struct bag *out);     // false: the cards are no bag; out holds what was read before
 
 // What a function needs to change the state of a Deck battle.
@@ -64,7 +64,7 @@ static inline bool offer_stands(const struct shown *shown)
 void turn_start_game(const struct battle_change *h); // starts a game from the deck lists as they are
 struct bag turn_count(struct state *s); // fills in how many cards hands and decks have; returns all cards of this game
 void turn_scout(struct state *s);       // notes the rival's new hand for a runner with a scout
-// How many cards a side draws for a new hand.
+// Returns how many cards a side of Deck battle draws for a new hand.
 int32_t turn_hand_draw(const struct options *o, const struct shown *shown, int seat);
 static inline void set_move(struct move *m, int verb, int target, int where)
 {
@@ -112,14 +112,15 @@ VERB(read) battle_read;
 
 // --- name.c: names of numbers, combinations, bags and upgrades within sentences ---
 void say_line(const char *sentence, struct strbuf *out);
-// Says brief where the style is short.
+// Says the sentence `brief` where the style is short, else the other.
 void say_brief(enum text_style style, const char *sentence, const char *brief, struct strbuf *out);
 enum number_form { NUMBER_ALONE, NUMBER_PLURAL, NUMBER_CARD };
-const char *number_name(int number, enum number_form form); // constant text: "three", "threes", "a three"
+// A number of Deck battle by its name, constant text: "three", "threes", "a three".
+const char *number_name(int number, enum number_form form);
 struct combo_name {
     char text[64];
 };
-struct combo_name name_combo(const struct battle_combo *combo); // "a three", "threes", "3 to 6"
+struct combo_name name_combo(const struct battle_combo *combo); // a combination as it is called: "a three", "threes", "3 to 6"
 // The places in a sentence about a combination: {meld} is its name, which the caller keeps, {n} its cards, {left} how many
 // numbers, {m} the highest one.
 struct fill fill_combo(const struct battle_combo *combo, const char *name);
@@ -132,9 +133,9 @@ void say_combo(const struct combo_says *says, enum text_style style, const char 
 // Says a bag in lines, "Ones 2, threes 1.", in braille "1s 2, 3s 1."; nothing for an empty bag.
 void say_bag(const struct bag *bag, enum text_style style, struct strbuf *out);
 void name_bag(const struct bag *bag, enum text_style style, struct strbuf *out); // within a sentence: "ones 2, threes 1"
-VERB(item) battle_item;                                                          // "Threes, 4 cards"
-const char *name_upgrade(int id);                                                // "big hand"
-void name_held(int id, int number, int times, struct strbuf *out);               // "reinforce eights, 2 times"
+VERB(item) battle_item;                                            // reads the number under the cursor: "Threes, 4 cards"
+const char *name_upgrade(int id);                                  // an upgrade as it is called: "big hand"
+void name_held(int id, int number, int times, struct strbuf *out); // an upgrade that was taken: "reinforce eights, 2 times"
 
 extern const struct telling both_cards;
 // Says two numbers, the runner's and the rival's, as the hearer's own {n} and the other side's: {who} has {left}. To a watcher
@@ -161,7 +162,8 @@ void say_offer(const struct hearer *h, struct strbuf *out); // says the numbered
 // --- weigh.c: reasons for a play or a pass ---
 VERB(offer) battle_offer;
 VERB(weigh) battle_weigh;
-void say_upgrade(const struct hearer *h, int id, int number, struct strbuf *out);                // as an offer
-void say_strength(const struct hearer *h, const struct battle_combo *combo, struct strbuf *out); // as the offer of a play
+void say_upgrade(const struct hearer *h, int id, int number, struct strbuf *out); // says an upgrade as a move that is offered
+// Says a combination as a play that is offered.
+void say_strength(const struct hearer *h, const struct battle_combo *combo, struct strbuf *out);
 
 #endif

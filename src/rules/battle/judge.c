@@ -88,7 +88,7 @@ static void guess_cards(struct bag *from, int64_t drawn, struct rng *rng, struct
     }
 }
 
-// Begins a guess: the cards that the seat does not see are shared out to the other hand and both decks.
+// Begins a guess at a state of Deck battle: shares out the cards that the seat does not see to the other hand and both decks.
 static void guess_begin(struct guess *guess, const struct options *o, const struct view *v, struct rng *rng)
 {
     int me = v->seat, other = BATTLE_SIDES - 1 - me;

@@ -327,7 +327,7 @@ static bool expect_offer(struct field_line *l)
     return asked == is;
 }
 
-// The number of the upgrade that follows in the line; 0: it is missing.
+// Returns the number of an upgrade that follows in the line of a Deck battle position; 0: it is missing.
 static int number_after(const struct field_line *l, int id)
 {
     return upgrades[id].highest && l->line->count > 2 ? words_number(l->line->word[2]) : 0;
@@ -496,7 +496,7 @@ static void draw_hand(const struct field_line *l, int seat)
         deck_draw(&s->deck[seat], draws, lines->luck, &s->hand[seat]);
 }
 
-// Deals the decks and hands that no line names.
+// Deals, in a position of Deck battle, the decks and hands that no line names.
 static bool settle_cards(const struct field_line *l)
 {
     struct battle_lines *lines = l->self;

@@ -4,7 +4,8 @@
 #include "base/rng.h"
 #include "rules/battle/battle.h"
 
-// Sets out to the weakest or the strongest combination of the hand that may be played.
+// Finds the strongest, or the weakest, combination of a Deck battle hand that may be played, and sets out to it.  Returns
+// false if none may be.
 static bool extreme(bool strongest, const struct shown *shown, int seat, const struct bag *hand, struct battle_combo *out)
 {
     bool found = false;

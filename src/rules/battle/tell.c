@@ -259,7 +259,7 @@ static const struct telling passes_draws_won = { .other = { { NP_("{who} passes 
                { N_("{who} passes, draws {left}, you win {n}."), NULL } } };
 // clang-format on
 
-// Joins events of the other side's turn; a seat's own plays are told in the same way.
+// Joins events of the other side's turn in Deck battle to one sentence; a seat's own plays are told in the same way.
 bool battle_joins(const struct game *game, const struct hearer *h, const struct event *before, const struct event *e)
 {
     bool own_too = e->kind == BATTLE_TOLD_PLAY || e->kind == BATTLE_TOLD_HAND_WON;

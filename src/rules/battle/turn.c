@@ -116,7 +116,7 @@ static struct event *tell(const struct battle_change *h, int kind, int seat, int
     return event;
 }
 
-// Makes it a side's turn to play, and calls that seat.
+// Makes it a side's turn to play in Deck battle, and calls its seat.
 static void call(const struct battle_change *h, int kind, int seat)
 {
     h->s->shown.turn = (uint8_t)seat;

@@ -24,7 +24,7 @@ int words_number(const char *word)
     return word[0] >= '1' && word[0] <= '0' + BATTLE_NUMBERS && !word[1] ? word[0] - '0' : 0;
 }
 
-// Reads a play, "3" or "3-6".
+// Reads the play of a block of numbers in Deck battle, "3" or "3-6".
 static bool parse_play(const char *const *word, int count, struct move *m, struct refusal *no)
 {
     const char first[2] = { word[1][0] };

@@ -60,13 +60,15 @@ static inline void rule_say(const char *sentence, struct strbuf *out)
 // The functions below say one statement about the rules of a game, as a line with its newline.
 struct says;
 void rule_say_all(const char *const *sentence, size_t count, struct strbuf *out); // says the sentences that are not NULL
-void rule_say_number(const struct says *says, int number, struct strbuf *out);    // says nothing for 0
+// Says the sentence with this number; nothing for 0.
+void rule_say_number(const struct says *says, int number, struct strbuf *out);
 // Says a sentence about ranks, a bit for each, as its {cards}; 0: says nothing.
 void rule_say_ranks(const struct says *says, unsigned ranks, struct strbuf *out);
-void rule_say_dropped(unsigned ranks, struct strbuf *out);         // ranks that the packs lack, a bit for each; 0: says nothing
-void rule_say_dealt(int cards, struct strbuf *out);                // how many cards each player gets
-void rule_say_target(int points, struct strbuf *out);              // 0: there is no target
-void rule_say_rounds(int rounds, bool sooner, struct strbuf *out); // 0: no limit; sooner: the match may end before
+void rule_say_dropped(unsigned ranks, struct strbuf *out); // says which ranks the packs lack, a bit for each; 0: nothing
+void rule_say_dealt(int cards, struct strbuf *out);        // says how many cards each player gets
+void rule_say_target(int points, struct strbuf *out);      // says how many points win the match; 0: there is no target
+// Says how many rounds a match has; 0: no limit; sooner: it may end before.
+void rule_say_rounds(int rounds, bool sooner, struct strbuf *out);
 
 // Warns when a rule that is changed takes away the target, so that a match that had an end no longer has one.
 bool rule_doubt_end(bool endless, bool before, struct strbuf *out);

@@ -30,7 +30,7 @@ static void say_plain(const struct thought *t, const struct says says[STYLES])
     say(t, says, FACE_NONE, -1, -1);
 }
 
-// Names a set of sides and corners.
+// Names a set of piles, sides and corners, within a sentence.
 static void name_places(const struct thought *t, unsigned places, bool either, struct strbuf *out)
 {
     const char *name[PLACES] = { NULL };
@@ -231,7 +231,7 @@ static int best_of(const struct thought *t, enum kings_way way)
     return best;
 }
 
-// Says when two cards of the hand fit on the same pile, as the one that goes first keeps the other out.
+// Says, in a hint, when two cards of the hand fit on the same pile, as the one that goes first keeps the other out.
 static void say_rivals(const struct thought *t, const struct move *m)
 {
     static const struct says choice[STYLES] = { { N_("{meld} takes {the card} or {who}, not both."), NULL } };

@@ -42,7 +42,7 @@ VERB(weigh) kings_weigh;
 
 // --- options.c, glance.c, hint.c, show.c, tell_turn.c, digest.c: verbs of struct game for Kings in the Corners ---
 VERB(check) kings_check;
-bool kings_is_scored(const struct options *o); // do cards left in hand cost points?
+bool kings_is_scored(const struct options *o); // says whether cards left in hand cost points
 VERB(tell_turn) kings_tell_turn;
 VERB(digest) kings_digest;
 VERB(hint) kings_hint;
@@ -50,6 +50,6 @@ VERB(glance) kings_glance;
 // Show the table's piles, and the numbers of cards, as lines.
 void kings_show_table(const struct hearer *h, const char *where, struct strbuf *out);
 void kings_show_counts(const struct hearer *h, const char *where, struct strbuf *out);
-const struct says *kings_own_turn(const struct hearer *h); // `own_turn` of the kit
+const struct says *kings_own_turn(const struct hearer *h); // `own_turn` of struct kit for Kings in the Corners
 
 #endif

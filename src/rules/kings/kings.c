@@ -285,8 +285,8 @@ static int32_t worth(const struct options *o, const struct state *s, int seat)
     return seats > 1 ? points / (seats - 1) : points;
 }
 
-// Judges a move of a card or pile, except ending the turn with cards that could be played: a steady player never does that, and
-// for others it may be the best of all.
+// Judges a move in Kings in the Corners, of a card or a pile.  Ending the turn with cards that could be played is not judged:
+// a steady player never does that, and for others it may be the best of all.
 static bool judge(const struct kit_now *now, const struct move *m, int64_t *worth)
 {
     bool judged = m->verb != KINGS_END;

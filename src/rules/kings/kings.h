@@ -64,7 +64,7 @@ static inline bool kings_fits(int upper, int lower)
 {
     return face_rank(upper) + 1 == face_rank(lower) && face_is_red(upper) != face_is_red(lower);
 }
-// Says whether the whole pile could go on that card.
+// Says whether the whole pile, of Kings in the Corners, could go on that card.
 static inline bool kings_pile_fits(const struct pile *pile, int face)
 {
     return pile->count && kings_fits(pile_bottom(pile), face);
@@ -139,8 +139,8 @@ enum kings_event {
     KINGS_TOLD_SHARED,               // seat shares first place
 };
 
-int kings_empty_side(const struct shown *shown);             // the first empty side; -1: none
-int kings_empty_corner(const struct shown *shown);           // the first empty corner; -1: none
+int kings_empty_side(const struct shown *shown);             // the first side of the table without a pile; -1: none
+int kings_empty_corner(const struct shown *shown);           // the first corner without a pile; -1: none
 unsigned kings_fitting(const struct shown *shown, int face); // the places whose pile takes this card, as a set
 
 extern const struct game kings_game;

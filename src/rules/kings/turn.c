@@ -114,7 +114,7 @@ struct kit_end kings_end(const struct options *o, int)
     return (struct kit_end){ o->match_target, o->match_rounds, .ahead = kings_is_scored(o) ? AHEAD_FEWEST : AHEAD_ROUNDS };
 }
 
-// Ends a round of Kings in the Corners. winner -1: the round is blocked, and the lowest hands win it.
+// Ends a round of Kings in the Corners. winner -1: the round is blocked, and the seats with the lowest hands win it.
 static void finish(const struct kit_now *now, int winner)
 {
     bool scored = kings_is_scored(now->o), blocked = winner < 0;

@@ -129,7 +129,7 @@ static void add_then(const struct kings_move *k, enum kings_way way, struct gain
                  kings_fill(k->h->style, k->face, side, k->to));
 }
 
-// The highest card that the best turn lays into an empty side after this move; FACE_NONE: none.
+// Returns the highest card that the best turn, after this move, lays onto an empty side; FACE_NONE: none.
 static int waits_for_place(const struct kings_move *k)
 {
     const struct kit_now now = kit_view(&kings_game, k->h->options, k->h->view);

@@ -47,7 +47,7 @@ static struct kit_now doing(const struct game *game, const struct options *o, st
     return now;
 }
 
-// Returns the seat with its partners.
+// Returns the seat with its partners, as a set.
 static unsigned side_of(const struct kit_now *now, int seat)
 {
     return game_side(now->game, now->o, now->k->seats, seat);

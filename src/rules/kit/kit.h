@@ -18,7 +18,7 @@
 
 struct kit_shown {
     uint8_t seats, turn, dealer;
-    uint8_t over, match_over;       // is the round over, and is the match?
+    uint8_t over, match_over;       // the round is over, and the match is
     uint8_t winners, round_winners; // sets of seats: who won the match, and who won the round that is over
     uint8_t few_told;               // how many cards were left when that was last announced in this turn; 0: not announced
     uint8_t hand_count[SEATS_MAX];
@@ -184,10 +184,11 @@ struct kit_verb {
     // its hand, is known by then.  NULL: it may.
     kit_check *may;
     kit_make *make;
-    kit_check *ready; // does the phase allow the move? asked before its cards are looked for in the hand; NULL: it does
-    bool any_time;    // the move may be made out of turn too; it takes no card
-    bool after_end;   // the move may be made once the round is over too
-    unsigned flags;   // what the move is to the console (enum verb_flag)
+    // Says whether the phase of the round allows the move, before its cards are looked for in the hand; NULL: it does.
+    kit_check *ready;
+    bool any_time;                      // the move may be made out of turn too; it takes no card
+    bool after_end;                     // the move may be made once the round is over too
+    unsigned flags;                     // what the move is to the console (enum verb_flag)
     const struct verb_command *command; // the command of this verb; NULL: one of the console's own commands makes the move
     const struct verb_word *words;      // words of the form for which people type others, by VERB_WORDS; NULL: none
     unsigned in;                        // the parts of a round in which the move may be made, as bits; 0: all
@@ -378,9 +379,9 @@ static inline struct kit_shown *kit_shown(const struct state *s)
 // Makes a question about a state, as a seat asks it, without luck and events, which are set when a move is made.  It points
 // into its arguments.
 struct kit_now kit_now(const struct game *game, const struct options *o, const struct state *s, int seat);
-// Makes a question about a view, as the view's seat.
+// Makes a struct kit_now from a view, with the view's seat.
 struct kit_now kit_view(const struct game *game, const struct options *o, const struct view *v);
-static inline bool kit_judges(const struct game *game) // does the family judge what its moves are worth?
+static inline bool kit_judges(const struct game *game) // says whether the family judges what its moves are worth
 {
     return game->kit && (game->kit->players.judge || game->kit->players.judge_all);
 }
@@ -403,16 +404,17 @@ static inline const uint8_t *kit_hand(const struct kit_now *now, int seat)
 {
     return zone_cards(kit_hands(now), now->s, seat);
 }
-bool kit_holds(const struct kit_now *now, int seat, int face); // has the seat a card of this face?
+bool kit_holds(const struct kit_now *now, int seat, int face); // says whether the seat has a card of this face in its hand
 int kit_hand_points(const struct kit_now *now, int seat);      // what the seat's cards count, by `value` of the kit
 // Adds an event, whose numbers the caller fills in.  It is valid until the next event is added.
 struct event *kit_tell(const struct kit_now *now, int kind, int seat, unsigned hearers);
 // Adds an event for everybody, with a second seat or the family's own number in `other`.
 struct event *kit_tell_of(const struct kit_now *now, int kind, int seat, int other, int number);
 struct event *kit_tell_cards(const struct kit_now *now, int kind, int seat, unsigned hearers, const uint8_t *card, int count);
-struct event *kit_tell_hand(const struct kit_now *now, int kind, int seat, unsigned hearers); // with the seat's whole hand
+// Adds an event with the seat's whole hand.
+struct event *kit_tell_hand(const struct kit_now *now, int kind, int seat, unsigned hearers);
 struct event *kit_tell_card(const struct kit_now *now, int kind, int seat, unsigned hearers, int face);
-// Adds an event for each seat of the side.
+// Adds an event for each seat of a side, that of the seat.
 void kit_tell_side(const struct kit_now *now, int kind, int seat, int other, int number, int more);
 // Moves the next card of the stock into the seat's hand; FACE_NONE: the stock is empty.
 int kit_draw(const struct kit_now *now, int seat);
@@ -421,10 +423,10 @@ void kit_deal_hand(const struct kit_now *now, int seat, int cards); // deals a h
 void kit_deal_round(const struct kit_now *now, int round, int dealer, int starter);
 // Calls the seat on turn, and tells it, or everybody, so.
 struct event *kit_call(const struct kit_now *now, unsigned hearers);
-void kit_begin(const struct kit_now *now); // begins a turn
+void kit_begin(const struct kit_now *now); // begins a seat's turn
 // Gives the turn to this seat and begins it.
 void kit_turn_to(const struct kit_now *now, int seat);
-int kit_after(const struct kit_now *now, int seat); // the next seat that plays
+int kit_after(const struct kit_now *now, int seat); // the next seat after this one that still plays
 // Tells, once in a turn, that the seat on turn has few cards left: `most` or fewer.
 void kit_few(const struct kit_now *now, int most);
 // Writes an event's numbers for other programs: each under the name that its row gives it, with the words in which it is told, or
@@ -432,7 +434,8 @@ void kit_few(const struct kit_now *now, int most);
 enum { EVENT_NUMBERS = FILL_NAMED + 1 };
 int kit_event_numbers(const struct game *game, const struct hearer *h, const struct event *e,
                       struct fill_named out[EVENT_NUMBERS]);
-bool kit_event_whom(const struct game *game, const struct event *e); // is `other` the seat to which the event is done?
+// Says whether the event's number `other` is the seat to which it is done.
+bool kit_event_whom(const struct game *game, const struct event *e);
 static inline int kit_event_number(const struct event *e, enum event_number which)
 {
     return which == EVENT_COUNT ? e->count : which == EVENT_OTHER ? e->other : which == EVENT_MORE ? e->more : e->number;
@@ -447,12 +450,13 @@ enum kit_counted kit_counted(const struct game *game, const struct event *e);
 // Ends the round.  Then it tells who has won the match, the scores, and last the hands that were left, which are told when
 // somebody asks.
 void kit_round_end(const struct kit_now *now, const struct kit_round *round);
-unsigned kit_best(const int32_t *points, int seats, bool least); // the set of the best seats
+unsigned kit_best(const int32_t *points, int seats, bool least); // the set of the seats with the best points
 // Returns the place of a seat by its points, 1 for the best.  Seats that are level share a place.
 int kit_rank(const struct kit_shown *k, int seat, bool least);
 
-bool kit_may_act(const struct kit_now *now, struct refusal *no); // is it the seat's turn, or may it change an answer?
-unsigned kit_changes(const struct kit_now *now);                 // the set of seats that may change an answer
+// Says whether it is the seat's turn, or it may change an answer that it gave.
+bool kit_may_act(const struct kit_now *now, struct refusal *no);
+unsigned kit_changes(const struct kit_now *now); // the set of seats that may change an answer
 // Refuses with the row's sentence, filled in, and returns false.
 bool kit_refuse(struct refusal *no, const struct kit_reason *why, const struct fill *fill);
 // Refuses with a sentence that names the card, or no card for FACE_NONE.
@@ -507,7 +511,7 @@ void kit_show_counts(const struct game *game, const struct hearer *h, struct str
 // clang-format on
 extern const struct kit_case kit_score_cases[]; // the cases of a row with KIT_SAYS_SCORE
 
-// The functions of these rows of lines.
+// The functions of the rows KIT_ROUND and the like, lines that families share.
 bool kit_place_round(struct field_line *l);
 bool kit_place_exactly(struct field_line *l);
 bool kit_read_over(struct field_line *l);

@@ -56,12 +56,13 @@ struct zones {
 // The offset of a family's in_play.  It does not compile if in_play has room for fewer faces than there are.
 #define ZONES_IN_PLAY                                                                                                            \
     (offsetof(struct state, in_play) + 0 * sizeof(char[sizeof(((struct state *)0)->in_play) == ALL_FACES ? 1 : -1]))
-// Is this the coloured pack, and not one of suits?
+// Says whether the family's pack is the coloured one, and not one of suits.
 static inline bool zones_of_colours(const struct zones *zones, const struct options *o)
 {
     return zones->copies && zones->copies(o, 2, FACE_COLOURS);
 }
-int zones_copies(const struct zones *zones, const struct options *o, int seats, int face); // how many of a face the pack has
+// How many cards of a face the pack has.
+int zones_copies(const struct zones *zones, const struct options *o, int seats, int face);
 // Writes the whole pack in order, and returns how many cards it has.
 int zones_pack(const struct zones *zones, const struct options *o, int seats, uint16_t pack[ZONE_PACK_MOST]);
 
@@ -75,7 +76,8 @@ static inline uint8_t *zone_cards(const struct zone *zone, const struct state *s
     return (uint8_t *)s + zone->card + (size_t)place * zone->card_step;
 }
 void zone_put(const struct zone *zone, struct state *s, int place, int face); // puts a card at the end of a place
-int zone_draw(const struct zone *zone, struct state *s, int place); // takes the last card of a place, which must not be empty
+// Takes the last card off; a place of the zone must not be empty.
+int zone_draw(const struct zone *zone, struct state *s, int place);
 // Moves all cards of a place to the end of another, in their order.
 void zone_pour(const struct zone *zone, struct state *s, int place, const struct zone *to, int onto);
 // Takes a card of this face out of a place, and closes the gap.  Returns false if there is none.
@@ -107,14 +109,15 @@ struct zone_lines {
     uint8_t named[ALL_FACES]; // how many of each face the lines have named
     int seen;                 // a view: how many cards all places have
 };
-bool zone_place(struct field_line *l); // reads cards, or none
+bool zone_place(struct field_line *l); // reads the cards of a place from a position's line
 bool zone_read(struct field_line *l);  // reads cards, or how many there are if nobody sees them
 void zone_write(const struct field_writer *w, int seat);
 bool zone_expect(struct field_line *l);
 // Claims a card that a line names outside its zone.  Returns false if the card is not in the pack, or was named as often as the
 // pack has it.
 bool zone_claim(struct field_line *l, int face);
-void zone_write_cards(const struct zone *zone, const struct state *s, int place, struct strbuf *out); // as a line
+// Writes the cards of a place as a record's line.
+void zone_write_cards(const struct zone *zone, const struct state *s, int place, struct strbuf *out);
 #define ZONE_FIELD(name, row, use, subject)                                                                                      \
     OWN_FIELD(name, use, subject), .zone = (row), .words = { 0, ZONE_PACK_MOST }, .place = zone_place, .read = zone_read,        \
                                    .write = zone_write, .expect = zone_expect

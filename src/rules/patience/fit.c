@@ -26,7 +26,7 @@ bool patience_has_suit(const struct options *o, int suit)
     return patience_suits(o) == SUITS || suit == SUIT_SPADES || (patience_suits(o) == 2 && suit == SUIT_HEARTS);
 }
 
-// How many foundations a suit has, which is also how many copies of a card the packs hold.
+// Returns how many foundations a suit of a patience has, which is also how many copies of a card the packs hold.
 static int homes_of_suit(const struct options *o)
 {
     return patience_homes(o) / patience_suits(o);

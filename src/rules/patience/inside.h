@@ -17,7 +17,7 @@ int patience_upon(const struct kit_now *now, struct patience_spot spot); // how 
 // Finds the card that a patience move takes. target: the pile that the move goes onto; else NULL.
 bool patience_source(const struct kit_now *now, const struct move *m, const struct patience_heap *target,
                      struct patience_spot *spot, struct refusal *no);
-// The two cards of a pair.
+// Finds the two cards of a pair that the move takes.
 bool patience_two(const struct kit_now *now, const struct move *m, struct patience_spot spot[2], struct refusal *no);
 bool patience_bar_covered(const struct kit_now *now, struct patience_spot spot, struct refusal *no);
 bool patience_bar_pile(const struct kit_now *now, struct refusal *no); // refuses a pile number that the game does not have
@@ -26,14 +26,14 @@ bool patience_bar_pile(const struct kit_now *now, struct refusal *no); // refuse
 bool patience_find(const struct kit_now *now, int face, const struct patience_spot *but, bool homes, struct patience_spot *out);
 
 // --- lost.c: dead ends of patience games with pairs ---
-bool patience_lost(const struct kit_now *now); // has a card of the layout no partner any more?
+bool patience_lost(const struct kit_now *now); // says whether a card of the layout has no partner any more
 
 // --- check.c: which patience moves are allowed ---
 // The most cards of the source pile that may go onto the target; 0: refused.
 int patience_most(const struct kit_now *now, int source, int target, struct refusal *no);
 
 // --- fit.c: which card goes on which ---
-// Are the ranks next to each other, by the step of the piles?
+// Says whether the ranks of two cards are next to each other, by the step of the piles.
 bool patience_beside(const struct options *o, int upper, int lower);
 
 // --- cards.c: single cards of a patience state ---
@@ -45,7 +45,7 @@ int patience_to_clear(const struct kit_now *now);        // how many cards are l
 void patience_put(const struct kit_now *now, int zone, int place, int face);
 int patience_draw(const struct kit_now *now, int zone, int place);
 void patience_lift(const struct kit_now *now, struct patience_spot spot); // takes the card at the spot away
-// Does the target pile take this card, as the lowest of those that move?
+// Says whether the target pile takes this card, as the lowest of those that move.
 bool patience_accepts(const struct kit_now *now, int target, int face);
 // Adds a patience event about one card; the caller fills in more.
 struct event *patience_tell(const struct kit_now *now, int kind, int other, int number, int face);
@@ -58,7 +58,7 @@ void patience_turn_ends(const struct kit_now *now); // turns up the face-down en
 // Function of struct kit: deals, again and again if only deals that can be won are wanted.
 void patience_lay(const struct kit_now *now);
 bool patience_can_be_won(const struct kit_now *now); // as far as the solver finds out with the effort for a deal
-VERB(trial) patience_trial;                          // can deals that deal.winnable asks for be found?
+VERB(trial) patience_trial;                          // says whether the deals that deal.winnable asks for can be found
 
 // --- settle.c: what happens by itself after a patience move ---
 void patience_hide(const struct kit_now *now);      // notes that no face-down card has been seen
@@ -80,7 +80,7 @@ void patience_begin_points(const struct kit_now *now, bool said);
 void patience_end_deal(const struct kit_now *now, bool won);
 bool patience_won(const struct kit_now *now);
 void patience_look(const struct kit_now *now); // ends the deal if it is won, and tells if it is stuck
-void patience_keep(const struct kit_now *now); // keeps the deal for `again`
+void patience_keep(const struct kit_now *now); // keeps the deal, so that `again` deals it once more
 void patience_begin_again(const struct kit_now *now);
 
 // A copy of the patience state that tells no events, to try what follows.  The caller frees its s and releases quiet.
@@ -106,14 +106,14 @@ bool patience_settle(const struct kit_now *now, struct field_line *l);
 
 // --- text/names.c: patience places and cards in words ---
 enum { PLACE_ROOM = 40 };
-// where: enum patience_from; "pile 3", "cell 2"
+// Names a place of a patience, "pile 3", "cell 2". where: enum patience_from.
 const char *patience_place(int where, enum text_style style, char room[PLACE_ROOM]);
 // Names the cards of a run by its two ends, "red 9 to red 7", or a single card by its name.
 void patience_name_run(const struct options *o, const uint8_t *card, int count, enum text_style style, struct strbuf *out);
 void patience_name_cards(const uint8_t *card, int count, enum text_style style, struct strbuf *out);
 void patience_name_home(const uint8_t *card, int count, enum text_style style, struct strbuf *out);
 void patience_name_turned(const uint8_t *card, int count, enum text_style style, struct strbuf *out);
-const char *patience_name_lower(const struct options *o, int face, enum text_style style); // the card that a run goes on
+const char *patience_name_lower(const struct options *o, int face, enum text_style style); // names the card that a run goes on
 // Names what goes on this card, by a question of fit.c: cards by name where the piles build by suit, "a red 9" where by colour,
 // else ranks, as in "6 or 8".  Empty: nothing goes on it.
 typedef bool patience_lies(const struct options *o, int upper, int lower);
@@ -126,7 +126,8 @@ extern const struct says patience_comma[STYLES], patience_semicolon[STYLES];
 void patience_add_clause(const struct says between[STYLES], const struct says says[STYLES], enum text_style style,
                          const struct fill *fill, struct strbuf *list);
 enum { NUMBER_ROOM = 12 };
-const char *patience_number(int number, enum text_style style, char room[NUMBER_ROOM]); // in full a word up to twelve
+// Says a number; in full style a word up to twelve.
+const char *patience_number(int number, enum text_style style, char room[NUMBER_ROOM]);
 const char *patience_time(int number);  // "second", for a time; NULL but for the first ten
 const char *patience_empty_name(void);  // "empty", in a list of end cards
 const char *patience_gone_name(void);   // "gone", in a row of the layout
@@ -149,7 +150,7 @@ bool patience_where(const struct hearer *h, int face, struct patience_spot *spot
 
 // --- rows of a layout (fit.c), and where a move comes from (cards.c) ---
 int patience_rows(const struct options *o);
-int patience_row_first(const struct options *o, int row); // the place that begins the row
+int patience_row_first(const struct options *o, int row); // the number of the place that begins the layout's row
 int patience_row_of(const struct options *o, int place);
 int patience_from(struct patience_spot spot); // enum patience_from, as a move names it
 
@@ -168,7 +169,7 @@ void patience_show_ends(const struct hearer *h, const char *where, struct strbuf
 // The sentences that no move can be made, and that none gains anything, with the keys or words that help, in each style.
 const struct says *patience_stuck_says(const struct hearer *h);
 const struct says *patience_idle_says(const struct hearer *h);
-const struct says *patience_own_turn(const struct hearer *h); // function of struct kit
+const struct says *patience_own_turn(const struct hearer *h); // `own_turn` of struct kit for patience
 const struct says *patience_scored(const struct hearer *h, int seat, struct fill *fill);
 
 // --- judge.c: what a patience move is worth ---
@@ -177,10 +178,11 @@ struct patience_judged {
     struct patience_taken taken;                 // the cards that move; for a pair and for the stock none
     const struct patience_heap *source, *target; // the piles that the cards come from and go to; NULL: no pile
 };
-struct patience_judged patience_judge(const struct kit_now *now, const struct move *m); // judges an allowed move
+struct patience_judged patience_judge(const struct kit_now *now, const struct move *m); // judges an allowed move of a patience
 // Lists the moves that can be made, each once, the best first; moves that gain the same stay in the order of patience_list.
 void patience_rank(const struct kit_now *now, struct move_list *out);
-bool patience_worth(const struct kit_now *now, const struct move *m, int64_t *worth); // `judge` of struct kit_players
+// `judge` of struct kit_players for patience.
+bool patience_worth(const struct kit_now *now, const struct move *m, int64_t *worth);
 
 // --- text/weigh.c, text/hint.c: reasons for patience moves, and hints ---
 VERB(weigh) patience_weigh;

@@ -46,7 +46,7 @@ static const struct zone *zone_of(int which)
     return &patience_zones[which];
 }
 
-// Lays a card that a line names in its place.
+// Lays a card that a line of a patience's position names in its place.
 static bool lay(struct field_line *l, int which, int place, int face)
 {
     if (*zone_count(zone_of(which), state_of(l), place) >= zone_of(which)->room)

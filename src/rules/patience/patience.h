@@ -221,7 +221,7 @@ static inline int patience_suits(const struct options *o)
 {
     return 1 << o->suits;
 }
-int patience_ranks(const struct options *o);           // how many ranks the pack has
+int patience_ranks(const struct options *o);           // how many ranks the pack of a patience has
 int patience_order(const struct options *o, int rank); // the place of a rank in the pack, from 0; the ace is lowest
 bool patience_has_suit(const struct options *o, int suit);
 int patience_copies(const struct options *o, int seats, int face);
@@ -231,7 +231,7 @@ int patience_home_suit(const struct options *o, int home); // -1: the foundation
 // Says whether card `upper` may lie on card `lower` in a pile, by piles.build; or follow it on the waste, by the goal.
 bool patience_goes(const struct options *o, int upper, int lower);
 bool patience_follows(const struct options *o, int upper, int lower);
-bool patience_joins(const struct options *o, int upper, int lower); // are the two cards a run, by piles.run?
+bool patience_joins(const struct options *o, int upper, int lower); // says whether the two cards make a run, by piles.run
 // How many cards the run at the end of the pile has.
 int patience_run(const struct options *o, const struct patience_heap *pile);
 bool patience_home_wants(const struct options *o, const struct shown *shown, int home, int face);

@@ -21,7 +21,7 @@ static unsigned turn(const struct game *, const struct state *s)
     return s->shown.phase == RUMMY_PHASE_OVER ? 0 : 1u << s->shown.turn;
 }
 
-// The seats that left a discard and may still take it.
+// Returns the seats that left a discard which was for sale, and may still take it.
 static unsigned late(const struct game *game, const struct options *o, const struct state *s)
 {
     unsigned set = 0;
@@ -221,7 +221,7 @@ static void shuffle_next(struct controls *next, struct luck *luck)
         next->id[i] = (uint8_t)heap[i];
 }
 
-// Exchanges what a seat does not see, the stock and the other hands, as if they were one heap.
+// Exchanges what a seat of rummy does not see, the stock and the other hands, as if they were one heap.
 static void reshuffle(const struct game *, const struct options *, struct state *s, int seat, struct luck *luck)
 {
     uint16_t heap[PACK_MAX];

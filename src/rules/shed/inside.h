@@ -20,39 +20,41 @@ extern const struct card_key shed_effects_key, shed_points_key, shed_values_key;
 const char *shed_number(int number);                           // as it is said, "minus 10"; valid until the next call
 int shed_copies(const struct options *o, int seats, int face); // how many copies of the card the packs have
 VERB(check) shed_check;
-bool shed_least(const struct options *o);               // do the fewest points win?
-bool shed_does(const struct options *o, unsigned what); // has some card all of these effects?
+bool shed_least(const struct options *o);               // says whether the fewest points win
+bool shed_does(const struct options *o, unsigned what); // says whether some card has all of these effects
 enum ahead shed_ahead(const struct options *o);
 
 // --- follow.c: which card may be laid, and why not ---
 int shed_suit_of(int face);                 // NAME_SUIT + the card's suit; 0: it has none
 int shed_suit_asked(const struct state *s); // NAME_SUIT + the suit that must be followed; 0: none
-// Does the card answer the debt or the wait, or follow where nothing is owed?
+// Says whether the card answers the debt or the wait, or follows where nothing is owed.
 bool shed_goes(const struct kit_now *now, int face);
-bool shed_fits(const struct kit_now *now, int face);  // may this card be laid alone, whatever the player names with it?
-bool shed_can_play(const struct kit_now *now);        // has the seat a card that may be laid?
-bool shed_nothing_to_draw(const struct kit_now *now); // is the stock empty for good?
+// Says whether this card may be laid alone, whatever the player names with it.
+bool shed_fits(const struct kit_now *now, int face);
+bool shed_can_play(const struct kit_now *now);        // says whether the seat has a card that may be laid
+bool shed_nothing_to_draw(const struct kit_now *now); // says whether the stock is empty for good
 // The totals, at most VALUES_MOST, that a card can make, with the number that the player names for each; returns how many there
 // are.
 int shed_totals(const struct kit_now *now, int face, int number[VALUES_MOST], int total[VALUES_MOST]);
-// The same where the total is `is`.
+// Does the same for a counting game whose total is `is`.
 int shed_totals_at(const struct options *o, int is, int face, int number[VALUES_MOST], int total[VALUES_MOST]);
-bool shed_may_forget(const struct kit_now *now); // has the seat still to say last card, once it has one card left?
-// Can the seat have one card left after one play, or after a packet where the rules allow one?
+bool shed_may_forget(const struct kit_now *now); // says whether the seat must still say last card once it has one left
+// Says whether the seat can have one card left after one play, or after a packet where the rules allow one.
 bool shed_could_leave_one(const struct kit_now *now, int seat);
-int shed_rank_named(int named); // the rank that a named value means, 0: none
+int shed_rank_named(int named); // the rank that the value named with a card means, 0: none
 // A wild plus 4 that may not be laid, as the seat holds the suit asked for.
 bool shed_wild_held(const struct kit_now *now, int face);
 // Says whether one of the first `count` cards of this hand has the suit (NAME_SUIT + the suit) and is not the face `except`.
 bool shed_holds_suit(const struct kit_now *now, int seat, int count, int suit, int except);
-bool shed_owes(const struct kit_now *now);     // has the seat on turn a debt to draw or a turn to wait?
+bool shed_owes(const struct kit_now *now);     // says whether the seat on turn has a debt to draw or a turn to wait
 int shed_drawn(const struct kit_now *now);     // the card drawn last, at the end of the hand
 int shed_first_fit(const struct kit_now *now); // the first card of the hand that fits; FACE_NONE: none
 
 // --- check.c: which moves are allowed in shedding games ---
 kit_check shed_ready, shed_may_play, shed_may_draw, shed_may_end, shed_may_call, shed_may_catch, shed_may_challenge,
     shed_may_bust;
-void shed_list(const struct kit_now *now, int face, struct move_list *out); // `list` of struct kit: lists moves
+// Lists the moves that a seat may make in a shedding game (`list` of struct kit).
+void shed_list(const struct kit_now *now, int face, struct move_list *out);
 
 // --- total.c: adding games ---
 // passed: the mark whose passing costs the tokens; 0: none
@@ -88,7 +90,7 @@ kit_make shed_make_play, shed_make_draw, shed_make_end, shed_make_call, shed_mak
 
 // --- names.c: suits, ranks, numbers and players that are named with a card ---
 extern const struct place_names shed_names;
-const char *shed_typed(const struct game *game, const char *word); // `typed` of struct game
+const char *shed_typed(const struct game *game, const char *word); // `typed` of struct game for shedding games
 const char *shed_name(const struct hearer *h, int named);          // the named value as it is said: "hearts", "red", "7", "Ben"
 const char *shed_card(int face, enum text_style style); // the card as an item of a list, without a comma of its own: "red skip"
 const char *shed_asked(const struct hearer *h, int named); // the named value after "asks for", with a rank in the plural

@@ -129,7 +129,8 @@ static void judge_card(const struct kit_now *now, int face, int left, struct she
     j->part[PART_SWAP] += effect.does & (DOES_SWAP | DOES_ROTATE) ? CARD_MORE * (left - next) : 0;
 }
 
-// Says whether the seat is likely to play again before anybody else, as it does between two when the other one misses a turn.
+// Says whether the seat is likely to play again at once after this card, as it does between two when the other one misses a
+// turn.
 static bool plays_again(const struct kit_now *now, int face)
 {
     const struct shed_effect effect = shed_effect(now->o, face);
@@ -138,7 +139,7 @@ static bool plays_again(const struct kit_now *now, int face)
                                        (effect.draw && now->o->debt_skips)));
 }
 
-// What it is worth to play again: most where the card that is left can follow at once.
+// Returns what it is worth in a shedding game to play again at once: most where the card that is left can follow.
 static int judge_again(const struct kit_now *now, const struct move *m, const struct shed_judged *j)
 {
     enum { OUT_AT_ONCE = 400, GOES_ON = 80 }; // the last card follows at once; another card does
@@ -186,7 +187,8 @@ static int keeping(const struct options *o, int face)
                                         : ADDS_SOME - least;
 }
 
-// What a player gains by the best value of this card at the total: tokens that the others lose, less those of its own.
+// Returns what a player of a counting game gains by the best value of this card at the total: tokens that the others lose,
+// less those of its own.
 static int gains_with(const struct options *o, int is, int face)
 {
     int number[VALUES_MOST], total[VALUES_MOST], count = shed_totals_at(o, is, face, number, total), best = -o->bust;
@@ -200,7 +202,8 @@ static int gains_with(const struct options *o, int is, int face)
     return best;
 }
 
-// What the next player is likely to gain at this total, in thousandths of a token: by the best of a hand of any cards.
+// Returns what the next player of a counting game is likely to gain at this total, in thousandths of a token: by the best card
+// of a hand of any cards.
 static int next_gains(const struct kit_now *now, int total)
 {
     // MOST: tokens at once.  RECKONED: cards of that hand, so that the numbers stay small.
@@ -277,7 +280,7 @@ struct shed_judged shed_judge(const struct kit_now *now, const struct move *m)
 
 // --- what no number of guesses makes sense of ---
 
-// Says whether a card that is not wild could be played.
+// Says whether the seat could lay a card that is not wild, in a shedding game.
 static bool has_plain(const struct kit_now *now)
 {
     const uint8_t *hand = kit_hand(now, now->seat);

@@ -251,7 +251,7 @@ static bool seat_agrees(const struct kit_now *now, struct field_line *l, int sea
     return first_wrong(l, wrong);
 }
 
-// Completes a position before cards are dealt: a player without tokens gets none.
+// Completes a position of a shedding game before cards are dealt: a player without tokens gets none.
 bool shed_reckon(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;

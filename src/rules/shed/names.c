@@ -30,7 +30,7 @@ const char *shed_typed(const struct game *, const char *word)
     return NULL;
 }
 
-// Reads a suit, a colour or a rank as it is said.
+// Reads a suit, a colour or a rank that a player of a shedding game names, as it is said.
 static int read_said(const char *word)
 {
     struct said said;

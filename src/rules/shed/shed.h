@@ -181,14 +181,16 @@ static inline int shed_top(const struct state *s)                // FACE_NONE: n
 {
     return s->shown.pile_count ? s->pile[s->shown.pile_count - 1] : FACE_NONE;
 }
-bool shed_follows(const struct kit_now *now, int face);                // does the card follow the top card, or meet the demand?
-bool shed_alike(const struct options *o, int a, int b);                // may the two cards be laid together in a packet?
+// Says whether the card follows the top card, or meets the demand.
+bool shed_follows(const struct kit_now *now, int face);
+// Says whether the two cards may be laid together in a packet.
+bool shed_alike(const struct options *o, int a, int b);
 unsigned shed_in(const struct kit_now *now);                           // the seats that still play, as a set
-int shed_players(const struct kit_now *now);                           // how many seats still play
+int shed_players(const struct kit_now *now);                           // how many seats still play in the round
 int shed_next(const struct kit_now *now, int seat);                    // the next seat in the direction of play
 int shed_before(const struct kit_now *now, int seat);                  // the next seat against the direction of play
-bool shed_forbids_last(const struct options *o, int face);             // may the card not be the last one of a hand?
-int shed_total_after(const struct kit_now *now, const struct move *m); // the total after the play
+bool shed_forbids_last(const struct options *o, int face);             // says whether the card may not be the last one of a hand
+int shed_total_after(const struct kit_now *now, const struct move *m); // the total of a counting game after the play
 
 // --- judge.c: what a move is worth to the seat, compared with others ---
 // Worths of a move that is made whatever else the seat could do, and of one that is never made.

@@ -89,8 +89,8 @@ static bool demands_colour(const struct hearer *, const struct event *e)
     return shed_is_colour(e->other);
 }
 
-// Says whether the player is not told how many cards are left: after the last card, and in adding games, where another is drawn
-// at once.
+// Says whether the player of a shedding game is not told how many cards are left: after the last card, and in adding games,
+// where another is drawn at once.
 static bool tells_no_rest(const struct hearer *h, const struct event *e)
 {
     return e->seat == h->seat && (!e->number || h->options->total);
@@ -148,7 +148,7 @@ static const char *demand_name(const struct hearer *h, int demand)
     return demand ? shed_asked(h, demand) : NULL;
 }
 
-// Fills in which cards would answer, and the limit that every card goes over.
+// Fills into the call of a turn which cards would answer, and the limit that every card goes over.
 static void fill_turn(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
     wanted_then(h, e, e->number, e->more, e->other, text);

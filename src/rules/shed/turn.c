@@ -5,7 +5,7 @@
 
 // --- drawing from the stock ---
 
-// Makes the pile, except its top card, the new stock.
+// Makes the pile of played cards, except its top card, the new stock.
 static void reshuffle(const struct kit_now *now)
 {
     struct shown *shown = &now->s->shown;
@@ -351,7 +351,7 @@ static void grow_debt(const struct kit_now *now, const struct sum *sum)
     shown->debt = (uint8_t)(debt <= most ? debt : was > most ? was : most);
 }
 
-// Makes the player before draw at once, including a debt that lay there.
+// Makes the player before this one draw at once, also the debt that lay there.
 static void draw_back(const struct kit_now *now, const struct sum *sum, int debt)
 {
     if (sum->does & DOES_BACK)
@@ -563,7 +563,7 @@ static void draw_to_play(const struct kit_now *now)
         pass_on(now, now->seat);
 }
 
-// Takes the debt, waits, or both; if nothing is owed, draws to play.
+// Makes the move draw of a shedding game: takes the debt, waits, or both; if nothing is owed, draws to play.
 void shed_make_draw(const struct kit_now *now, const struct move *)
 {
     struct shown *shown = &now->s->shown;

@@ -256,7 +256,7 @@ static void end_blind(const struct kit_now *now)
     kit_begin(now);
 }
 
-// The next seat that has not bid; there must be one.
+// Returns the next seat that has not bid; there must be one.
 static int next_bidder(const struct kit_now *now, int seat)
 {
     do

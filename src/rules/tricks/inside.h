@@ -17,7 +17,7 @@ extern const struct zone tricks_zones[];
 typedef bool tricks_asks(const struct kit_now *now, int face);
 int tricks_find(const struct kit_now *now, tricks_asks *is, uint8_t out[TRICKS_HELD]);
 int tricks_copies(const struct options *o, int seats, int face); // 1, or 0 if the card is left out of the pack
-int tricks_pack(const struct options *o, int seats);             // how many cards the pack has
+int tricks_pack(const struct options *o, int seats);             // how many cards the pack of this game of tricks has
 int tricks_sum(const uint8_t *each, unsigned seats); // a sum over seats; seats without a bid do not count in a sum of bids
 static inline unsigned tricks_all(const struct kit_now *now)
 {
@@ -39,12 +39,12 @@ static inline int tricks_suit_of(const struct kit_now *now, int face)
 {
     return tricks_suit(now->o, now->s->shown.trump, face);
 }
-int tricks_bids_made(const struct shown *shown); // how many seats have bid
+int tricks_bids_made(const struct shown *shown); // how many seats have bid in this round
 // How many tricks a side, as a set of seats, needs (-1: tricks do not decide, or it is not known yet), and how many it has
 // towards them.
 int tricks_needed(const struct options *o, const struct shown *shown, unsigned side);
 int tricks_counted(const struct options *o, const struct shown *shown, unsigned side);
-bool tricks_asks_trump(const struct kit_now *now); // must the seat trump if it cannot follow suit?
+bool tricks_asks_trump(const struct kit_now *now); // says whether the seat must trump if it cannot follow suit
 unsigned tricks_unbroken(const struct options *o); // the suits that may not be led until they are broken
 // The suits that a card breaks; its own suit counts only if it is in the set `own`.
 unsigned tricks_breaks(const struct kit_now *now, int face, unsigned own);
@@ -54,16 +54,17 @@ bool tricks_is_closed(const struct options *o, const struct shown *shown, int fa
 bool tricks_leads_for_want(const struct kit_now *now);
 
 // --- turn.c: the course of a round of tricks ---
-bool tricks_may_alone(const struct options *o);                 // may the player who takes the offer play without a partner?
+// Says whether the player who takes the offer may play without a partner.
+bool tricks_may_alone(const struct options *o);
 int tricks_hooked(const struct kit_now *now);                   // the bid that the last bidder may not make; -1: none
 void tricks_called(const struct kit_now *now, struct event *e); // adds to the event who is winning the trick, if one has begun
-int tricks_leader(const struct kit_now *now);                   // the seat that leads the first trick
+int tricks_leader(const struct kit_now *now);                   // the seat that leads the round's first trick
 unsigned tricks_on_turn(const struct kit_now *now);
 unsigned tricks_changes(const struct kit_now *now);
 kit_check tricks_untimely, tricks_may_finish;
 kit_make tricks_make_play, tricks_make_finish;
 bool tricks_is_certain(const struct kit_now *now); // the seat leads, and nobody can take one of its tricks
-tricks_asks tricks_is_highest;                     // can no other card of its suit beat it?
+tricks_asks tricks_is_highest;                     // says whether no card of its suit that the seat has not seen is higher
 
 // --- announce.c: announcements as in Belote ---
 // Announces by kind what the seat holds, if the rules have announcements.
@@ -92,13 +93,13 @@ struct tricks_ways tricks_ways(const struct options *o, int seats); // the value
 int tricks_receiver(const struct options *o, int seats, int round, int seat);
 kit_check tricks_may_give, tricks_may_offer, tricks_may_bid, tricks_may_throw_in;
 kit_make tricks_make_give, tricks_make_offer, tricks_make_bury, tricks_make_bid, tricks_make_throw_in;
-int tricks_numbers(const struct kit_now *now);                                // how many different bids there are
-void tricks_list(const struct kit_now *now, int face, struct move_list *out); // `list` of struct kit: lists moves
+int tricks_numbers(const struct kit_now *now);                                // how many different bids a seat can make
+void tricks_list(const struct kit_now *now, int face, struct move_list *out); // lists the moves of a seat (`list` of struct kit)
 
 // --- moment.c, wrong.c: the moment of a trick-taking position ---
 // Completes a position before cards that no line names are dealt.
 bool tricks_reckon(const struct kit_now *now, struct field_line *l);
-int tricks_held(const struct kit_now *now, int seat);     // how many cards the seat holds, with the one it has in the trick
+int tricks_held(const struct kit_now *now, int seat);     // how many cards the seat holds, with the one that it has in the trick
 int tricks_in_trick(const struct kit_now *now, int seat); // 1: the seat has played to the trick
 // Suits that must be broken, since a card was played that breaks them.
 unsigned tricks_must_be_broken(const struct kit_now *now);
@@ -125,7 +126,7 @@ void tricks_name_told(const struct hearer *h, const struct event *e, bool articl
 // The scene of an event: in trick-taking games events are told again trick by trick.
 enum scene tricks_scene(const struct event *e);
 void tricks_retell(const struct options *o, struct event *e, int count);
-// Names each card, one after the other.
+// Names each of these cards, one after the other, in a game of tricks.
 void tricks_name_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *text);
 
 // --- keys.c, hint.c, weigh.c, show.c, options.c: verbs of struct game for trick-taking games ---

@@ -60,8 +60,8 @@ static int side_takes(const struct choosing *c, int face)
     return takes;
 }
 
-// How much the seat would rather keep this card than another, in ranks: a trump more than any card that is none, and a card
-// that nobody can beat more than the next ones of its suit.
+// Returns how much the seat would rather keep this card in hand than play it to a trick, in ranks: a trump more than any card
+// that is none, and a card that nobody can beat more than the next ones of its suit.
 static int keep(const struct choosing *c, int face)
 {
     enum { A_TRUMP = 40, THE_TOP = 10 };
@@ -129,7 +129,7 @@ static bool draws_trumps(const struct tricks_think *t)
     return t->s->shown.maker == NOBODY ? 2 * t->own[t->trump] >= t->left[t->trump] : tricks_makes(t);
 }
 
-// How many of the seat's cards are next to this one, higher or lower, with no card of others between them.
+// Returns how many of the seat's cards are next to this one, higher or lower, with no card of others between them.
 static int touching(const struct tricks_think *t, int face, bool higher)
 {
     int count = 0;

@@ -100,7 +100,7 @@ static int chance_of_turned(const struct tricks_think *t, bool ours)
     return ours ? OWN + (above < HIGH_TURNED ? high[above] : 0) : THEIRS - (above < HIGH_TURNED ? high[above] : 0);
 }
 
-// How much the hand needs a card of it: trumps and aces more than others, and cards of long suits.
+// Returns how much a hand that would make trump needs a card of it: trumps and aces more than others, and cards of long suits.
 static int need_of(const struct tricks_think *t, const struct made_hand *hand, int face)
 {
     enum { EACH_BESIDE_IT = 20, OF_TRUMPS = 1000, OF_ACES = 100 };
@@ -110,7 +110,7 @@ static int need_of(const struct tricks_think *t, const struct made_hand *hand, i
            (face_rank(face) == RANK_ACE ? OF_ACES : 0);
 }
 
-// The place of the card that the hand needs least.
+// Returns the place of the card that a hand of tricks needs least, to be laid away.
 static int to_bury(const struct tricks_think *t, const struct made_hand *hand)
 {
     int best = 0, least = INT_MAX;

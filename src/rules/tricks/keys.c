@@ -132,8 +132,8 @@ bool tricks_step(const struct game *game, const struct hearer *h, const struct c
 
 // --- questions, and Enter on a card ---
 
-// The question about the card on offer.  Only the first round of the offer is such a question: in the second a suit must be
-// named.
+// Gets the question whether the seat takes the offered trump.  Only the first round of the offer asks so: in the second a suit
+// must be named.
 bool tricks_pending(const struct game *game, const struct options *o, const struct view *v, struct question *out)
 {
     const struct kit_now now = kit_view(game, o, v);

@@ -176,7 +176,7 @@ static bool settle_hands(const struct kit_now *now, struct field_line *l)
 
 // --- the trick of a position ---
 
-// Says whether this seat may have led the trick: then hands are even, and the turn is the one that is given.
+// Says whether this seat may have led the trick that a position gives: then hands are even, and the turn is the one given.
 static bool may_have_led(const struct kit_now *now, const struct field_line *l, int seat)
 {
     if (tricks_is_out(now, seat))

@@ -47,16 +47,16 @@ static inline bool tricks_may_hold(const struct state *s, int seat, int suit)
 {
     return !(s->shown.voids[seat] >> suit & 1);
 }
-// The chance, of EVERY_TIME, that the seat could beat this card in a trick where suit `led` was led.
+// Returns the chance, of EVERY_TIME, that the seat could beat this card in a trick in which suit `led` was led.
 int tricks_can_beat(const struct tricks_think *t, int seat, int face, int led);
-// The number of trumps in the hand that nobody can beat: it is certain to take as many tricks.
+// Returns how many trumps of the hand nobody can beat: it is certain to take as many tricks.
 int tricks_certain(const struct tricks_think *t);
 // The chance that the card takes a later trick, if the seat wants it to.
 int tricks_later(const struct tricks_think *t, int face);
 // The expected score, in thousandths of a point, where only the exact number of tricks counts: `wanted` more tricks are needed,
 // and each of these chances may bring one.
 int64_t tricks_exact_worth(const struct options *o, const int *chance, int count, int wanted);
-int tricks_exact_chance(const int *chance, int count, int wanted); // the chance that exactly this many are won
+int tricks_exact_chance(const int *chance, int count, int wanted); // the chance that exactly `wanted` of these tricks are won
 
 // The tricks that a hand can be expected to take with this trump (or NO_TRUMP), in hundredths of a trick, as for a bid. each
 // (may be NULL) gets the share of every card.
@@ -74,12 +74,12 @@ int tricks_led_by_partner(const struct tricks_think *t);
 // --- wish.c: whether the seat wants tricks ---
 enum trick_wish { WISH_NONE = -1, WISH_LITTLE, WISH_TRICKS, WISH_ALL }; // ALL: the side needs every trick that is left
 enum trick_wish tricks_wish(const struct tricks_think *t);
-bool tricks_needs_all(const struct tricks_think *t);           // the side needs every trick that is left to keep its promise
-bool tricks_bid_nil(const struct tricks_think *t, int seat);   // the seat promised to take no trick
-bool tricks_keeps_nil(const struct tricks_think *t, int seat); // the seat promised to take no trick, and has taken none so far
+bool tricks_needs_all(const struct tricks_think *t); // says whether the side needs every trick that is left to keep its promise
+bool tricks_bid_nil(const struct tricks_think *t, int seat);   // says whether the seat has bid nil, no trick
+bool tricks_keeps_nil(const struct tricks_think *t, int seat); // says whether the seat has bid nil, no trick, and has taken none
 // A partner of the seat tries to take no trick, so high cards should take what would fall to that partner.
 bool tricks_covers_nil(const struct tricks_think *t);
-bool tricks_makes(const struct tricks_think *t); // the seat's side has made trump
+bool tricks_makes(const struct tricks_think *t); // says whether the seat's side has made trump
 // How many tricks the own side still needs for what it bid, or to make trump good or not let it be made.
 int tricks_to_take(const struct tricks_think *t);
 

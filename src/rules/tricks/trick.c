@@ -261,7 +261,7 @@ bool tricks_is_closed(const struct options *o, const struct shown *shown, int fa
     return (tricks_unbroken(o) & ~(unsigned)shown->broken) >> tricks_suit(o, shown->trump, face) & 1;
 }
 
-// Refuses to play a card. card is named in the sentence; others are the `count` cards that would do.
+// Refuses to let a card be played to the trick. card is named in the sentence; others are the `count` cards that would do.
 static bool bar(struct refusal *no, const struct kit_reason *why, int card, const uint8_t *others, int count)
 {
     LOCAL(strbuf) list = STRBUF_INIT;

@@ -184,19 +184,21 @@ enum how_played { PLAYED_LEAD, PLAYED_FOLLOW, PLAYED_THROW, PLAYED_TRUMP, PLAYED
 // --- trick.c: cards and tricks, for views as for states ---
 int tricks_side(const struct options *o, int seats, int seat); // the number of the seat's side, from 0
 unsigned tricks_partners(const struct game *, const struct options *o, int seats, int seat);
-bool tricks_sleeps(const struct options *o, const struct state *s, int seat); // its partner plays alone
-int tricks_next(const struct options *o, const struct state *s, int seat);    // the next seat that plays
+// Says whether the seat sits out, as its partner plays alone.
+bool tricks_sleeps(const struct options *o, const struct state *s, int seat);
+int tricks_next(const struct options *o, const struct state *s, int seat); // the next seat in the order of play that still plays
 int tricks_suit(const struct options *o, int trump, int face);   // the card's suit; with bowers a jack may belong to trump
 int tricks_height(const struct options *o, int trump, int face); // its rank among the cards of its suit
-bool tricks_beats(const struct options *o, int trump, int face, int other); // does a card played later beat the other?
+bool tricks_beats(const struct options *o, int trump, int face, int other); // says whether `face`, played later, beats `other`
 int tricks_seat_of(const struct options *o, const struct state *s, int i);  // the seat that played card i of the trick
 int tricks_winning(const struct options *o, const struct state *s); // the index of the winning card of a trick that has begun
 uint64_t tricks_faces(const struct options *o, int seats);          // the whole pack, a bit for each face
-bool tricks_is_low(const struct options *o, int seats, int face);   // is it of one of the two lowest ranks of the pack?
-int tricks_cards(const struct options *o, int seats, int round);    // cards of each player in a round
-int tricks_first(const struct options *o, int seats);               // the lowest club, or FACE_NONE
-int tricks_points(const struct card_points *points, int face);      // points by the first row that the rules give; 0: none is
-int tricks_worth(const struct options *o, int trump, int face);     // the points of the card for the side that takes it
+// Says whether the card is of one of the two lowest ranks of the pack.
+bool tricks_is_low(const struct options *o, int seats, int face);
+int tricks_cards(const struct options *o, int seats, int round); // how many cards each player gets in a round
+int tricks_first(const struct options *o, int seats);            // the lowest club, or FACE_NONE
+int tricks_points(const struct card_points *points, int face);   // points by the first row that the rules give; 0: none is
+int tricks_worth(const struct options *o, int trump, int face);  // the points of the card for the side that takes it
 // The lowest bid other than nil with a hand of this many cards: a short hand need not bid more tricks than it has cards.
 static inline int tricks_least_bid(const struct options *o, int cards)
 {

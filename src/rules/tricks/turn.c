@@ -75,7 +75,7 @@ static unsigned voids_shown(const struct kit_now *now, int face, enum how_played
     return how == PLAYED_THROW && tricks_asks_trump(now) ? voids | 1u << shown->trump : voids;
 }
 
-// The suits that this card breaks when it is played.
+// Returns the suits that this card breaks, so that they may be led, when it is played.
 static unsigned breaks(const struct kit_now *now, int face, enum how_played how)
 {
     bool away = how == PLAYED_LEAD ? tricks_leads_for_want(now) : how != PLAYED_FOLLOW;
@@ -224,7 +224,7 @@ bool tricks_may_finish(const struct kit_now *now, const struct move *, struct re
            refuse(no, REASON_WRONG_PHASE, "play.finish", "%s", _("Not every trick that is left is certain to be yours."));
 }
 
-// Tells belotes (king and queen of trump) that the tricks not played would have shown.
+// Tells which seat has a belote (king and queen of trump) that the tricks not played would have shown.
 static void tell_belotes(const struct kit_now *now)
 {
     struct kit_now its = *now;

@@ -200,7 +200,7 @@ static void weigh_give(const struct tricks_card *c, const struct move *m)
     }
 }
 
-// Weighs moves that come before the first trick.
+// Weighs moves that come before the first trick: bids, offers of trump, cards to give.
 static void weigh_before(const struct tricks_card *c, const struct move *m)
 {
     if (c->now.s->shown.phase == PHASE_OFFER && m->verb != TRICKS_FARMER)

@@ -206,8 +206,8 @@ static bool read_file(struct variant *variant, const struct chain *chain, struct
     return root && read_keys(variant, chain, root, err);
 }
 
-// Returns what a record writes for the variant.  A path from the current folder is made whole, since the record may be in
-// another folder.
+// Returns the word or path by which a record names its variant.  A path from the current folder is made whole, since the
+// record may be in another folder.
 static char *record_word(const char *name, const char *folder, const char *path)
 {
     char *whole = variant_is_path(name) && !folder ? realpath(path, NULL) : NULL;

@@ -30,7 +30,7 @@ struct variant {
 struct variant *variant_load(const char *name, const char *folder, struct err *err);
 // Says whether there is a rules file that variant_load would take for this name.  What the file says is not looked at.
 bool variant_exists(const char *name);
-void variant_nearest(struct nearest *nearest);               // tries the ids of all rules files
+void variant_nearest(struct nearest *nearest);               // tries the ids of all rules files as what was meant
 struct variant *variant_copy(const struct variant *variant); // the caller frees the copy with variant_free
 // Returns the shipped variant that these rules are or extend, or NULL.  The caller frees it.
 struct variant *variant_standard(const struct variant *variant);
@@ -64,10 +64,11 @@ bool variant_check_all(const struct variant *variant, struct err *err);
 // Says whether the rules, which can be played, keep what they promise (trial of struct game).  Sentences as in
 // variant_check_all.
 bool variant_trial(const struct variant *variant, struct err *err);
-void variant_players(const struct variant *variant, int *min, int *max); // the fewest and the most players
+void variant_players(const struct variant *variant, int *min, int *max); // the fewest and the most players of a variant
 // The number wanted, or else the fewest or the most, whichever is nearer.
 int variant_seats(const struct variant *variant, int wanted);
-// Returns how many sit at a table if nobody says how many: players.usual, or 4, within the fewest and the most.
+// Returns how many players a table of this variant has if nobody says how many: players.usual, or 4, within the fewest and the
+// most.
 int variant_usual(const struct variant *variant);
 // Returns the title of a variant, of shipped rules in the player's language.  It is valid as long as the variant, and until
 // variant_call.

@@ -181,8 +181,8 @@ static int count_lines(const char *text)
     return count;
 }
 
-// Compares what one row says here and in the standard game.  A text with something new is said whole if it is short.  If
-// nothing is new, what only the standard says is gone; but a row that has the same value and says nothing here only speaks of
+// Compares what one rule says here and in the standard game.  A text with something new is said whole if it is short.  If
+// nothing is new, what only the standard says is gone; but a rule that has the same value and says nothing here only speaks of
 // something else that is gone.
 static void compare_row(const char *ours, const char *theirs, bool same, struct strbuf *here, struct strbuf *gone)
 {

@@ -117,10 +117,11 @@ enum { VERB_PARTS = 8 };
 struct verb_part {
     const char *word;           // the word, without a zero byte at its end
     uint8_t slot, length, flag; // flag: for a group of one word, its bit in a move's `where`; else 0
-    bool begins, left_out_too;  // is this the first part of a group in brackets, and is it a part of one?
+    bool begins, left_out_too;  // the part begins a group in brackets; a move may leave the part out, as it is in such a group
 };
 int verb_parts(const char *form, struct verb_part part[VERB_PARTS]); // reads a form, and returns how many parts it has
-bool verb_part_is(const struct verb_part *part, const char *word);   // has the part this word, in any case?
+// Says whether the part of the form is this word, in any case.
+bool verb_part_is(const struct verb_part *part, const char *word);
 
 unsigned verb_slots(const struct game *game, int verb); // the slots of a verb's form, a bit for each
 
@@ -134,15 +135,17 @@ unsigned move_flags(const struct game *game, const struct move *m); // the flags
 unsigned verbs_that(const struct game *game, unsigned flags);
 unsigned verbs_called(const struct game *game, const char *words);
 unsigned verbs_commanded(const struct game *game, const char *name);
-bool verbs_ruled(const struct game *game, const struct options *o, unsigned verbs); // do the rules have one of these verbs?
-bool verb_makes(const struct game *game, const char *name, const struct move *m);   // does the command of this name make it?
+// Says whether the rules have one of these verbs.
+bool verbs_ruled(const struct game *game, const struct options *o, unsigned verbs);
+// Says whether the command of this name makes the move.
+bool verb_makes(const struct game *game, const char *name, const struct move *m);
 // Appends the words that begin the moves of the first verb with one of these flags; returns false if no verb has one.
 bool verb_write(const struct game *game, unsigned flags, struct strbuf *out);
-void verb_write_one(const struct game *game, int verb, struct strbuf *out); // the same of one verb
+void verb_write_one(const struct game *game, int verb, struct strbuf *out); // appends those of one verb
 // Appends the move that the words after a command mean, with those of its form that people leave out: after "take", "7S 2" are
 // "take 7S from 2".  Returns false, and appends nothing, if no form of the command's verbs has these words.
 bool verb_line(const struct game *game, const char *name, const char *const *word, int count, struct strbuf *out);
-// The verb that key b (takes) or l makes where no question is open; -1: none in these rules.
+// Returns the verb that key b (takes) or l makes where no question is open; -1: none in these rules.
 int game_unasked(const struct game *game, const struct options *o, bool takes);
 
 #endif

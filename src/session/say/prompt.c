@@ -46,7 +46,7 @@ static void trim(char *line)
     line[length - start] = '\0';
 }
 
-// Asks a question at a pipe, as a line of its own.
+// Asks a question of a program at a pipe, as a line of its own.
 static char *ask_pipe(struct session *session, const struct question_asked *asked)
 {
     session_flush_asking(session, asked);
@@ -113,7 +113,7 @@ static bool is_word_of(const char *typed, const char *key, const char *command)
     return strcmp(typed, key) == 0 || strcasecmp(typed, command) == 0 || text_same(text_in("word", command), typed);
 }
 
-// Says again what was said before the question, for r and a question mark.  Returns false for other words.
+// Reads the text before a question again, for r and a question mark.  Returns false for other words.
 static bool reads_again(struct session *session, const char *word, const struct text_pair *said)
 {
     bool again = is_word_of(word, "r", "repeat") || is_word_of(word, "?", "help") || text_among(word, WAYS_TO_REPEAT);
@@ -205,7 +205,7 @@ static bool begins_word(const struct reply *reply)
     return reply->kind == REPLY_KEY && (isalnum((unsigned char)*reply->text) || (unsigned char)*reply->text >= 0x80);
 }
 
-// Says whether a word leads back: n means no, and is also the key that offered what is asked about.
+// Says whether a typed word leads back from a question: n means no, and is also the key that offered what is asked about.
 static bool leads_back(const char *typed)
 {
     return session_yes_or_no(typed) == 0 || text_among(typed, NC_("typed", "q|quit|back"));

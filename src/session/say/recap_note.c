@@ -32,7 +32,7 @@ static bool is_own_turn(const struct session *session)
     return session->person->seat != WATCHER && table_on_turn(session->table) >> session->person->seat & 1;
 }
 
-// Begins and ends rounds and turns in the recap, before an event is noted.
+// Begins and ends rounds and turns in the person's recap, which says what the others did, before an event is noted there.
 static void keep(struct session *session, const struct event *event)
 {
     struct recap *recap = &session->person->recap;

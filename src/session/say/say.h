@@ -38,8 +38,8 @@ struct front_end {
 
 // --- short sounds beside the words (cues.c) ---
 
-bool cues_wanted(const struct session *session); // do the settings ask for sounds?
-bool cues_noted(const struct session *session);  // does speech go to a file, and so the names of the sounds?
+bool cues_wanted(const struct session *session); // says whether the settings ask for sounds
+bool cues_noted(const struct session *session);  // says whether speech goes to a file, with the names of the sounds
 // Adds a sound to the batch, unless it is the same as the last one.  CUE_NONE adds nothing.
 void session_cue(struct session *session, enum cue cue);
 // Plays the sounds of the batch, or has speech note their names.  Without a sound card, the call to the turn rings the bell.
@@ -51,7 +51,7 @@ void session_play_cues(struct session *session);
 // mark.  Hidden is what the game tells only this seat about cards: the hand, hints, offered moves, refusals, and events such as
 // a drawn card.  The history keeps what was hidden, and it can be heard when the mask is off.
 
-bool mask_on(const struct session *session); // is the mask on for the person at the keyboard?
+bool mask_on(const struct session *session); // says whether the mask is on for the person at the keyboard
 // Sets the mask of each person at a shared keyboard: on, unless the settings or the person chose otherwise.  The person's
 // choice is saved by name.
 void mask_remember(struct session *session);
@@ -68,7 +68,7 @@ void mask_sentence(const struct session *session, struct strbuf *out);
 bool mask_named(const struct session *session);
 // Returns the name of a card of the person's hand, or "card" while the mask is on.  Constant text.
 const char *mask_face(const struct session *session, int face, enum text_style style);
-const char *mask_the_face(const struct session *session, int face, enum text_style style); // the name with its article
+const char *mask_the_face(const struct session *session, int face, enum text_style style); // the same with the card's article
 // Appends a sentence about {card} or {the card} of the person's hand, named as mask_face does, and a newline.
 void mask_phrase(const struct session *session, const char *sentence, int face, enum text_style style, struct strbuf *out);
 // Appends the names of several cards with commas between, or how many there are while the mask is on.
@@ -95,7 +95,7 @@ void message_lines(struct strbuf *out, enum text_style style, const char *text);
 
 // Tells the person events of one player, in these words, as the settings and `quiet` say.
 void session_tell(struct session *session, const struct event *event, int count, const struct text_pair *text);
-// Says how many messages `quiet` has kept.
+// Says how many messages were kept unspoken while the person had Parlour be quiet.
 void session_tell_kept(struct session *session);
 // Keeps an event to be told with those that follow it.  Returns false if it must be told alone, after telling what was kept.
 bool other_turn_keeps(struct session *session, const struct view *view, const struct event *event);
@@ -120,11 +120,11 @@ void session_answer_pair(struct session *session, const struct text_pair *text, 
 void session_reply(struct session *session, const char *text);
 void session_answerf_secret(struct session *session, bool secret, const char *format, ...) __attribute__((format(printf, 3, 4)));
 #define session_answerf(session, ...) session_answerf_secret(session, false, __VA_ARGS__)
-// Says an answer, and keeps `rest`, which is the same in print and speech, for `more`.
+// Says an answer to the person, and keeps `rest` for the command `more`.
 void session_answer_first(struct session *session, const struct text_pair *text, const char *rest);
 // Says something that need not be kept among the messages, such as a card that the cursor walks over.
 void session_passing(struct session *session, const struct text_pair *text, bool secret);
-// Says a refusal and keeps it for `why`.
+// Says why a move was refused, and keeps the refusal for `why`.
 void session_refuse(struct session *session, const struct refusal *no);
 // Says a refusal as the mask allows, if the hand is masked and the refusal may name cards of it.  Returns false if it may be
 // said as it is.
@@ -158,7 +158,7 @@ void session_said_last(const struct session *session, struct text_pair *out);
 void session_question(struct session *session, const char *prompt);
 // Prints and says at once, as an answer, what is no new message: an old message or a piece of one.
 void session_again(struct session *session, const char *print, const char *spoken);
-// Says whether the voice will sum up what comes next, because so much is waiting.
+// Says whether so much waits to be spoken that the voice will sum up what comes next.
 bool session_sums_up(const struct session *session);
 // Prints the batch in one write and hands it to speech.  Pending turns of others come first.
 void session_flush(struct session *session);

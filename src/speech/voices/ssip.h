@@ -21,8 +21,8 @@ struct ssip {
     long begun, over; // the newest sentences known to have begun and to be over
 };
 
-void ssip_init(struct ssip *ssip, int fd); // takes over fd
-void ssip_release(struct ssip *ssip);      // closes fd
+void ssip_init(struct ssip *ssip, int fd); // begins talking to speech-dispatcher over fd, which it takes over
+void ssip_release(struct ssip *ssip);      // ends talking to speech-dispatcher and closes fd
 // Sends a command and waits for its answer. ssip->answer then holds the answer's lines but the last, without their codes.
 // Returns false if the daemon refuses, or does not answer.
 bool ssip_ask(struct ssip *ssip, const char *format, ...) __attribute__((format(printf, 2, 3)));

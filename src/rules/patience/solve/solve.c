@@ -217,8 +217,8 @@ static const int8_t worths[WORTHS] = {
     [WORTH_HOME] = -4, [WORTH_RESERVE] = 6, [WORTH_WASTE] = 4,  [WORTH_LEFT] = -1,  [WORTH_LONELY] = 20
 };
 
-// Is the stock of several packs dealt onto the piles, while cards go home one by one?  One pack has too few deals to search
-// again.
+// Says whether the stock of several packs is dealt onto the piles of a patience, while cards go home one by one.  One pack has
+// too few deals to search again.
 static bool deals_to_go_home(const struct options *o)
 {
     return o->packs > 1 && o->stock == STOCK_PILES && o->goal == GOAL_FOUNDATIONS && o->takes == TAKES_CARDS;
@@ -433,8 +433,8 @@ static int in_stock(const struct kit_now *now)
     return now->s->shown.stock_count + now->s->shown.waste.count;
 }
 
-// Turns the stock once more.  Returns false if some card then went home by itself, or the like, which makes the turn a move of
-// its own.
+// Turns the stock of the patience that is solved once more.  Returns false if some card then went home by itself, or the like,
+// which makes the turn a move of its own.
 static bool turn_quietly(struct solver *solver, int parent, int turns)
 {
     static const struct move turn = { .verb = PATIENCE_TURN };
@@ -555,7 +555,7 @@ static bool goes_through_once(const struct kit_now *now)
     return now->o->stock == STOCK_WASTE && !now->s->shown.redeals;
 }
 
-// How many of all positions a search may look into.
+// Returns how many of all the positions that solving may take one search may look into.
 static int share_of(const struct solver *solver, int positions, int number)
 {
     int share = positions / (number < SEARCHES_QUICK && !solver->layered ? SHARES_QUICK : SHARES) + 1;

@@ -19,7 +19,7 @@ struct patience_solution {
 };
 // Tries at most this many positions that can follow now->s, as if all its cards were seen.  The state stays as it is.
 struct patience_solution patience_solve(const struct kit_now *now, int positions);
-void patience_solution_release(struct patience_solution *solution); // frees the moves
+void patience_solution_release(struct patience_solution *solution); // frees the moves of a solution
 
 // --- advise.c: advice for a patience player who does not see all cards ---
 

@@ -138,7 +138,7 @@ static void say_run(const struct hearer *h, struct patience_spot spot, struct st
                   out);
 }
 
-// Says all open cards of a pile, the end card last.
+// Says all open cards of a patience's pile, the end card last.
 static void say_open(const struct hearer *h, struct patience_spot spot, struct strbuf *out)
 {
     const struct patience_heap *pile = &h->view->s.shown.pile[spot.place];
@@ -150,7 +150,7 @@ static void say_open(const struct hearer *h, struct patience_spot spot, struct s
         phrase_list(out, &at, face_name(pile->card[i], h->style), i + 1 == pile->count);
 }
 
-// Says the cards of a row of the layout; the key f says which of them are free.
+// Says the cards of a row of a patience's layout; the key f says which of them are free.
 static void say_row(const struct hearer *h, struct patience_spot spot, struct strbuf *out)
 {
     const struct state *s = &h->view->s;
@@ -421,7 +421,7 @@ static const char *none_moves(const struct hearer *h)
     return _("No card can be moved now.");
 }
 
-// What was turned is what is played next.
+// Returns the place onto which the stock is turned, as the turned card is what is played next.
 static int turned(const struct hearer *h)
 {
     return patience_has_waste(h->options) ? place_of(h, (struct patience_spot){ PATIENCE_WASTE, 0, 0 }) : -1;

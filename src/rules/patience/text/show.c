@@ -12,7 +12,7 @@ static const struct shown *shown_of(const struct hearer *h)
 
 // --- showing the ends of piles ---
 
-// Says the free cards of the layout, if there is one.
+// Says which cards of a patience's layout are free, if there is a layout.
 static void show_free(const struct hearer *h, bool more, size_t *at, struct strbuf *out)
 {
     const struct kit_now now = kit_view(&patience_game, h->options, h->view);
@@ -140,7 +140,7 @@ static void show_counts(const struct hearer *h, const char *, struct strbuf *out
 
 // --- showing cards that foundations want ---
 
-// Says which card each foundation wants next; in other games, how much is left.
+// Says the goal of a patience: which card each foundation wants next or, in other games, how much is left.
 static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
 {
     const struct options *o = h->options;
@@ -167,7 +167,7 @@ static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
                { NP_("{n} left.", "{n} left.") });
 }
 
-// The score of a patience player: deals won of those that are over, and points where the rules have them.
+// Gets the sentence with a patience player's score: deals won of those that are over, and points where the rules have them.
 const struct says *patience_scored(const struct hearer *h, int seat, struct fill *fill)
 {
     static const struct says none = { N_("No deal is over yet."), NULL }, deals = { N_("{m} of {left} won."), NULL },

@@ -68,7 +68,7 @@ static void fill_off(const struct hearer *h, const struct event *e, struct fill 
     fill->cards = text->text;
 }
 
-// Fills in a run by its first and last card, and in full by the name of the card below.
+// Fills into the sentence of a moved run its first and last card, and in full style the name of the card below.
 static void fill_moved(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
     uint8_t face[EVENT_CARDS];

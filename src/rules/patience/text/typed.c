@@ -363,7 +363,7 @@ static bool go_there(const struct typed_line *line, const struct thing *thing, s
     return thing->faces || (lies(spot) && board->find(line->h, patience_face(&line->now, spot), at, &unsaid));
 }
 
-// Reads a line that is only a place or a card.
+// Reads a typed line that is only a place of the table or a card.
 static bool read_alone(const struct typed_line *line, const struct thing *thing, struct board_at *at, struct strbuf *out)
 {
     if (thing->kind == THING_CARD && thing->faces == 1)
@@ -456,7 +456,7 @@ static void take_source(struct typed_line *line, struct thing *source)
     take_thing(line, source);
 }
 
-// Reads "from 9H" at the end of a line.
+// Reads "from 9H" at the end of a line typed in a patience.
 static void take_from_card(struct typed_line *line, const struct thing *source, int *from)
 {
     struct thing card;

@@ -63,7 +63,7 @@ static bool read_combinations(const struct move_check *a, struct move_plan *plan
     return true;
 }
 
-// The only card that laying leaves in hand.
+// Returns the only card that is left in hand, where laying these combinations leaves just one.
 static uint16_t left_alone(const struct move_check *a)
 {
     struct pile rest = *a->hand;

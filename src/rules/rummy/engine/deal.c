@@ -30,7 +30,7 @@ static int seat_in(const struct shown *shown, int seat)
     return from;
 }
 
-// The seat that gained least in the round just played.
+// Returns the seat that gained least in the rummy round just played.
 static int loser(const struct options *o, const struct shown *shown)
 {
     int worst = 0, least = 0;

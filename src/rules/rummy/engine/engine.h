@@ -97,9 +97,11 @@ static inline bool check_is_open(const struct options *o, const struct shown *sh
 {
     return o->open_kind == OPEN_NONE || shown->down[seat];
 }
-// Says whether this is the first turn of a round whose draw was dealt (deal.starter_extra).
+// Says whether this is the first turn of a rummy round, in which the starter was dealt the card that others draw
+// (deal.starter_extra).
 bool check_draw_was_dealt(const struct options *o, const struct shown *shown);
-bool check_layoff_open(const struct options *o, const struct shown *shown, int seat); // may the seat lay off at all now?
+// Says whether the seat may lay cards off on combinations of the table at all now.
+bool check_layoff_open(const struct options *o, const struct shown *shown, int seat);
 // Says whether the seat may lay new combinations now, as far as the opening and the contract allow any.
 bool check_may_meld(const struct options *o, const struct shown *shown, int seat);
 // Says whether the seat on turn may give this card back, as far as draw.return_same goes.
@@ -123,7 +125,8 @@ enum ban ban_judge(const struct options *o, const struct shown *shown, const str
                    struct refusal *no);
 // The combination that would take the card from some player, or give up a joker for it; -1: none, so the card is no player.
 int ban_takes(const struct options *o, const struct shown *shown, int face);
-bool ban_is_player(const struct options *o, const struct shown *shown, int face); // would the table take the card?
+// Says whether a combination of the table would take the card.
+bool ban_is_player(const struct options *o, const struct shown *shown, int face);
 // Says whether buying the last discard is the only way to end this turn.
 bool ban_forces_buy(const struct options *o, const struct shown *shown, const struct pile *hand, int seat);
 
@@ -157,7 +160,7 @@ int whole_left_over(const struct options *o, const struct counts *hand, struct e
 
 // What it costs the seat to drop out of the round now, or what it did cost; 0: these rules have no such drop.
 int whole_drop_price(const struct options *o, const struct shown *shown, int seat);
-bool whole_may_drop(const struct options *o, struct refusal *no); // may players drop out at all?
+bool whole_may_drop(const struct options *o, struct refusal *no); // says whether players may drop out of a round at all
 int whole_players(const struct shown *shown);                     // how many players have not dropped out
 
 // --- knock.c: knocking ---
@@ -165,20 +168,21 @@ int knock_limit(const struct options *o, const struct shown *shown); // the poin
 // The fewest points that these cards can leave over (solve/deadwood.h), by what a card counts in hand.
 bool knock_least(const struct options *o, const struct counts *hand, int most, struct effort *effort, struct deadwood *out,
                  struct combos *laid);
-int knock_most(const struct options *o);                                   // how many cards may be left over
-int knock_left_over(const struct options *o, const struct counts *hand);   // the points left over
+int knock_most(const struct options *o);                                   // how many cards a knocker may have left over
+int knock_left_over(const struct options *o, const struct counts *hand);   // the points that a hand has left over
 int knock_over_points(const struct options *o, const struct shown *shown); // the points that the knocker has left over
-bool knock_is_one_run(const struct shown *shown, bool *joker); // is the whole hand laid as one run? joker: with a joker in it
+// Says whether the whole hand was laid as one run; joker: it has a joker in it.
+bool knock_is_one_run(const struct shown *shown, bool *joker);
 // The next seat after this one that may add to the knocker's combinations; SEATS_MAX: none.
 int knock_next(const struct options *o, const struct state *s, int after);
 
 // --- knock_score.c: points of a knock ---
 // Scores a round that ended with a knock; left: the points that each seat has left over.
 void knock_score(const struct options *o, struct shown *shown, const int *left, struct events *events);
-bool knock_doubles(const struct options *o, const struct shown *shown); // does the round count double?
-// Adds the bonuses at the end of a match with knocks.
+bool knock_doubles(const struct options *o, const struct shown *shown); // says whether the round counts double
+// Adds the bonuses that seats get at the end of a match with knocks.
 void knock_end_match(const struct options *o, struct shown *shown, struct events *events);
-// The bonus of one seat at the end of the match.
+// Returns the bonus of one seat at the end of a match with knocks.
 int knock_match_bonus(const struct options *o, const struct shown *shown, int seat);
 
 // --- legal_melds.c: new combinations that a seat may lay ---
@@ -186,27 +190,31 @@ int knock_match_bonus(const struct options *o, const struct shown *shown, int se
 bool legal_can_meld(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, int64_t effort);
 
 // --- buying_rules.c: who may buy a discard (rules.md 2.4); sets of seats are bits ---
-int buying_top(const struct shown *shown);      // the face of the top discard, or FACE_NONE
-int buying_top_mark(const struct shown *shown); // the mark of the top discard; SEATS_MAX: there is no discard
-bool buying_has_buy(const struct options *o, const struct shown *shown, int seat); // has the seat a buy left in this round?
-bool buying_live(const struct options *o, const struct shown *shown, int seat);    // may the seat buy the top discard?
-int buying_refillable(const struct options *o, const struct shown *shown);         // how many discards can become stock for a buy
-bool buying_affords(const struct options *o, const struct shown *shown, int extra); // are this many extra cards to be had?
-unsigned buying_buyers(const struct options *o, const struct shown *shown);         // the seats that may buy out of turn
-unsigned buying_first_buyers(const struct options *o, const struct shown *shown);   // the seats that may buy a first upcard
+int buying_top(const struct shown *shown); // the face of the top discard, or FACE_NONE
+// What is noted of the top discard, such as who laid it down (MARK_BY); SEATS_MAX: there is none.
+int buying_top_mark(const struct shown *shown);
+// Says whether the seat has a buy left in this round.
+bool buying_has_buy(const struct options *o, const struct shown *shown, int seat);
+// Says whether the seat may buy the top discard.
+bool buying_live(const struct options *o, const struct shown *shown, int seat);
+int buying_refillable(const struct options *o, const struct shown *shown); // how many discards can become stock for a buy
+// Says whether the stock, with discards put back, has this many extra cards for a buyer.
+bool buying_affords(const struct options *o, const struct shown *shown, int extra);
+unsigned buying_buyers(const struct options *o, const struct shown *shown);       // the seats that may buy out of turn
+unsigned buying_first_buyers(const struct options *o, const struct shown *shown); // the seats that may buy a first upcard
 int buying_next_asked(const struct shown *shown, int after); // the next seat of to_ask in playing order, or SEATS_MAX
 unsigned buying_may_act(const struct shown *shown);          // the seats that may answer while the buying window is open
 // Says whether the seat left the discard, but may still take it because nobody has drawn or bought yet (rules.md 9.1).
 bool buying_left(const struct options *o, const struct shown *shown, int seat);
-void buying_close(struct shown *shown); // asks nobody any more
+void buying_close(struct shown *shown); // ends the sale of the discard; nobody is asked any more
 
 // The stock of rummy when it is empty.
 int stock_refillable(const struct options *o, const struct shown *shown); // how many discards can become stock
-bool stock_is_stale(const struct options *o, const struct shown *shown);  // would one more refill block the round?
+bool stock_is_stale(const struct options *o, const struct shown *shown);  // says whether one more refill would block the round
 void stock_refill(const struct rummy_change *h, int count);               // makes the `count` oldest discards the stock
 
 // --- deal.c: the deal of a rummy round ---
-void state_build_deck(const struct options *o, int seats, struct pile *deck); // every card once, in order
+void state_build_deck(const struct options *o, int seats, struct pile *deck); // every card of the packs once, in order
 // Deals a rummy round: the first if shown.round is 0 (shown.seats is set), else the next.
 void state_deal(const struct rummy_change *h);
 void state_deal_to(const struct rummy_change *h, int round, int dealer, int starter); // deals the round of this number
@@ -221,7 +229,7 @@ void turn_set(struct shown *shown, int seat);           // makes it the seat's t
 void turn_open(const struct rummy_change *h);           // begins the turn of the seat, which draws next
 void turn_offer(const struct rummy_change *h);          // or asks the seat to take the first upcard
 void turn_open_dealt(const struct rummy_change *h);     // the same for a seat whose draw was dealt to it (deal.starter_extra)
-void turn_control(const struct rummy_change *h);        // turns up the next control card
+void turn_control(const struct rummy_change *h);        // turns up the next control card of a rummy
 void turn_first_controls(const struct rummy_change *h); // turns up the control cards of a new round
 // Shuffles the control cards of the deck other than those `without`, and returns how many there are.
 int turn_shuffle_controls(const struct options *o, unsigned without, struct luck *luck, uint8_t id[CONTROLS]);
@@ -229,12 +237,12 @@ void turn_play_control(const struct rummy_change *h, int seat, int control); // 
 
 // --- buying.c: the window in which a discard is for sale ---
 void buying_after_discard(const struct rummy_change *h); // asks the first buyer, or begins the turn if there is none
-void buying_first(const struct rummy_change *h);         // the same as a round begins
+void buying_first(const struct rummy_change *h);         // asks the first buyer as a round begins, or begins the first turn
 void buying_leave(struct move_apply *d);                 // the seat leaves the card, and the next seat is asked
 void buying_buy(struct move_apply *d); // the seat buys the card, or says that it wants it if another seat goes first
 
 // --- score.c: the end of a rummy round ---
-void round_finish(const struct rummy_change *h, int winner); // winner -1: nobody went out
+void round_finish(const struct rummy_change *h, int winner); // ends a round of rummy; winner -1: nobody went out
 void round_void(const struct rummy_change *h);               // the round counts nothing, and the same dealer deals again
 
 // --- match.c: who is in a rummy match, and who wins it ---
@@ -256,7 +264,7 @@ void match_answer(struct move_apply *d, bool back);
 void turn_end(const struct rummy_change *h, bool discarded); // discarded: a card lies there that may be bought
 // Opens the upcard again that all players left as the round began: it was closed for one turn only.
 void turn_open_first(const struct rummy_change *h);
-void turn_pass(const struct rummy_change *h);              // the seat leaves the card it turned up, and has done nothing
+void turn_pass(const struct rummy_change *h);              // leaves the card that the seat turned up, and has done nothing
 void knock_go_on(const struct rummy_change *h, int after); // asks the next player who may add to a knock, or ends the round
 // Ends the turn of a seat without cards: the round is over, or the others have their last turns.
 void turn_out(const struct rummy_change *h);

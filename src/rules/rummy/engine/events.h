@@ -24,7 +24,7 @@ enum rummy_event {
     RUMMY_TOLD_LAY,                  // seat adds a card to a combination
     RUMMY_TOLD_TAKE,                 // seat takes a joker or wild card of a combination for its card
     RUMMY_TOLD_DISCARD,              // seat, card
-    RUMMY_TOLD_ASKED,                // to seat: buy the card?
+    RUMMY_TOLD_ASKED,                // to seat: the question whether it buys the card
     RUMMY_TOLD_LEAVES,               // to seat: it leaves the card for sale
     RUMMY_TOLD_WANTS,                // to seat: it wants the card, but the next player is asked first
     RUMMY_TOLD_BOUGHT,               // seat, card

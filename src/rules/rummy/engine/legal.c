@@ -96,7 +96,7 @@ static void list_additions(struct move_listing *l)
         list_takes(l, target);
 }
 
-// Lists the control cards that can be played from the hand.
+// Lists the moves that play a control card from the hand.
 static void list_plays(struct move_listing *l)
 {
     for (int face = FACE_CONTROL; face < CARD_FACES; face++)

@@ -25,7 +25,7 @@ void list_begin(struct move_listing *l, const struct options *o, const struct sh
                 struct move_list *out);
 // Appends a rummy move, with the face as its only card unless it is FACE_NONE.
 struct move *list_move(struct move_listing *l, int verb, int target, int where, int face);
-// Adds one more combination to a move that lays some.
+// Adds one more combination to a rummy move that lays some.
 void list_add_combo(const struct options *opening, const struct terms *terms, const struct combo *combo, struct move *move);
 // Says whether the last rummy move is on the list already.
 bool list_has_twice(const struct move_listing *l);

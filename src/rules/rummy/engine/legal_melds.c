@@ -53,7 +53,8 @@ bool list_has_twice(const struct move_listing *l)
     return move_is_among(&out->move[out->count - 1], out->move, out->count - 1);
 }
 
-// Takes the combinations just listed back if the rules refuse them after all.
+// Asks the rules about the move that was just listed, of combinations to lay, and takes it off the list if they refuse it
+// after all.
 static bool confirm(struct move_listing *l)
 {
     struct move_plan plan;
@@ -105,7 +106,7 @@ static int is_pure(const struct move_listing *l, const struct combo *combo)
     return l->o->open_pure_runs && combo->kind == MELD_RUN && !cards_wild(combo->card, combo->count);
 }
 
-// How many of these cards are jokers or of wild ranks.
+// Returns how many cards of a combination are jokers or of wild ranks.
 static int helpers(const struct move_listing *l, const uint8_t *of)
 {
     int cards = of[FACE_JOKER];

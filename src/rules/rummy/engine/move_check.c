@@ -300,7 +300,8 @@ bool check_may_discard(const struct options *o, const struct shown *shown, const
     return o->discard_required && may_discard(&a, face, false, &plan, NULL);
 }
 
-// Checks that the player shows two of the card that is discarded.
+// Checks a discard with which the player shows a second card of the same face, since a single one may not go
+// (discard.pair_exception).
 static bool check_pair(const struct move_check *a, struct refusal *no)
 {
     int face = a->m->card[0].face;

@@ -24,12 +24,14 @@ static inline bool move_check_names(const struct move *m, int face)
 }
 
 // --- rights.c: what a seat of rummy may do at all ---
-bool move_check_holds(const struct move_check *a, struct refusal *no); // does the hand hold the cards that the move names?
-bool move_check_fits_somewhere(const struct move_check *a, int face);  // could the card be laid off on a combination now?
-bool move_check_takes_somewhere(const struct move_check *a, int face); // could the card take a joker now?
+bool move_check_holds(const struct move_check *a, struct refusal *no); // says whether the hand has the cards that the move names
+// Says whether the card could be laid off on a combination now.
+bool move_check_fits_somewhere(const struct move_check *a, int face);
+// Says whether the card could take a joker of a combination now.
+bool move_check_takes_somewhere(const struct move_check *a, int face);
 // Says whether the seat, with this plan (or NULL), has laid what control.must_include asks for before it goes out.
 bool move_check_includes(const struct move_check *a, const struct move_plan *plan);
-// Refuses for control.must_include; always false.
+// Refuses to let the seat go out, as a combination of the kind control.must_include is missing; always false.
 bool move_check_refuse_include(const struct move_check *a, struct refusal *no);
 // The options by which new combinations are judged.  A contract with lengths of its own changes them: then they are filled in,
 // in room.

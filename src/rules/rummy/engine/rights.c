@@ -42,13 +42,14 @@ bool move_check_fits_somewhere(const struct move_check *a, int face)
     return check_layoff_open(a->o, a->shown, a->seat) && shape_fits_any(a->o, a->shown, a->seat) >> face & 1;
 }
 
-// Says whether the card could take a joker now.
+// Says whether the seat could lay the card in place of a joker on the table now.
 bool move_check_takes_somewhere(const struct move_check *a, int face)
 {
     return check_is_open(a->o, a->shown, a->seat) && shape_takes_any(a->o, a->shown, a->seat) >> face & 1;
 }
 
-// Says whether the seat, with this plan, has laid what it must have laid to go out.
+// Says whether the seat has laid, or lays with this plan, a combination of the kind that it must have laid to go out
+// (control.must_include).
 bool move_check_includes(const struct move_check *a, const struct move_plan *plan)
 {
     int kind = a->o->control_must_include - 1;

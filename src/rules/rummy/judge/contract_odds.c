@@ -134,7 +134,7 @@ static int run_face(int place, int suit)
     return face_of((place - 1) % RANKS + 1, suit);
 }
 
-// How many cards of the rank a set could still use.
+// Returns how many cards of the rank a set for the contract could still use.
 static int set_cards(const struct odds_search *w, int rank)
 {
     int count = 0;

@@ -34,7 +34,7 @@ struct number_odds {
     int counts[CONTROLS]; // of SURE: how much a control card that may come counts, by its place among them
 };
 
-// The chance that one of `outs` cards comes soon.
+// Returns the chance that one of `outs` cards that would help comes soon.
 static int chance(const struct number_odds *s, int outs)
 {
     return s->val->soon[outs < CONTROL_OUTS ? outs : CONTROL_OUTS];
@@ -175,7 +175,7 @@ static void look_at_run(const struct number_odds *s, int suit, struct best_odds 
     *promise = (struct odds_promise){ key, best->ranks, best->worth };
 }
 
-// The best run; each suit is reckoned once.
+// Returns what the best run that could still come is worth; each suit is reckoned once.
 static int best_run(struct number_odds *s)
 {
     int best = 0;

@@ -12,7 +12,7 @@ struct judging {
     struct judgement *out; // an entry for each
 };
 
-// Notes what a move is worth.
+// Notes what a rummy move is worth, in the judging of all moves of a turn.
 static inline void judging_note(const struct judging *j, const struct move *m, int64_t worth)
 {
     for (int i = 0; i < j->count; i++)

@@ -37,7 +37,7 @@ static void better(const struct options *o, struct counts *hand, uint8_t left[FA
     hand->of[knock_best_discard(o, hand, UINT64_MAX, &points)]--;
 }
 
-// Guesses a hand of this seat.
+// Guesses a hand that another seat may have, in a game with knocks.
 static struct counts guess_other(const struct knock_sight *s, int seat, uint8_t left[FACES], int *count, struct rng *rng)
 {
     struct counts hand = { .terms = s->hand.terms };

@@ -54,7 +54,8 @@ bool knock_fewest(const struct knock_sight *s, struct move *knock, int *left);
 
 // --- discards ---
 
-// In how many ways the next player could use the card, as far as is known of that hand, in the weights above.
+// Returns in how many ways the next player could use the card as a discard, as far as is known of that hand, in the weights
+// above.
 int knock_danger(const struct knock_sight *s, int face);
 // A discard by what it leaves over, and by what the seat loses by it in all, in the weights above.  A loss is worked out only if
 // the discard leaves little over, or few enough points to knock while others leave more; any other is a folly beside those.
@@ -62,7 +63,7 @@ struct knock_spare {
     int face, left, loss;
     bool folly;
 };
-int knock_spares(const struct knock_sight *s, struct knock_spare out[FACES]); // lists the allowed discards without losses
+int knock_spares(const struct knock_sight *s, struct knock_spare out[FACES]); // lists the allowed discards, without their losses
 // Works out the losses of all the allowed discards, and then what one is worth beside the others: the less the loss the more.
 void knock_losses(const struct knock_sight *s, struct knock_spare spare[FACES], int count);
 int knock_spare_worth(const struct knock_spare *spare);

@@ -284,7 +284,7 @@ static int play_out(const struct valuation *val, const struct view *start, const
 
 // --- choosing the first move of a rummy turn ---
 
-// Adds the plays of control cards from the hand.
+// Adds to the plan of a turn the plays of control cards from the hand.
 static void add_plays(const struct options *o, const struct view *v, struct move_list *out)
 {
     for (int i = 0; i < v->hand.count && o->control_mode == CONTROL_IN_HAND; i++) {

@@ -433,7 +433,8 @@ int value_part(const struct valuation *val, const struct view *v, const struct c
 
 // --- the worth of one card more ---
 
-// What the card brings when it is laid at once, with the card in the hand; fits: the faces that could be added to the table.
+// Returns what the next card of this face would bring a rummy hand if it was laid at once; fits: the faces that could be added
+// to combinations of the table.
 static int laid_at_once(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits, int face)
 {
     int worth = val->gain[face] + val->tempo;

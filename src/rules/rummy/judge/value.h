@@ -61,7 +61,8 @@ int value_hold(const struct valuation *val, const struct view *v, const struct c
 // The worth of a hand that will part with a card: keep, all 0 at first, gets what the rest of the hand would lose without each
 // face too.
 int value_part(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits, int keep[CARD_FACES]);
-// What one card more of this face (FACE_NONE: a stock card, on average) would add to the hand, only before the contract is met.
+// Returns what one card more of this face (FACE_NONE: a stock card, on average) would add to a rummy hand, only before the
+// contract is met.
 int value_more(const struct valuation *val, const struct view *v, const struct counts *hand, int face);
 // What a stock card would add to the hand on average, at any time.
 int value_more_unknown(const struct valuation *val, const struct view *v, const struct counts *hand);
@@ -72,7 +73,8 @@ int value_opened_up(const struct valuation *val, const struct view *start, const
 struct dangers {
     uint64_t fits[SEATS_MAX]; // bit by face; none for the view's own seat
 };
-void value_dangers(const struct valuation *val, const struct view *v, struct dangers *out); // for the present table
+// Finds the faces that each of the others could add to the combinations of the present table.
+void value_dangers(const struct valuation *val, const struct view *v, struct dangers *out);
 // The most that a player who can reach it would gain by a discard of this face, as much of it as the weights count.
 int value_danger(const struct valuation *val, const struct view *v, const struct dangers *dangers, int face);
 // What the laid cards credited to the seat are worth, if they are not scored at once.

@@ -28,7 +28,7 @@ int whole_take_gain(const struct options *o, const struct view *v, struct effort
 // Says whether dropping out before the first draw is wise.
 bool whole_gives_up(const struct options *o, const struct view *v, struct effort *effort);
 
-// Judges draws, discards, dropping out, and going out, the weightiest of all.
+// Judges, in rummies whose hands go out whole, draws, discards, dropping out, and going out, the weightiest of all.
 void whole_judge(const struct options *o, const struct view *v, const struct judging *j);
 
 #endif

@@ -5,7 +5,7 @@
 #include "rules/rummy/lines/lines.h"
 #include "rules/rummy/melds/control.h"
 
-// Reads control cards from word 1 of the line on.
+// Reads the control cards that a record's line names, from word 1 on.
 static bool claim_controls(const struct field_line *l, int most, uint8_t *id, int *count)
 {
     if (l->options->meld_rule != RULE_CONTROL)

@@ -139,7 +139,8 @@ static bool expect_buys(struct field_line *l)
     return field_is_number(l, 2, l->options->buy_limit - l->is->bought[l->seat]);
 }
 
-// Marks a seat that dropped out of the round, or has drawn in it, where that matters.
+// Reads a line of a rummy position that marks a seat: it dropped out of the round, or has drawn in it.  Refuses the line with
+// this fault where the rules never ask (matters).
 static bool mark_seat(const struct field_line *l, uint8_t *seats, bool matters, const char *fault)
 {
     int seat = l->seat;

@@ -273,7 +273,9 @@ static void settle_turns(const struct field_line *l)
             shown->turns[seat] = began && seat < shown->seats;
 }
 
-// Settles who may come back into the match: the seats that `asked` names, or the one on turn, are out.
+// Settles, in a position of rummy between rounds, which players are asked to come back into the match: those that the line
+// `asked` names, or else the seat on turn.  They count as out until they answer.  Returns false with a fault if the position
+// cannot be so.
 static bool settle_rejoin(const struct field_line *l)
 {
     const struct rummy_lines *lines = l->self;

@@ -22,10 +22,11 @@ struct rummy_lines {
 };
 
 // --- line_cards.c: cards in record lines; false, with a sentence in l->err, if the word is none ---
-bool lines_card(const struct field_line *l, const char *word, struct move_card *card); // in a position or an expectation
+// Reads a card of a position or an expectation.
+bool lines_card(const struct field_line *l, const char *word, struct move_card *card);
 bool lines_claim(const struct field_line *l, int face, uint16_t *card);   // takes a card of this face out of the deck
-bool lines_face(const struct field_line *l, const char *word, int *face); // in a view
-void lines_write_face(const struct field_writer *w, int face);            // writes a space before the face
+bool lines_face(const struct field_line *l, const char *word, int *face); // reads a card of a view
+void lines_write_face(const struct field_writer *w, int face);            // writes a card after a space
 // Writes a player's name among other words as a record does, after a space if something is there already.
 void lines_write_name(const char *name, struct strbuf *out);
 
@@ -67,7 +68,7 @@ bool controls_line_place(struct field_line *l);
 // A sentence on why no game by these rules could look like this view; NULL: one could, and no verb fails on it.  Counts, seats
 // and faces are in range already, and no card is there more often than the packs have it.
 const char *view_fault(const struct options *o, const struct view *v);
-// Checks of a rummy event from another computer what its row does not say.
+// Checks what a rummy event from another computer says, as far as its row does not.
 bool rummy_event_ok(const struct hearer *h, const struct event *e);
 
 #endif

@@ -91,7 +91,7 @@ bool melds_place(struct field_line *l)
     return true;
 }
 
-// Reads `laid NAME CARD on MELD`.
+// Reads `laid NAME CARD on MELD`, the line that says who put down a card of a combination.
 bool laid_place(struct field_line *l)
 {
     struct shown *shown = l->shown;
@@ -228,8 +228,8 @@ static void write_meld(const struct field_writer *w, const struct meld *meld)
     strbuf_add_char(w->out, '\n');
 }
 
-// Writes who else put down cards of a combination.  `laid Bob on 2 4 5`: Bob, not the owner, put down the fourth and the fifth
-// card of combination 2.
+// Writes the lines that say who, beside its owner, put down cards of a combination.  `laid Bob on 2 4 5`: Bob put down the
+// fourth and the fifth card of combination 2.
 static void write_laid(const struct field_writer *w, int number, int seat)
 {
     const struct meld *meld = &w->shown->meld[number];

@@ -103,8 +103,8 @@ static bool are_combinations(const struct options *o, const struct shown *shown)
 
 // --- checking hands and piles of a view ---
 
-// Says whether all cards, seen and unseen, are no more than the packs have; they may be fewer, as a position may leave some
-// out.
+// Says whether all cards of a view from elsewhere, seen and unseen, are no more than the packs have; they may be fewer, as a
+// position may leave some out.
 static bool are_cards(const struct options *o, const struct shown *shown)
 {
     struct pile deck = { 0 };
@@ -197,8 +197,8 @@ static bool are_players(const struct shown *shown)
     return players > 1 && !shown->dropped[shown->turn] && !shown->gone[shown->turn];
 }
 
-// Says whether a knock is sound: the knocker is known from the knock on, all combinations are then the knocker's, and that hand
-// lies open.
+// Says whether what a rummy view from elsewhere says of a knock can be: the knocker is known from the knock on, all
+// combinations are then the knocker's, and that hand lies open.
 static bool is_knock(const struct options *o, const struct view *v)
 {
     const struct shown *shown = &v->shown;
@@ -230,7 +230,8 @@ static bool is_carried(const struct options *o, const struct shown *shown)
     return !shown->carried || (o->score_mode == SCORE_ROUNDS && o->score_carry);
 }
 
-// Says whether the turn is sound: before the draw nothing is known of it but a card that was turned up.
+// Says whether what a rummy view from elsewhere says of the turn can be: before the draw nothing is known of it but a card
+// that was turned up.
 static bool is_turn(const struct options *o, const struct shown *shown)
 {
     if (shown->turned && (o->draw_stock != DRAW_TURNED || shown->phase != RUMMY_PHASE_DRAW || shown->discard.count == 0))

@@ -54,8 +54,8 @@ static void settle_suits(struct meld_reading *out, unsigned suits)
             out->card[i].as = (uint8_t)face_of(out->rank, suit_missing(&suits));
 }
 
-// Puts a card into the set, as itself or as what it was said to be, if the set can have it; suits: those that are there
-// already.
+// Puts a card into the set that a move names, as itself or as what it was said to be, if the set can have it; suits: those
+// that are there already.
 static bool put_in_set(const struct options *o, struct meld_reading *out, int at, int stands, unsigned *suits)
 {
     unsigned suit = 1u << face_suit(stands);
@@ -83,7 +83,7 @@ static bool read_set(const struct options *o, const struct entry *e, int rank, s
     return true;
 }
 
-// The ranks, bit r, that a set of these cards may have.
+// Returns the ranks that a set of these cards may have, bit r.
 static unsigned set_ranks(const struct entry *e)
 {
     unsigned ranks = ((1u << RANKS) - 1) << 1;

@@ -16,7 +16,7 @@ struct combo {
     int32_t points;
     struct move_card card[MELD_CARDS];
 };
-// How many of these cards do not stand for themselves: jokers, and cards of wild ranks.
+// Returns how many cards of a combination do not stand for themselves: jokers, and cards of wild ranks.
 static inline int cards_wild(const struct move_card *card, int count)
 {
     int wild = 0;
@@ -36,7 +36,7 @@ struct combos {
     int count, room;
     bool cut; // of a list: some combinations are left out
 };
-// The points of all combinations together.
+// Returns the points of all these combinations together.
 static inline int combos_points(const struct combos *combos)
 {
     int points = 0;

@@ -12,8 +12,8 @@ enum { NUMBERS_FEWEST = 3, PRIMES_MOST = 4 };
 enum { PRIME_NUMBERS = 1 << 2 | 1 << 3 | 1 << 5 | 1 << 7 | 1 << RANK_JACK | 1 << RANK_KING }; // a bit for each number
 
 int control_find(const char *id);                             // a control card by its word in record.md, or -1
-const char *control_id(int control);                          // "suit_run"
-const char *control_name(int control);                        // "suit run", translated
+const char *control_id(int control);                          // a kind of control card as records write it: "suit_run"
+const char *control_name(int control);                        // a kind of control card as it is said: "suit run", translated
 const char *control_says(int control, enum text_style style); // what it allows, as one sentence without a newline, translated
 
 // --- control_shape.c: reading cards as combinations under control cards ---

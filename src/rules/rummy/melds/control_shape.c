@@ -82,7 +82,7 @@ static bool goes_first(const struct move_card *a, const struct move_card *b)
     return rank < other || (rank == other && a->face < b->face);
 }
 
-// Sorts the cards of a combination from low to high, each as itself.
+// Sorts the cards of a combination under control cards from low to high, each as itself.
 static void sort(const struct move_card *card, int count, struct move_card *sorted)
 {
     for (int i = 0; i < count; i++) {

@@ -65,7 +65,7 @@ unsigned shape_suits(const struct shown *shown, const struct meld *meld)
     return suits;
 }
 
-// Says whether the card could lie in the set as itself.
+// Says whether the card could lie in the set as itself, not as a joker for another.
 static bool belongs_to_set(const struct options *o, const struct shown *shown, const struct meld *meld, int face)
 {
     if (face == FACE_JOKER || face_rank(face) != meld->rank)
@@ -182,8 +182,8 @@ static int set_spot(const struct options *o, const struct shown *shown, const st
     return joker_faces(o, shown) >> card->face & 1 && (card->as == FACE_NONE || belongs_to_set(o, shown, meld, card->as));
 }
 
-// Finds the ways for a card to join a run, the likeliest first: as itself (high before low, since an ace counts more there), in
-// place of a joker that gives way, as a joker.
+// Finds the ways for a card to be laid off on a run, the likeliest first: as itself (high before low, since an ace counts more
+// there), in place of a joker that gives way, as a joker.
 static int run_spots(const struct options *o, const struct shown *shown, const struct meld *meld, int face, struct spot *out)
 {
     const struct {
@@ -278,7 +278,7 @@ int shape_joker(const struct options *o, const struct shown *shown, const struct
     return -1;
 }
 
-// Gives jokers of a set that has grown their faces, if their suits are now certain.
+// Settles the jokers of a set, after a card was laid off on it: gives them their faces, if their suits are now certain.
 static void settle(const struct options *o, struct shown *shown, struct meld *meld)
 {
     if (meld->kind != MELD_SET || !o->set_distinct_suits || meld->count != SUITS)

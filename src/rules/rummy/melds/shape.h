@@ -29,12 +29,12 @@ bool classic_read(const struct options *o, const struct terms *terms, const stru
 void shape_name(const struct options *o, const struct terms *terms, const struct combo *combo, struct move_card *card);
 
 // --- places in a run: 1 the low ace to 14 the high ace; where runs go round, on from there with the 2 as 15 ---
-// The lowest place that a run may have.
+// Returns the lowest place that a card of a run may have by these rules, 1 for the low ace.
 static inline int run_first(const struct options *o)
 {
     return o->run_ace == ACE_HIGH ? 2 : 1;
 }
-// The highest place that a run may have.
+// Returns the highest place of a card in a run by these rules.
 static inline int run_last(const struct options *o)
 {
     if (o->run_ace == ACE_WRAP)
@@ -50,7 +50,7 @@ static inline int run_longest(const struct options *o, int start)
     int room = o->run_ace != ACE_WRAP ? run_last(o) + 1 - start : start > 1 ? RANKS : LONGEST_RUN;
     return room < o->run_max ? room : o->run_max;
 }
-// The face of the card at a place of a run.
+// Returns the face that belongs at a place of a run.
 static inline int shape_face_at(const struct options *o, int position, int suit)
 {
     return face_of(run_rank(o, position), suit);
@@ -109,7 +109,7 @@ static inline int fit_of(const struct fit_faces *fits, int face) // the places o
     return (int)((fits->low >> face & 1) * FIT_LOW | (fits->high >> face & 1) * FIT_HIGH | (fits->set >> face & 1) * FIT_SET |
                  (fits->slide_low >> face & 1) * FIT_SLIDE_LOW | (fits->slide_high >> face & 1) * FIT_SLIDE_HIGH);
 }
-// Finds where the face fits on this combination, as FIT_..., from any player.
+// Returns the places, a set of FIT_..., where a card of this face can be laid off on the combination, by a player who may.
 int shape_fits(const struct options *o, const struct shown *shown, const struct meld *meld, int face);
 // Finds where all faces fit into a combination.
 void shape_fit_faces(const struct options *o, const struct shown *shown, const struct meld *meld, struct fit_faces *out);

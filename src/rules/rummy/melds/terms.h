@@ -49,8 +49,7 @@ static inline int controls_count(const struct shown *shown)
         count++;
     return count;
 }
-// Control cards as a set, a bit for each number (of `count` cards, or up to CONTROL_NONE); and the kinds of combinations that a
-// set allows.
+// Returns control cards as a set, a bit for each number.  The list ends after `count` cards, or before, at CONTROL_NONE.
 static inline unsigned controls_set(const uint8_t *id, int count)
 {
     unsigned set = 0;

@@ -24,7 +24,7 @@
 WHEN(discards, o->discard_required)
 WHEN(knocks, options_knock(o))
 WHEN(no_knocks, !options_knock(o))
-// A hand that knocks may discard any card, and ends the round with it.
+// Holds where the last discard of a hand has rules: a hand that knocks may discard any card, and ends the round with it.
 WHEN(goes_out, discards(o) && !options_knock(o))
 WHEN(takes_discards, o->draw_discard != DRAW_NEVER)
 WHEN(takes_newer, o->draw_discard == DRAW_DEEP && o->draw_deep_order == DEEP_NEWER && o->draw_use != USE_FREE)
@@ -61,7 +61,7 @@ WHEN(values_jokers, options_have_jokers(o) && !options_knock(o))
 WHEN(low_ace_differs,
      options_count_laid(o) && lays_runs(o) && o->run_ace != ACE_HIGH && o->score_ace_low != points_laid(o, RANK_ACE))
 WHEN(opens_by_points, o->open_kind == OPEN_POINTS)
-// The search for a whole hand knows only sets and runs.
+// Holds where a whole hand is laid at once: the search for it knows only sets and runs.
 WHEN(lays_classic_for_points, opens_by_points(o) && !controlled(o))
 WHEN(opens_by_contract, o->open_kind == OPEN_CONTRACT)
 // Says whether some contract asks for two sets, or two runs.

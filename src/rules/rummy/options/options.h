@@ -63,22 +63,24 @@ static inline bool options_offer_first(const struct options *o)
 {
     return o->deal_upcard && o->deal_first_upcard == FIRST_OFFERED;
 }
-bool options_may_lay(const struct options *o, int kind); // can a combination of this kind ever be laid?
-bool options_count_laid(const struct options *o);        // do the points of laid cards ever count?
-bool options_count_hands(const struct options *o);       // do the points of cards left in hand ever count?
-bool options_charge_hands(const struct options *o);      // are the cards left in hand what a round is about?
-bool options_have_wild(const struct options *o);         // are some ranks wild?
-bool options_have_jokers(const struct options *o);       // are there jokers or wild cards?
-bool options_must_buy_first(const struct options *o);    // is the first upcard for sale?
-bool options_may_drop(const struct options *o);          // could players drop out of a round, if that had a price?
-bool options_know_drawn(const struct options *o);        // does it matter who has drawn in this round?
-bool options_waive_opening(const struct options *o);     // may the whole hand be laid whatever it counts?
-bool options_price_unopened(const struct options *o);    // does a hand that has not opened have a price of its own?
+bool options_may_lay(const struct options *o, int kind); // says whether a combination of this kind can ever be laid
+bool options_count_laid(const struct options *o);        // says whether the points of laid cards ever count
+bool options_count_hands(const struct options *o);       // says whether the points of cards left in hand ever count
+bool options_charge_hands(const struct options *o);      // says whether cards left in hand are what a round is scored by
+bool options_have_wild(const struct options *o);         // says whether cards of some ranks are wild
+bool options_have_jokers(const struct options *o);       // says whether there are jokers or wild cards
+bool options_must_buy_first(const struct options *o);    // says whether the first upcard is for sale
+bool options_may_drop(const struct options *o);          // says whether players could drop out of a round, if that had a price
+bool options_know_drawn(const struct options *o);        // says whether some rule asks who has drawn in this round
+// Says whether a whole hand may be laid at once, even if its points are too few to open.
+bool options_waive_opening(const struct options *o);
+// Says whether the hand of a seat that has not opened has a price of its own.
+bool options_price_unopened(const struct options *o);
 // Says whether a discard at this depth (1 the top) may be taken even if it cannot be laid. opens: the seat has to open.
 bool options_take_freely(const struct options *o, int depth);
 
 int options_longest_run(const struct options *o); // the most cards that a run may have (contract_name.c)
-int options_largest_set(const struct options *o); // the most cards that a set may have; PACK_MAX: no limit
+int options_largest_set(const struct options *o); // how many cards a set may have at most; PACK_MAX: no limit
 
 // Says whether this number of seats can play by these rules, else a sentence for each fault (playable.c).
 VERB(check) rummy_check;

@@ -311,7 +311,7 @@ void say_set_max(const void *values, int, struct strbuf *out)
         say_sizes(sizes[o->meld_rule], o->set_min, o->set_max, out);
 }
 
-// Says whether a suit may be in a set twice; with one pack and no jokers it never can.
+// Adds the sentence whether a set may have a suit twice; with one pack and no jokers it never can.
 RULE_SENTENCES(say_suits,
                !options_may_lay(o, MELD_SET) || (setting_by_value(&o->deck_packs, seats, 1) == 1 && !options_have_jokers(o))
                    ? NULL
@@ -529,7 +529,7 @@ static void say_points(const int *points, const struct says says[3], struct strb
     }
 }
 
-// Finds what each rank counts, laid and left in hand; returns true if both are always the same.
+// Finds what a card of each rank counts in a rummy game, laid and left in hand; returns true if both are always the same.
 static bool point_rows(const struct options *o, int *laid, int *left)
 {
     bool same = true;

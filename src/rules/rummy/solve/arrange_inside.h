@@ -82,7 +82,7 @@ struct candidate *candidate_add(struct candidates *list);
 
 // Reads the hand into rates, which is enough to list combinations without their worth.
 void rates_begin(struct rates *rates, const struct options *o, const struct counts *hand);
-void rates_init(struct rates *rates, const struct arrange_wish *wish); // and what its cards are worth
+void rates_init(struct rates *rates, const struct arrange_wish *wish); // the same, with what the cards are worth laid
 int rates_points(const struct rates *rates, int64_t worth); // the points in this worth, for a wish without bonus and cost
 void rates_save(struct rates *rates, const int *cost);      // or what its cards cost if they are left
 // Says whether a combination of this kind may hold this many natural cards and jokers.

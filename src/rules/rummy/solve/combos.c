@@ -219,8 +219,8 @@ static bool run_shifts(const struct combo_finder *f, int start, int length, unsi
     return high && run_longest(f->o, start - 1) >= length && rate[start - 1] > rate[start + length - 1];
 }
 
-// Fills in the faces of a run in ascending order, as pack.c files a candidate under its first face; two aces in one run are one
-// face, twice.
+// Fills in the faces of a candidate run in ascending order, as pack.c files a candidate under its first face; two aces in one
+// run are one face, twice.
 static void run_fill(const struct combo_finder *f, struct candidate *c, int start, int length, unsigned natural, int bought)
 {
     c->kind = MELD_RUN;
@@ -251,8 +251,8 @@ static void run_fill(const struct combo_finder *f, struct candidate *c, int star
     c->worth = f->how.every ? 0 : worth_of(f->rates, c);
 }
 
-// Offers a combination of jokers alone.  It takes nothing but jokers, so only the best one for each number of jokers is needed,
-// unless its place matters.
+// Adds a combination of jokers alone to those that the hand could lay.  It takes nothing but jokers, so only the best one for
+// each number of jokers is needed, unless its place matters.
 static void pure_offer(struct combo_finder *f, const struct candidate *c)
 {
     struct candidate *best = &f->pure[c->kind == MELD_RUN][c->jokers];
@@ -283,7 +283,8 @@ static bool run_idle(const struct combo_finder *f, int start, int length, unsign
                       (!f->how.apart && !(bought && f->o->deck_drop_ranks) && run_shifts(f, start, length, natural)));
 }
 
-// Keeps the candidate added last, or takes it off.  The list of all combinations keeps it if the hand has the cards.
+// Keeps the combination that the search found last, or takes it off the list: from a list of all combinations where the hand
+// lacks cards for it, and from others where it would be of jokers alone.
 static void keep(struct combo_finder *f, const struct candidate *c)
 {
     if (f->how.every ? !f->rates->wild || wilds_suffice(f->o, f->hand, c) : c->faces > 0)
@@ -293,7 +294,7 @@ static void keep(struct combo_finder *f, const struct candidate *c)
         pure_offer(f, c);
 }
 
-// Offers a run that is complete and allowed.
+// Adds a run to those that the hand could lay, if it is complete and allowed.
 static void run_offer(struct combo_finder *f, int start, int length, unsigned natural, unsigned bought)
 {
     int jokers = length - bits_of(natural | bought);
@@ -385,7 +386,7 @@ static void find_runs(struct combo_finder *f)
 
 // --- finding sets that a hand could lay ---
 
-// Says whether this many natural cards and jokers can be split into two allowed sets.
+// Says whether a set of this many natural cards and jokers could be laid as two allowed sets.
 static bool set_divides(const struct options *o, int naturals, int jokers)
 {
     if (naturals + jokers < 2 * o->set_min)
@@ -445,8 +446,8 @@ static int set_bought(const struct combo_finder *f, int rank)
     return f->o->deck_drop_ranks >> rank & 1 ? 0 : f->how.bought;
 }
 
-// Tries all ways to take cards of the suits from `suit` on, which have `rest` cards together; out of a pool the last suit
-// stands for all.
+// Tries all ways to make a set of a rank with cards of the suits from `suit` on, which have `rest` cards together; where the
+// cards of a rank are pooled, the last suit stands for all.
 static void set_take(struct combo_finder *f, int rank, int suit, int take[SUITS], int naturals, int rest)
 {
     effort_spend(f->rates->effort, SET_STEP);

@@ -115,7 +115,8 @@ static void find_three(struct control_finder *f, int kind)
             add_numbers(f, kind, (int[]){ a, b, times ? a * b : a + b }, 3);
 }
 
-// Adds a candidate for each choice of these different numbers, taken as bits, with `whole` as the last number unless it is 0.
+// Adds a candidate combination for each choice of some of these numbers, which all differ.  A chosen number stands for a
+// number card of its rank.  `whole`, unless it is 0, is the number that the others divide, and comes last.
 static void add_choices(struct control_finder *f, int kind, const int *from, int count, int whole)
 {
     for (unsigned some = 0; some < 1u << count; some++) {

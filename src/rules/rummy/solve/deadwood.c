@@ -175,7 +175,7 @@ static int compare_lies(const void *a, const void *b)
     return differs ? differs : one->count - two->count;
 }
 
-// Sorts the combinations by their lowest faces.
+// Sorts the combinations that leave the least deadwood by their lowest faces.
 static void sort_out(struct search *s)
 {
     int at[FACES + 1] = { 0 };

@@ -18,7 +18,7 @@
 //               contract_missing        MISSING_EFFORT
 //               layoff_all              a question, and 3000 tables
 //   legal.c     openings                100000 steps, then one question to opening_find, out of the list's
-//   ban.c       may a player be discarded?  EFFORT_DISCARD for each of its three searches, as it is asked of every card
+//   ban.c       a discard under the ban EFFORT_DISCARD for each of its three searches, as it is asked of every card
 //   check.c     a take                  EFFORT_TAKE for all cards of the pile together
 //
 // Questions about the table and about combinations already named (shape.h, control_shape.c) need no search: they take at most

@@ -98,8 +98,8 @@ static void fill_item(const struct pack *p, struct pack_item *item, const struct
         }
 }
 
-// Fills the rows with all that the hand can give: each face, each rank's pool with all its cards once more, and the jokers,
-// which include cards of wild ranks (rates.jokers).
+// Fills the rows of the search for the best combinations with all that the hand can give: each face, each rank's pool with all
+// its cards once more, and the jokers, which include cards of wild ranks (rates.jokers).
 static void fill_rows(struct pack *p)
 {
     memset(p->left, 0, sizeof p->left);

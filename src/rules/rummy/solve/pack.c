@@ -130,7 +130,7 @@ static void give_back(uint16_t *left, const struct pack_item *item)
         left[item->row[i]] = (uint16_t)(left[item->row[i]] + item->times[i]);
 }
 
-// Takes one more combination into the progress; returns false if the goal does not allow it.
+// Lays one more combination in the search for the best ones of a hand; returns false if the goal does not allow it.
 static bool go_on(const struct pack *p, const struct pack_item *item, struct pack_progress *pr)
 {
     const struct pack_goal *goal = p->goal;
@@ -157,7 +157,8 @@ static void leave_more(const struct pack *p, int face, int cards, struct pack_pr
     pr->left = !alone ? LEFT_MORE : leave->may_be_one || leave->single >> face & 1 ? LEFT_GOOD : LEFT_BAD;
 }
 
-// Leaves the cards of the row in hand; of cards that may be laid as jokers it is known only at the end which stay.
+// Leaves the cards of the row in hand, in the search for the best combinations; of cards that may be laid as jokers it is
+// known only at the end which stay.
 static void leave_row(const struct pack *p, int row, struct pack_progress *pr)
 {
     if (p->watches && row < p->wild_from && p->stock[row] != STOCK_BOUGHT)
@@ -229,7 +230,7 @@ static void end(struct pack *p, int row, int64_t lost, struct pack_progress pr)
     p->stopped = p->stopped || p->ended;
 }
 
-// Says whether the cards of the row may stay in hand; those of a wanted face may not all stay.
+// Says whether the search may leave the cards of this row in hand.  Of a face that must be laid, not all may stay.
 static bool may_stay(const struct pack *p, int row)
 {
     return row != p->need_row || p->left[row] < p->whole[row];

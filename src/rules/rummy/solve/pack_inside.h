@@ -70,7 +70,7 @@ static inline void raise(int64_t *price, int64_t least)
         *price = least;
 }
 
-// The cost of an item's cards at the present prices.
+// Returns what the cards of an item, one candidate combination, cost at the present prices.
 static inline int64_t cost_of(const struct pack *p, const struct pack_item *item)
 {
     int64_t cost = 0;
@@ -79,7 +79,7 @@ static inline int64_t cost_of(const struct pack *p, const struct pack_item *item
     return cost;
 }
 
-// The prices of all cards that are left.
+// Returns the sum of the prices of all cards that are left.
 static inline int64_t prices_sum(const struct pack *p)
 {
     int64_t sum = 0;
@@ -97,7 +97,7 @@ static inline void find_losses(struct pack *p)
 
 // Fills the items and the rows from the candidates.
 void items_fill(struct pack *p);
-int face_of_stock(int stock); // for a stock that is no pool
+int face_of_stock(int stock); // the face of the cards in this stock, which is no pool
 
 // Sets prices such that no candidate is worth more than its cards cost.  The lower the prices of all cards together, the fewer
 // selections the search must look at.

@@ -60,8 +60,8 @@ static void program_init(struct program *p, struct pack *pack)
     }
 }
 
-// What taking one of this item would add at the present prices (its reduced cost), in grains like the duals, divided by the
-// rows it uses: by that measure fewer pivots are needed than by the gain itself.
+// Returns what taking one of this item would add at the present prices (its reduced cost), in grains like the duals, divided
+// by the rows it uses: by that measure fewer pivots are needed than by the gain itself.
 static double gain_each(const struct program *p, const struct pack_item *item)
 {
     double gain = (double)(item->worth / GRAIN);

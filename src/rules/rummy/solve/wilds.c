@@ -35,7 +35,8 @@ static bool has_own_place(const struct options *o, const struct candidate *c, in
     return false;
 }
 
-// Finds the jokers and wild cards that can fill places, and returns how many there are.
+// Finds the jokers and wild cards of the hand that can fill places of the candidate combination, and returns how many there
+// are.
 static int fillers_of(const struct options *o, const struct counts *hand, const struct candidate *c, struct filler_cards *out)
 {
     int cards = hand->of[FACE_JOKER];

@@ -82,7 +82,7 @@ static void describe_set(const struct move_card *card, int count, int rank, enum
     }
 }
 
-// The face that a card stands for in a run.
+// Returns the face that a card, perhaps a joker, stands for in a run.
 static int place_of(const struct move_card *card, int at)
 {
     return card[at].as != FACE_NONE ? card[at].as : card[at].face;

@@ -118,7 +118,7 @@ static void tell_lying(const struct hearer *h, struct strbuf *out)
     phrase_answer(lies, h->style, &(struct fill){ A_CARD(face, h->style) }, out);
 }
 
-// Tells the control card that is in force, if another was turned up.
+// Adds to the summary of a turn the control card that is in force, if another was turned up.
 static void tell_control(const struct hearer *h, const struct event *e, int count, struct strbuf *out)
 {
     const struct event *turned = NULL;

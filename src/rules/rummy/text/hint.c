@@ -121,7 +121,7 @@ static void hint_additions(const struct hearer *h, struct strbuf *out)
     hint_goals(h, &moves, RUMMY_TAKE, &take, out);
 }
 
-// Keeps only the best combination, where a turn has room for one new combination.
+// Keeps, of the combinations that a hint names, only the best one, where a turn has room for one new combination.
 static void keep_best(struct combos *all)
 {
     for (int i = 1; i < all->count; i++)
@@ -300,7 +300,7 @@ static void hint_possible(const struct hearer *h, struct strbuf *out)
         phrase_say(h->options->draw_stock == DRAW_TURNED ? &take : &draw, &(struct fill){ 0 }, out);
 }
 
-// The most points that one new combination could bring.
+// Returns the most points that one new combination of the hand could bring.
 static int worth_of_one(const struct options *o, const struct counts *counts, struct effort *effort)
 {
     LOCAL(combos) all = { 0 };

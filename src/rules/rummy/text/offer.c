@@ -31,7 +31,8 @@ int describe_new(const struct hearer *h, int seat, const struct move *m, int fro
     return shape_points(h->options, &reading);
 }
 
-// Describes a combination of a move in few words; in braille too, where cards named by rank alone have no shorter form.
+// Describes a combination that a rummy move would lay, in few words; in braille too, where cards named by rank alone have no
+// shorter form.
 static int describe_shape(const struct hearer *h, const struct move *m, int from, struct strbuf *out)
 {
     struct meld_reading reading;
@@ -47,7 +48,7 @@ static int describe_part(const struct hearer *h, const struct move *m, int from,
     return shape ? describe_shape(h, m, from, out) : describe_new(h, h->seat, m, from, out);
 }
 
-// Offers an opening for points in one sentence that begins with the sum, which is always enough.
+// Puts into words a move that opens a rummy for points: one sentence, which begins with the sum and is always enough.
 static bool offer_opening(const struct hearer *h, const struct move *m, bool shape, struct gain *gain)
 {
     static const struct says says[STYLES] = { { NP_("{n} point, enough, {meld}.", "{n} points, enough, {meld}.") } };
@@ -64,7 +65,7 @@ static bool offer_opening(const struct hearer *h, const struct move *m, bool sha
     return true;
 }
 
-// The hand without the cards of the move.
+// Returns the hand as it is once the move is made, without the cards of the move.
 static void keep_rest(const struct hearer *h, const struct move *m, uint8_t rest[FACE_NONE + 1])
 {
     memset(rest, 0, FACE_NONE + 1);
@@ -86,7 +87,8 @@ static int left_to_discard(const struct hearer *h, const struct move *m)
     return FACE_NONE;
 }
 
-// Offers a hand that goes out whole in one sentence, without points, which nobody scores.
+// Puts into words a move that lays the whole hand and goes out: one sentence, without points, since in such games nobody
+// scores combinations.
 static bool offer_whole(const struct hearer *h, const struct move *m, bool shape, struct gain *gain)
 {
     static const struct says all[STYLES] = { { N_("Out with {meld}."), NULL } };
@@ -126,7 +128,7 @@ void offer_melds(const struct hearer *h, const struct move *m, bool shape, struc
 
 enum { WORTH_WHOLE = 3 }; // three cards of a run are three pairs
 
-// How many pairs of cards of a suit a run could hold.
+// Returns how many pairs of cards of a suit could stand together in a run.
 static int pairs_in(const struct options *o, const uint8_t *of, int suit)
 {
     enum { NEAR = 2 };
@@ -182,8 +184,8 @@ void rummy_narrow(const struct game *, const struct hearer *h, struct move_list 
 
 // --- jokers that natural cards can spare ---
 
-// A natural card of the hand, not used yet, that could lie in the place of this card of the combination; FACE_NONE: there is
-// none.
+// Finds a natural card of the hand, not used yet, that could lie in the place of this card of the combination; FACE_NONE:
+// there is none.
 static int natural_for(const struct hearer *h, const struct meld_reading *reading, int at, const uint8_t *rest)
 {
     const unsigned wild = terms_of(h->options, &h->view->shown).wild;
@@ -224,7 +226,8 @@ static bool spare_in(const struct hearer *h, struct meld_reading *reading, uint8
     return spared;
 }
 
-// Puts natural cards of the hand in the place of the move's jokers, as far as there are any; returns false if there is none.
+// Puts natural cards of the hand in the place of the jokers that a rummy move lays, as far as there are any; returns false if
+// there is none.
 static bool spare_jokers(const struct hearer *h, struct move *m)
 {
     uint8_t rest[FACE_NONE + 1];

@@ -245,7 +245,7 @@ static void show_window(const struct hearer *h, struct strbuf *out)
     phrase_answer(!first_come ? other : shown->turn == h->seat ? next : all, h->style, &fill, out);
 }
 
-// Says that the player may drop out, or has done so.
+// Says that the player may drop out of the round and what it costs, or has dropped out.
 static void show_drop(const struct hearer *h, struct strbuf *out)
 {
     static const struct says drop = { NP_("P drops out of the round for {n} point.",

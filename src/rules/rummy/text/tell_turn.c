@@ -305,7 +305,7 @@ static void put_taken(struct turn_told *turn)
              (struct fill){ A_CARD(e->card[0].face, style), .cards = cards.text, .n = e->more });
 }
 
-// Tells a card turned up that was not taken.
+// Tells, of a turn, the card that was turned up from the stock and not taken.
 static void put_turned(struct turn_told *turn)
 {
     const struct event *up = turn_latest(turn, RUMMY_TOLD_TURNED), *passes = turn_latest(turn, RUMMY_TOLD_PASSES);

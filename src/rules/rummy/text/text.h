@@ -24,7 +24,7 @@ void describe_meld(const struct shown *shown, const struct meld *meld, enum text
 // for the 7 of diamonds or the 7 of spades".
 void describe_jokers(const struct options *o, const struct shown *shown, const struct meld *meld, enum text_style style,
                      struct strbuf *out);
-// Has the combination a joker, or a wild card in another's place?
+// Says whether the combination has a joker, or a wild card in another's place.
 bool has_joker(const struct shown *shown, const struct meld *meld);
 // Describes a card of the discard pile, and whether it is dead or must be bought: "queen of spades dead".
 void describe_discard(const struct shown *shown, int at, enum text_style style, struct strbuf *out);
@@ -38,8 +38,8 @@ void describe_left(const struct hearer *h, const struct event *e, struct strbuf 
 // --- offer.c: rummy moves to choose ---
 // Offers a move that lays new combinations; shape: in so few words that moves that differ only in suits are alike.
 void offer_melds(const struct hearer *h, const struct move *m, bool shape, struct gain *gain);
-// Describes a new combination of the move as this seat would lay it, and returns its points; 0 if it is none, and then its
-// cards are listed.
+// Describes a new combination that a rummy move lays, as this seat would lay it, and returns its points; 0 if it is none, and
+// then its cards are listed.
 int describe_new(const struct hearer *h, int seat, const struct move *m, int from, struct strbuf *out);
 // Replaces the jokers of these combinations by natural cards of the hand that none of them uses, where the points stay the
 // same.
@@ -47,25 +47,26 @@ void offer_naturals(const struct hearer *h, const struct counts *hand, struct co
 
 // --- show.c and tell.c: what the hearer is asked about discards ---
 int buy_price(const struct hearer *h); // how many stock cards come with a card that the hearer buys now
-int buys_left(const struct hearer *h); // how often the hearer may still buy in this round; 0 for a watcher
-bool asked_before(const struct hearer *h, const struct event *e); // was the hearer asked about such a card in this round?
-extern const struct kit_event rummy_events[];                     // the events as rows
+int buys_left(const struct hearer *h); // how many discards the hearer may still buy in this round; 0 for a watcher
+// Says whether the hearer was asked about such a card in this round.
+bool asked_before(const struct hearer *h, const struct event *e);
+extern const struct kit_event rummy_events[]; // the events as rows
 void rummy_name_cards(const struct hearer *h, const struct event *e, bool articles, struct strbuf *out);
 
 // --- tell_turn.c: a rummy turn told in one sentence ---
-long points_scored(const struct turn_told *turn); // points scored at once
+long points_scored(const struct turn_told *turn); // the points that a turn's combinations scored at once
 void tell_bought(const struct turn_told *turn);   // adds the clause that names the cards bought, if any
 
 // --- knock_show.c: what a player who may knock can ask ---
 void knock_show_goal(const struct hearer *h, struct strbuf *out);     // the points left over, and the points allowed
-void knock_show_together(const struct hearer *h, struct strbuf *out); // the combinations in the hand, by number
+void knock_show_together(const struct hearer *h, struct strbuf *out); // lists the combinations in the hand, by number
 void knock_hint_possible(const struct hearer *h, struct strbuf *out);
 void knock_hint_missing(const struct hearer *h, struct strbuf *out);
 void knock_hint_safe(const struct hearer *h, struct strbuf *out);
 
 // --- knock_told.c: conditions and fillings of the rows that tell what a knock came to ---
 bool knock_is_of_two(const struct hearer *h, const struct event *e); // of two players, so that points need no name
-bool knock_is_big(const struct hearer *h, const struct event *e);    // big gin
+bool knock_is_big(const struct hearer *h, const struct event *e);    // of a knock that is big gin
 bool knock_is_again(const struct hearer *h, const struct event *e);  // what the knocker has left over was said before
 bool knock_is_big_of_two(const struct hearer *h, const struct event *e);
 // Says whether two players who knock end their match: what the rounds came to is said, and then once for both what the match's

@@ -85,7 +85,7 @@ static void call_take(const struct hearer *h, const struct move *m, struct gain 
     gain_add(&gain->advice, to > from ? take_more : take, (struct fill){ A_CARD(face, h->style), .n = to - from });
 }
 
-// Advises to lay combinations, a line for each.
+// Adds to an advice the new combinations to lay, a line for each.
 static void advise_melds(const struct hearer *h, const struct move *m, struct gain *gain)
 {
     static const struct says lay[STYLES] = { { N_("Lay {meld}."), NULL } };

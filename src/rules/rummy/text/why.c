@@ -40,7 +40,7 @@ static void say_of(const struct rummy_facts *f, const struct says says[STYLES], 
     gain_add(&f->gain->why, says, (struct fill){ .who = f->h->name[seat], A_CARD(face, f->h->style) });
 }
 
-// The cards of the hand, other than the card itself, that could lie with this face.
+// Lists the other cards of the hand that could lie in a combination with this one.
 static int companions(const struct rummy_facts *f, int face, struct move_card *card)
 {
     int count = 0;
@@ -58,7 +58,7 @@ static bool is_plain(const struct rummy_facts *f, int face)
     return face < FACE_JOKER && !face_is_wild(f->hand.terms.wild, face) && f->o->meld_rule == RULE_CLASSIC;
 }
 
-// Says whether no card of the hand goes with this one.
+// Says whether no other card of the hand goes with this one into a combination.
 static bool is_alone(const struct rummy_facts *f, int face)
 {
     struct move_card card[FACES];
@@ -95,7 +95,7 @@ static bool holds_wild(const struct rummy_facts *f)
     return false;
 }
 
-// Says whether any player ever gets discards.
+// Says whether the rules ever let any player have discards.
 static bool discards_are_had(const struct options *o)
 {
     return o->draw_discard != DRAW_NEVER || o->buy_limit > 0;
@@ -300,7 +300,7 @@ static int cards_for_gin(const struct rummy_facts *f)
     return knock_cards_for_gin(f->o, &rest, unseen);
 }
 
-// Says what a hand waits for that could knock with this discard.
+// Says, where players knock, what a hand waits for that could knock with this discard.
 static void say_waits(const struct rummy_facts *f)
 {
     static const struct says knock[STYLES] = {
@@ -417,7 +417,7 @@ static void why_discard(struct rummy_facts *f)
 
 // --- reasons for drawing ---
 
-// Says whether the seat could lay a card of this face in this turn, once it has it.
+// Says whether the seat could lay a card of this face at once in the turn in which it gets it.
 static bool lies_at_once(const struct rummy_facts *f)
 {
     struct counts more = f->hand;
