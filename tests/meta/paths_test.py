@@ -34,6 +34,13 @@ def named_in_comments(text):
     return [path for comment in re.findall(r"//.*", text) for path in re.findall(r"(?<![\w./*_-])(%s)\b(?!\.)" % SOURCE, comment)]
 
 
+def room_named(page, room):
+    """Does a page name a folder of src/ by its path, or by its last part where its parent stands?"""
+    parent, _, last = room.rpartition("/")
+    items = re.split(r"^ *- ", page, flags=re.M)
+    return "`%s/`" % room in page or any("`%s/`" % parent in item and "`%s/`" % last in item for item in items)
+
+
 def files_with(word, paths):
     return {path for path in paths if word in WORDS[path]}
 
@@ -63,6 +70,13 @@ class Paths(unittest.TestCase):
         self.assertEqual([path for path in named_in_page(page) if not there(path)],
                          ["rules/rummy/lines/gone.c", "gone_test", "unit/gone_test"])
         self.assertEqual([path for path in named_in_comments('int a; // (talk.c), err.h, link*.c, "base/err.h"') if not there(path)], ["talk.c"])
+
+    def test_every_room_stands_on_the_page_that_says_how_parlour_is_built(self):
+        page = re.split(r"^## ", tree.read("docs/dev/architecture.md"), flags=re.M)[1]
+        self.assertEqual([room for room in sorted({os.path.dirname(path)[4:] for path in SOURCES}) if room and not room_named(page, room)], [])
+        self.assertFalse(room_named("- `rules/kings/`: a family", "rules/kin"))
+        self.assertTrue(room_named("- `rules/rummy/`: its rooms are `melds/`\nand", "rules/rummy/melds"))
+        self.assertFalse(room_named("- `rules/rummy/`: a family\n- `rules/kit/`: `melds/`", "rules/rummy/melds"))
 
     def test_what_only_one_place_knows_is_known_there_alone(self):
         lines = [line for line in tree.read("docs/dev/architecture.md").split("\n") if re.search(r"here alone|the one place that", line)]
@@ -115,6 +129,15 @@ class Places(unittest.TestCase):
                 by_name = any('"%s"' % key in SOURCES[path] for path in code)
                 self.assertTrue(by_name or files_with(member, code), "%s: no code obeys it" % member)
         self.assertEqual(self.said["a rule"], 3)
+
+    def test_a_rule_of_each_family_has_its_row(self):
+        rows = re.findall(r"^\| [^|]+ \| `(src/rules/(\w+)/\S+)` \| `(\w+\.h)` \| (.+) \| `(\w+)/` \|$", tree.read("docs/dev/adding-a-rule.md"), re.M)
+        self.assertEqual(sorted(row[0] for row in rows), sorted(path for path in SOURCES if re.match(r"src/rules/.*\boptions\.c$", path)))
+        for _, family, fields, code, records in rows:
+            inside = [path for path in SOURCES if path.startswith("src/rules/%s/" % family)]
+            for name in [fields] + re.findall(r"`(\w+\.c)`", code):
+                self.assertTrue(any(path.endswith("/" + name) for path in inside), "%s: no %s" % (family, name))
+            self.assertTrue(tree.files("tests/records/" + records), records)
 
     def test_the_pages_count_as_the_table_does(self):
         for page, what in (("rule", "a rule"), ("command", "a command or a key")):
