@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Writes lines that differ from those in the terminal's window.  Measured with Fenrir 1.9.5, which turns several spaces into
-// one and pads a row to its end: neither a second space nor one at the end makes a difference, but a space before the line
-// always does.  A no-break space differs where the screen has Unicode; on a Linux console Fenrir reads glyphs, and in Debian's
-// console fonts both kinds of space have the same glyph.  So the two ways are used in turn, in such an order that the spaces
-// before the lines alone never make the window the same after every second answer.
+// Writes lines that differ from those in the terminal's window.  What was measured with readers decides how:
+// - Fenrir 1.9.5 turns several spaces into one and pads a row to its end: neither a second space nor one at the end makes a
+//   difference, but a space before the line always does.  A no-break space differs where the screen has Unicode; on a Linux
+//   console Fenrir reads glyphs, and in Debian's console fonts both kinds of space have the same glyph.
+// - BRLTTY 6.5 speaks, of the row that the cursor keeps once the window scrolls, only from the first to the last character that
+//   changed, and takes a row that was merely pushed aside for a space typed or deleted.  So a line that comes again begins with
+//   something else, and ends elsewhere with something else: none, one or two no-break spaces.
 #include "term/window_lines.h"
 
 #include "base/utf8.h"
@@ -16,8 +18,13 @@
 #include <unistd.h>
 
 // In a window with fewer rows than this, as many lines are looked at all the same, so that the window's height changes little.
-enum { ROWS_LEAST = 30, WAYS_MOST = 32, TAIL_MOST = 3 };
+enum { ROWS_LEAST = 30, KINDS_MOST = 11, LEADS = 3 };
 static const char no_break[] = "\xc2\xa0";
+
+// How a line can be written: with which of `leads` spaces before it, and with which of its own spaces of another kind.
+struct line_ways {
+    int leads, kinds;
+};
 
 // Returns whether the name of a locale says UTF-8: "de_DE.UTF-8", "C.utf8", "UTF-8".
 static bool says_utf8(const char *locale)
@@ -96,44 +103,63 @@ static const char *find_space(const char *line, size_t length, int number)
     return space;
 }
 
-// Writes a line of the screen in way number `number`.  Way 0 changes nothing; other ways have a space before the line (if
-// may_lead) or another kind of space at some place, which is the end if the line has no space.  Returns false if there is no
-// such way.
-static bool write_way(const char *line, size_t length, bool may_lead, int number, struct strbuf *out)
+// Returns whether the line ends in a command for a shell, after which no space may stand either.
+static bool ends_in_command(const char *line, size_t length)
 {
-    int kind = may_lead ? number / 2 : number;
-    bool lead = may_lead && (number ^ kind) & 1, bare = !find_space(line, length, 1);
-    const char *space = bare || !kind ? NULL : find_space(line, length, kind);
-    if (kind && (bare ? kind > TAIL_MOST : !space))
-        return false;
+    return length && command_in(line, length) < line + length && !strchr(".,?!", line[length - 1]);
+}
+
+// Returns the ways of writing a line of the screen.  All spaces before it and at its end need three columns; a line that fills
+// the row gets none, or its full stop would be alone on the next, unless there is no other way.
+static struct line_ways count_ways(enum pane_means means, const char *line, size_t length, int columns)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    strbuf_add_bytes(&text, line, length);
+    int room = columns - (int)utf8_width(text.text);
+    struct line_ways ways = { .leads = 2, .kinds = 1 };
+    if (room == 0 && means != PANE_SPACES && find_space(line, length, 1))
+        ways.leads = 1;
+    if (room >= LEADS && !ends_in_command(line, length))
+        ways.leads = LEADS;
+    while (ways.kinds < KINDS_MOST && find_space(line, length, ways.kinds))
+        ways.kinds++;
+    return ways;
+}
+
+// Writes a line of the screen in way number `number`; way 0 changes nothing.  Two ways that follow each other begin differently,
+// and where nothing stands at the end, they have another space of another kind.
+static void write_way(const char *line, size_t length, struct line_ways ways, int number, struct strbuf *out)
+{
+    static const char *const before[LEADS] = { "", " ", no_break };
+    bool tail = ways.leads == LEADS;
+    int lead = number % ways.leads, kind = (number / ways.leads + (tail ? 0 : 2 * lead)) % ways.kinds;
+    const char *space = kind ? find_space(line, length, kind) : NULL;
     strbuf_reset(out);
-    strbuf_add(out, lead ? " " : "");
+    strbuf_add(out, before[lead]);
     strbuf_add_bytes(out, line, space ? (size_t)(space - line) : length);
     if (space) {
         strbuf_add(out, no_break);
         strbuf_add_bytes(out, space + 1, length - (size_t)(space + 1 - line));
     }
-    for (int i = 0; bare && i < kind; i++)
+    for (int i = 0; tail && i < lead; i++)
         strbuf_add(out, no_break);
-    return true;
 }
 
-// Chooses the first way of writing the line that is not in the window or, if all are, the one written longest ago.
+// Writes the line in the way that follows the one in which it was written last in the window: so it differs at both ends from
+// that one, and every other way stands further up.
 static void choose_way(const struct pane *pane, const char *line, size_t length, int rows, int columns, struct strbuf *out)
 {
-    LOCAL(strbuf) way = STRBUF_INIT;
-    int best = 0, oldest = 0;
-    strbuf_add_bytes(&way, line, length);
-    // Otherwise the full stop would be alone on a row.
-    bool may_lead = pane->means == PANE_SPACES || utf8_width(way.text) != (size_t)columns;
-    for (int i = 0; i < WAYS_MOST && oldest < INT_MAX && write_way(line, length, may_lead, i, &way); i++) {
-        int ago = age(pane, &way, rows);
-        if (ago > oldest) {
-            oldest = ago;
-            best = i;
+    struct line_ways ways = count_ways(pane->means, line, length, columns);
+    int many = ways.leads * ways.kinds, newest = -1, least = INT_MAX;
+    for (int i = 0; i < many && least > 1; i++) {
+        write_way(line, length, ways, i, out);
+        int ago = age(pane, out, rows);
+        if (ago < least) {
+            least = ago;
+            newest = i;
         }
     }
-    write_way(line, length, may_lead, best, out);
+    write_way(line, length, ways, (newest + 1) % many, out);
 }
 
 // Adds a line to the output.  A screen without no-break spaces gets plain spaces instead; the ways of writing then differ less,

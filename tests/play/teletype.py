@@ -3,7 +3,8 @@
 what a teletype would have printed, so it fails on all that one could not print or nobody could hear: a byte outside the one
 pattern of output (down past the last message, whole lines, up to the first of them), an escape sequence in a pipe, a line that
 is too long, spaces before it, a sign that carries meaning, an answer of more than ten lines, the same line twice running,
-a key without an answer, a line that stands in the window already, which a reader that compares screens would not say.
+a key without an answer, a line that stands in the window already, which a reader that compares screens would not say, and one
+that replaces itself under the cursor with too little changed for a reader that says what changed in that row.
 It raises Fault with the place.
 """
 import re
@@ -12,7 +13,7 @@ COLUMNS = {'full': 80, 'short': 80, 'braille': 40}
 ANSWER_LINES = 10
 LARGE_LINES = 20
 NO_BREAK = '\xa0'
-TAIL = 3 # no-break spaces at the end of a line that has no space
+KINDS = 11 # ways with one or no space of another kind, at most
 PROMPT = re.compile(r'[A-Z][^\r\n]{0,38}\? |> ')
 # What a line may hold beside letters, digits, spaces and , . ? ! ' and a hyphen within a word: the place of a file or a fault.
 PATH = re.compile(r"(?<![^ ])(((capture:|espeak:)?/|~/|HOME/)[^ ,]*|[a-z_-]+(\.[a-z_-]+)+)(?=[ ,.]|$)")
@@ -28,15 +29,31 @@ class Fault(AssertionError):
 
 def heard(line):
     """The line without what nobody hears and Parlour sets so that it differs from those in the window."""
-    line = line[1:] if line.startswith(' ') else line
+    line = line[1:] if line.startswith((' ', NO_BREAK)) else line
     return line.rstrip(NO_BREAK).replace(NO_BREAK, ' ')
 
 
 def ways(line, columns):
     """In how many ways the line can be written at a terminal."""
     line = heard(line)
-    spaces = line.partition('parlour ')[0].count(' ')
-    return (1 + (spaces or TAIL)) * (1 if len(line) >= columns else 2)
+    before, command, _ = line.partition('parlour ')
+    kinds, room = min(1 + before.count(' '), KINDS), columns - len(line)
+    if room == 0 and kinds > 1:
+        return kinds
+    return kinds * (3 if room >= 3 and not (command and line[-1] not in '.,?!') else 2)
+
+
+def check_changed(old, line, columns):
+    """A line that comes again where the cursor was: BRLTTY says the row from the first to the last column that changed, and nothing
+    where the row was only pushed aside."""
+    text = heard(line)
+    if heard(old) != text or columns - len(text) < 3 or ways(line, columns) < 3:
+        return
+    was, now = old.ljust(columns), line.ljust(columns)
+    changed = [i for i in range(columns) if was[i] != now[i]]
+    begins = len(now) - len(now.lstrip())
+    if not changed or was[1:] == now[:-1] or now[1:] == was[:-1] or changed[0] > begins or changed[-1] < begins + len(text) - 1:
+        raise Fault('too little changed from %r to %r' % (old, line))
 
 
 def check_standing(window, line, rows, columns):
@@ -100,11 +117,12 @@ def check_plain(out, columns, rows=0, width=80):
         check_line(heard(line) if rows else line, columns)
 
 
-def messages(out, rows, columns):
-    """Checks all bytes a terminal got; yields each message as a list of lines, and the typed lines alone as a string.
+def messages(out, rows, columns, cells):
+    """Checks all bytes a terminal got; yields each message as a list of lines, and the typed lines alone as a string.  cells: the
+    columns that lines may fill.
 
     A message that began below a prompt follows it without the way down."""
-    at, down, lines, height, window = 0, 0, [], 0, []
+    at, down, lines, height, window, top = 0, 0, [], 0, [], ''
     emptied = False                 # the message has the window to itself, and stands at its top
     fresh = True                    # at the start of a message
     while at < len(out):
@@ -114,7 +132,7 @@ def messages(out, rows, columns):
             at, fresh, lines, height, down = at + 2 * down, False, [], 0, 0
             emptied = out.startswith('\r\n' * rows, at)
             if emptied: # all that stands in the window goes out of it
-                at, window = at + 2 * rows, []
+                at, window, top = at + 2 * rows, [], ''
             continue
         below = rows - 1 - height if emptied and lines else 0 # rows that bring it to the top
         up = re.compile(r'(?:\r\n){%d}\x1b\[(\d+)A' % max(below, 0)).match(out, at)
@@ -129,7 +147,7 @@ def messages(out, rows, columns):
             continue
         if lines and out.startswith('\r\n' * rows, at): # the same where another program has written before
             yield lines
-            at, lines, height, window, emptied = at + 2 * rows, [], 0, [], True
+            at, lines, height, window, top, emptied = at + 2 * rows, [], 0, [], '', True
             continue
         end = out.find('\r\n', at)
         line = out[at:] if end < 0 else out[at:end]
@@ -145,7 +163,10 @@ def messages(out, rows, columns):
                 raise Fault('half a line: %r' % line)
             if not line or re.search(r'[\x00-\x1f\x7f]', line):
                 raise Fault('no plain line: %r' % line)
-            check_standing(window, line, rows, columns)
+            check_standing(window, line, rows, cells)
+            if not lines:
+                check_changed(top, line, cells)
+                top = line
             lines.append(heard(line))
             height += max(1, (len(line) + columns - 1) // columns)
         at = len(out) if end < 0 else end + 2
@@ -154,6 +175,6 @@ def messages(out, rows, columns):
 
 
 def check_terminal(out, rows, columns, style='full'):
-    for message in messages(out, rows, columns):
+    for message in messages(out, rows, columns, min(columns, COLUMNS[style])):
         if isinstance(message, list):
             check_lines(message, max(COLUMNS[style], 0))

@@ -71,7 +71,7 @@ class Filter(unittest.TestCase):
             self.refuses(teletype.check_terminal, wrong, 25, 80)
 
     def test_what_stands_in_the_window(self):
-        teletype.check_terminal("Ten.\r\n\x1b[1A\r\n Ten.\r\n\x1b[1A\r\n Ten.\xa0\r\n\x1b[1A", 25, 80)
+        teletype.check_terminal("Ten.\r\n\x1b[1A\r\n Ten.\xa0\r\n\x1b[1A\r\n\xa0Ten.\xa0\xa0\r\n\x1b[1A\r\nTen.\r\n\x1b[1A", 25, 80)
         self.refuses(teletype.check_terminal, "Ten.\r\n\x1b[1A\r\nTen.\r\n\x1b[1A", 25, 80)
         gone = "Ten.\r\n\x1b[1A\r\n" + '\r\n' * 25 + "Ten.\r\n" + '\r\n' * 23 + "\x1b[24A"
         teletype.check_terminal(gone, 25, 80)
@@ -82,6 +82,14 @@ class Filter(unittest.TestCase):
         self.refuses(teletype.check_plain, "One two.\r\nOne two.\r\n", 80, 25)
         self.refuses(teletype.check_plain, "One two.\r\n One two.\r\n", 80)
         self.assertEqual(teletype.heard(" One\xa0two."), "One two.")
+        self.assertEqual(teletype.heard("\xa0One two.\xa0\xa0"), "One two.")
+
+    def test_what_changed_in_the_row_of_the_cursor(self):
+        after = "One two.\r\n\x1b[1A\r\n%s\r\n\x1b[1A"
+        for again in (" One two.\xa0", "\xa0One two.\xa0\xa0", " One\xa0two."):
+            teletype.check_terminal(after % again, 25, 80)
+        for again in (" One two.", "One\xa0two.", "One two.\xa0", "\xa0One two."):
+            self.refuses(teletype.check_terminal, after % again, 25, 80)
 
     def test_silence(self):
         self.refuses(run_test.check_answered, '> h', [])

@@ -72,13 +72,63 @@ TEST(a_line_that_stands_there_is_written_in_another_way)
     struct screen screen = climbing(25, 80);
     screen.pane.means = PANE_KINDS;
     check(&screen, "One two.\n", "One two.\n\033[1A");
-    check(&screen, "One two.\n", "\n One two.\n\033[1A");
-    check(&screen, "One two.\n", "\n One\u00a0two.\n\033[1A");
+    check(&screen, "One two.\n", "\n One two.\u00a0\n\033[1A");
+    check(&screen, "One two.\n", "\n\u00a0One two.\u00a0\u00a0\n\033[1A");
     check(&screen, "One two.\n", "\nOne\u00a0two.\n\033[1A");
-    check(&screen, "Nothing.\nNothing.\nNothing.\n", "\nNothing.\n Nothing.\n Nothing.\u00a0\n\033[3A");
+    check(&screen, "Nothing.\nNothing.\nNothing.\n", "\nNothing.\n Nothing.\u00a0\n\u00a0Nothing.\u00a0\u00a0\n\033[3A");
     screen.pane.means = PANE_SPACES;
     check(&screen, "Two.\n", "\n\n\nTwo.\n\033[1A");
-    check(&screen, "Two.\n", "\n Two.\n\033[1A");
+    check(&screen, "Two.\n", "\n Two. \n\033[1A");
+}
+
+// Returns a row of the window as readers get it: its characters, one byte each (a no-break space is a byte of its own), and
+// spaces up to its end.
+static void fill_row(const char *written, char *row, size_t columns)
+{
+    memset(row, ' ', columns);
+    written += strspn(written, "\n");
+    for (size_t i = 0; i < columns && *written != '\n'; i++) {
+        bool no_break = strncmp(written, "\u00a0", 2) == 0;
+        row[i] = no_break ? '~' : *written;
+        written += no_break ? 2 : 1;
+    }
+}
+
+// BRLTTY speaks what changed in the row of the cursor from the first such character to the last, and nothing if the row was only
+// pushed aside.  A line with little room beside it, or with a command, may differ less.
+static bool is_heard_whole(const char *row, const char *old, const char *line, size_t columns)
+{
+    size_t first = 0, last = columns, length = strlen(line) - 1;
+    while (first < columns && row[first] == old[first])
+        first++;
+    while (last > first && row[last - 1] == old[last - 1])
+        last--;
+    bool pushed = memcmp(row + 1, old, columns - 1) == 0 || memcmp(row, old + 1, columns - 1) == 0;
+    size_t begins = strspn(row, " ~");
+    return !pushed && first <= begins && last >= begins + length;
+}
+
+TEST(a_reader_that_speaks_what_changed_in_a_row_speaks_a_repeated_line_whole)
+{
+    enum { COLUMNS = 40, PRESSES = 60 };
+    static const char *const lines[] = { "Welcome.\n",
+                                         "Good luck.\n",
+                                         "The hand has 13 cards.\n",
+                                         "Ann 0, Bob 12, Cleo 9, Dora 100, Eve 7.\n",
+                                         "Ann 0, Bob 12, Cleo 9, Dora 100, Eve.\n",
+                                         "Type parlour learn.\n" };
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        struct screen screen = climbing(10, COLUMNS);
+        screen.pane.means = PANE_KINDS;
+        char row[COLUMNS], old[COLUMNS];
+        for (int press = 0; press < PRESSES; press++) {
+            char *got = bytes(&screen, lines[i]);
+            fill_row(got, row, COLUMNS);
+            free(got);
+            assert_true(!press || is_heard_whole(row, old, lines[i], COLUMNS));
+            memcpy(old, row, COLUMNS);
+        }
+    }
 }
 
 // Also once so much was written that the oldest lines are forgotten.
@@ -122,12 +172,12 @@ TEST(colours_stand_where_they_would)
     screen.pane.means = PANE_KINDS;
     screen.theme = THEME_CONTRAST;
     check(&screen, "A b.\n", "\033[1;97;40mA b.\033[0m\n\033[1A");
-    check(&screen, "A b.\n", "\n\033[1;97;40m A b.\033[0m\n\033[1A");
-    check(&screen, "A b.\n", "\n\033[1;97;40m A\u00a0b.\033[0m\n\033[1A");
+    check(&screen, "A b.\n", "\n\033[1;97;40m A b.\033[0m\u00a0\n\033[1A");
+    check(&screen, "A b.\n", "\n\033[1;97;40m\u00a0A b.\033[0m\u00a0\u00a0\n\033[1A");
     screen.theme = THEME_COLOUR;
     check(&screen, "The 5 of hearts.\n", "\nThe \033[1;91m5 of hearts\033[0m.\n\033[1A");
-    check(&screen, "The 5 of hearts.\n", "\n The \033[1;91m5 of hearts\033[0m.\n\033[1A");
-    check(&screen, "The 5 of hearts.\n", "\n The\u00a0\033[1;91m5 of hearts\033[0m.\n\033[1A");
+    check(&screen, "The 5 of hearts.\n", "\n The \033[1;91m5 of hearts\033[0m.\u00a0\n\033[1A");
+    check(&screen, "The 5 of hearts.\n", "\n\u00a0The \033[1;91m5 of hearts\033[0m.\u00a0\u00a0\n\033[1A");
 }
 
 TEST(what_goes_away_is_out_of_the_window)
@@ -137,7 +187,7 @@ TEST(what_goes_away_is_out_of_the_window)
     check(&screen, "Ace.\n", "Ace.\n\033[1A");
     screen.away = true;
     check(&screen, "Ace.\n", "\n\n\n\n\nAce.\n\n\n\033[3A");
-    check(&screen, "Ace.\n", "\n Ace.\n\033[1A");
+    check(&screen, "Ace.\n", "\n Ace.\u00a0\n\033[1A");
 }
 
 TEST(where_the_cursor_stays_below_an_emptied_window_is_filled_from_its_bottom)
