@@ -65,7 +65,7 @@ void simulate_figures(const struct simulation *plan, const struct simulated *fou
     struct figure *minutes = add(out, &found->words, "minutes", NC_("label", "Minutes of listening a round"), 0);
     if (minutes)
         minutes->scale = words_a_minute;
-    if (!alone)
+    if (!alone && kit_counts(plan->rules->game, COUNTED_BLOCKED))
         add(out, &found->blocked, "blocked", NC_("label", "Rounds that are blocked"), 1);
     if (found->opening_turn.count) {
         add(out, &found->opened, "opened", NC_("label", "Players who open in a round"), 1);

@@ -446,6 +446,7 @@ const struct kit_figure *kit_figure(const struct game *game, int at, int *kind);
 int64_t kit_figure_adds(const struct game *game, const struct options *o, int seats, const struct kit_figure *figure,
                         const struct event *e); // what an event of the figure's kind adds to it
 enum kit_counted kit_counted(const struct game *game, const struct event *e);
+bool kit_counts(const struct game *game, enum kit_counted counted); // whether an event of the family counts as this
 
 // Ends the round.  Then it tells who has won the match, the scores, and last the hands that were left, which are told when
 // somebody asks.

@@ -34,3 +34,11 @@ enum kit_counted kit_counted(const struct game *game, const struct event *e)
     const struct kit_event *row = &game->kit->rows.event[e->kind - EVENT_FAMILY];
     return !row->counted_if || kit_event_number(e, row->counted_if) ? row->counted : COUNTED_NOTHING;
 }
+
+bool kit_counts(const struct game *game, enum kit_counted counted)
+{
+    const struct kit_event *row = game->kit->rows.event;
+    while (row->word && row->counted != counted)
+        row++;
+    return row->word;
+}
