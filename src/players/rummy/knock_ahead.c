@@ -85,8 +85,7 @@ static int helpful(const struct knock_thought *a, uint64_t rest, int most)
 // Says whether the card could combine with one that the other player is known to hold.
 static bool is_wanted(const struct knock_thought *a, int bit)
 {
-    const uint64_t beside = knock_bit(bit) << 1 | knock_bit(bit) >> 1;
-    return a->bits.near[bit] & (beside | ~knock_bits_suit(bit)) & a->guess.known;
+    return a->bits.beside[bit] & a->guess.known;
 }
 
 // Says whether another discard is as good for the seat, and of no use to the other player as far as anybody knows.

@@ -41,9 +41,12 @@ static void number_cards(struct knock_bits *b)
 static void note_near(struct knock_bits *b)
 {
     for (uint64_t card = b->pack; card; card &= card - 1)
-        for (uint64_t other = b->pack & ~(card & -card); other; other &= other - 1)
-            if (near_goes_with(b->o, b->face[__builtin_ctzll(card)], b->face[__builtin_ctzll(other)]))
-                b->near[__builtin_ctzll(card)] |= other & -other;
+        for (uint64_t rest = b->pack & ~(card & -card); rest; rest &= rest - 1) {
+            const int bit = __builtin_ctzll(card), face = b->face[bit], other = b->face[__builtin_ctzll(rest)];
+            const uint64_t it = near_goes_with(b->o, face, other) ? rest & -rest : 0;
+            b->near[bit] |= it;
+            b->beside[bit] |= near_in_run(b->o, face, other) && !near_beside(b->o, face, other) ? 0 : it;
+        }
 }
 
 // The least that these cards of a suit leave over if a run begins with the lowest of them.

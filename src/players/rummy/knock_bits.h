@@ -14,6 +14,7 @@ struct knock_bits {
     uint8_t of[FACE_JOKER], face[BITS]; // the bit of a face, and the face of a bit
     uint64_t pack;
     uint64_t near[BITS];           // the cards that could lie with this one
+    uint64_t beside[BITS];         // of these the ones of its rank, and those side by side with it in a run
     uint16_t cost[BITS];           // of one card that is left over
     uint16_t over[BITS_RANKS];     // what these cards of a suit leave over at the least, lying in runs
     int limit, set_most, high_ace; // high_ace: its place after the last one, 0: none

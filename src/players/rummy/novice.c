@@ -4,6 +4,7 @@
 #include "players/choose.h"
 #include "players/rummy/knock.h"
 #include "rules/rummy/engine/bot_queries.h"
+#include "rules/rummy/judge/near.h"
 #include "rules/rummy/options/options.h"
 
 // Of a hundred times, how often the beginner looks at the discard pile, sees a combination, sees what could be added, and
@@ -80,21 +81,16 @@ static const struct move *any(const struct move_list *moves, int verb, struct rn
     return found;
 }
 
-static bool neighbours(const struct options *o, int face, int other)
-{
-    int apart = run_place(o, face_rank(face)) - run_place(o, face_rank(other));
-    return apart == 0 || (face_suit(face) == face_suit(other) && apart >= -2 && apart <= 2);
-}
-
+// How many other cards of the hand could lie with a natural card of it.
 static int friends(const struct options *o, const struct view *v, int face)
 {
-    int count = -1; // the card itself
+    int count = -near_goes_with(o, face, face); // the card itself
     for (int i = 0; i < v->hand.count; i++)
-        count += neighbours(o, face, card_face(v->hand.card[i]));
+        count += card_face(v->hand.card[i]) < FACE_JOKER && near_goes_with(o, face, card_face(v->hand.card[i]));
     return count;
 }
 
-// Chooses the card with the fewest neighbours in the hand, or any card if the beginner does not think; a joker only if there is
+// Chooses the card with the fewest such friends in the hand, or any card if the beginner does not think; a joker only if there is
 // nothing else.  Among equal ones each has the same chance.
 static const struct move *discard(const struct options *o, const struct view *v, const struct move_list *moves, struct rng *rng)
 {

@@ -3,18 +3,30 @@
 #include "rules/rummy/judge/near.h"
 #include "rules/rummy/melds/terms.h"
 
-bool near_in_run(const struct options *o, int face, int other)
+// How many places two natural cards lie apart in a run, the shorter way; RANKS: no run has both.
+static int places_apart(const struct options *o, int face, int other)
 {
     if (face_suit(face) != face_suit(other) || face_rank(face) == face_rank(other))
-        return false;
-    int one = run_place(o, face_rank(face)), two = run_place(o, face_rank(other)), apart = one > two ? one - two : two - one;
+        return RANKS;
+    int one = run_place(o, face_rank(face)), two = run_place(o, face_rank(other));
+    int lower = one < two ? one : two, upper = one < two ? two : one, apart = upper - lower;
     bool aces = face_rank(face) == RANK_ACE || face_rank(other) == RANK_ACE;
-    int lower = one < two ? one : two, upper = one < two ? two : one;
-    if (aces && o->run_ace != ACE_LOW && POSITION_ACE_HIGH - upper < o->run_min)
-        return true;
+    int high = aces && o->run_ace != ACE_LOW ? POSITION_ACE_HIGH - upper : RANKS; // from a high ace down
     if (aces && o->run_ace == ACE_HIGH)
-        return false;
-    return apart < o->run_min || (o->run_ace == ACE_WRAP && lower + RANKS - upper < o->run_min);
+        return high;
+    int round = o->run_ace == ACE_WRAP ? lower + RANKS - upper : RANKS;
+    apart = round < apart ? round : apart;
+    return high < apart ? high : apart;
+}
+
+bool near_in_run(const struct options *o, int face, int other)
+{
+    return places_apart(o, face, other) < o->run_min;
+}
+
+bool near_beside(const struct options *o, int face, int other)
+{
+    return places_apart(o, face, other) == 1;
 }
 
 bool near_goes_with(const struct options *o, int face, int other)
