@@ -311,7 +311,7 @@ bool board_give_up(struct session *session)
 {
     if (!board_walks(session) || !session_turn(session) || !session_can(session, VERB_GIVES_UP))
         return false;
-    if (session_agrees(session, _("Give up this deal, y or n? ")))
+    if (session_confirm(session, _("Give up this deal, y or n? ")))
         session_try_verb(session, VERB_GIVES_UP, "", NULL);
     else
         session_reply(session, _("It goes on."));

@@ -124,7 +124,8 @@ void home_play(struct home_visit *home, const struct play_args *args)
     session_rise(session);
     home->back = true;
     if (session->guest)
-        session_reply(session, kept ? _("You are in the lobby. Number 4 goes on with the game.") : _("You are in the lobby."));
+        session_reply(session,
+                      kept ? _("You are in the lobby. The game waits at number 4, play alone.") : _("You are in the lobby."));
     else
         session_reply(session, kept ? _("You are at Home. Number 1 goes on with the game.") : _("You are at Home."));
 }

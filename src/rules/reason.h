@@ -88,6 +88,7 @@ struct refusal {
     const char *key;
     char text[400];
     enum text_style style; // set by the caller: how text names cards
+    _Bool keyed;           // set by the caller: who reads text presses keys, so that it may name one
 };
 
 const char *reason_word(enum reason reason); // the word of a reason for a refusal, such as "not_your_turn"
@@ -98,8 +99,8 @@ enum reason reason_read(const char *word); // finds the reason of this word; REA
 
 // The style in which the text of a refusal (which may be NULL) names cards.
 enum text_style refusal_style(const struct refusal *no);
-// Fills the refusal, except its style, and returns false, so that `return refuse(...)` reads well.  The text gets a capital;
-// the pointer key is kept.
+// Fills the refusal, except what its caller sets, and returns false, so that `return refuse(...)` reads well.  The text gets a
+// capital; the pointer key is kept.
 _Bool refuse_fill(struct refusal *no, enum reason reason, const char *key, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 // Refuses a move where the refusal may be NULL because nobody reads it, as with the many questions of computer players.  As a

@@ -65,7 +65,7 @@ static void after_move(struct session *session, bool had_turn)
 static bool apply(struct session *session, const struct move *move, enum asking asking, struct refusal *no)
 {
     bool had_turn = session_own_turn(session);
-    *no = (struct refusal){ .style = session_whole_style(session) };
+    *no = (struct refusal){ .style = session_whole_style(session), .keyed = !session_by_words(session) };
     if (session->person->seat == WATCHER)
         return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", session_no_turn(session));
     if (asking == ASKED_FIRST && !agreed(session, move, asking))
@@ -99,7 +99,7 @@ static bool is_table_move(const char *text)
 
 bool session_move(struct session *session, const char *text, struct refusal *no)
 {
-    *no = (struct refusal){ .style = session_whole_style(session) };
+    *no = (struct refusal){ .style = session_whole_style(session), .keyed = !session_by_words(session) };
     if (is_table_move(text)) {
         bool goes_on = strcmp(text, "next") == 0, watches = session->person->seat == WATCHER;
         if (session->tutor && !session->tutor->allows(session, text))

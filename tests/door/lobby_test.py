@@ -52,7 +52,7 @@ class WithoutHouse(unittest.TestCase):
         self.assertIn("Leave the game, y or n?", ann.asks("quit"))
         ann.type("n")
         ann.until("You stay.")
-        self.assertIn("You are in the lobby. Number 4 goes on with the game.", ann.asks("quit", "y"))
+        self.assertIn("You are in the lobby. The game waits at number 4, play alone.", ann.asks("quit", "y"))
         ann.type("9")
         ann.until("Goodbye.")
         self.assertEqual(ann.leaves(), 0)

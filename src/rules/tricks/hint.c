@@ -13,7 +13,7 @@ static void say_cards(const struct hearer *h, const struct says says[STYLES], co
     for (int i = 0; i < count; i++)
         card[i] = card_of(face[i], 0);
     ordered_hand_sort(card, count, h->ordered.order);
-    phrase_answer(says, h->style, &(struct fill){ 0 }, out);
+    phrase_answer(says, h->style, &(struct fill){ .n = count }, out);
     ordered_hand_say(&(struct ordered_hand){ card, count, h->ordered.order }, h->style, out);
 }
 
@@ -25,7 +25,7 @@ static bool may_be_played(const struct kit_now *now, int face)
 
 static void hint_legal(const struct kit_now *now, const struct hearer *h, struct strbuf *out)
 {
-    static const struct says cards[STYLES] = SAID(N_("You may play these."), NULL);
+    static const struct says cards[STYLES] = { { NP_("You may play this one.", "You may play these.") } };
     static const struct says any[STYLES] = SAID(N_("You may play any card."), N_("Any card."));
     uint8_t face[TRICKS_HELD];
     int count = tricks_find(now, may_be_played, face);
@@ -104,8 +104,9 @@ static int find_sure(const struct kit_now *now, int trump, bool trumps, uint8_t 
 // Hints at cards that nobody can beat.  The highest trumps are sure to take a trick; cards of other suits may be trumped.
 static void hint_sure(const struct kit_now *now, const struct hearer *h, int trump, struct strbuf *out)
 {
-    static const struct says sure[STYLES] = SAID(N_("Nobody can beat these, except by trump."), NULL);
-    static const struct says plain[STYLES] = SAID(N_("Nobody can beat these."), NULL);
+    static const struct says sure[STYLES] = { { NP_("Nobody can beat this one, except by trump.",
+                                                    "Nobody can beat these, except by trump.") } };
+    static const struct says plain[STYLES] = { { NP_("Nobody can beat this one.", "Nobody can beat these.") } };
     uint8_t face[TRICKS_HELD];
     bool may_be_trumped = trump != NO_TRUMP && tricks_of_suit(now->o, trump, may_meet(now), trump);
     int count = find_sure(now, trump, true, face), others = 0;
@@ -188,7 +189,8 @@ static bool wants_none(const struct kit_now *now)
 
 static void hint_lowest(const struct kit_now *now, const struct hearer *h, struct strbuf *out)
 {
-    static const struct says lowest[STYLES] = SAID(N_("Anyone who follows suit has to play higher than these."), NULL);
+    static const struct says lowest[STYLES] = { { NP_("Anyone who follows suit has to play higher than this one.",
+                                                      "Anyone who follows suit has to play higher than these.") } };
     uint8_t face[TRICKS_HELD];
     int count = tricks_find(now, is_lowest, face);
     if (count)

@@ -366,6 +366,13 @@ static void fill_trick(const struct hearer *h, const struct event *e, struct fil
     fill->n = by_seat && e->other & TRICK_TELLS_POINTS && e->more ? e->more : e->number;
 }
 
+// Fills in how many points are lost, where points count for the player.
+static void fill_lost(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
+{
+    if (e->number < 0 && (counts_bids(h, e) || counts_exactly(h, e)))
+        fill->n = -fill->n;
+}
+
 static const char *suit_told(const struct hearer *, int suit)
 {
     return suit == NO_TRUMP ? NULL : suit_name(suit);
@@ -422,6 +429,7 @@ static bool is_failure(const struct options *o, int, const struct event *e)
 // ORDER KINDS: the sentences for events.  {who} is a player, or a side, as "You and Cid"; {card} a card, or its rank alone; {cards}
 // a suit or several cards; {others} another player.
 #define A_COUNT(word) KIT_N(word, 0, TRICKS_HELD)
+#define OF_BID(...) .says = { BOTH({ __VA_ARGS__ }, { N_("{who}, {tricks} of {bid}, {points}."), NULL }) }
 const struct kit_event tricks_events[] = {
     { "round", KIT_A_ROUND, .says = KIT_SAYS_ROUND },
     { "dealt", .most = TRICKS_HELD, KIT_DEALT_NUMBER, .after = after_dealt, .says = { .own = { { NP_("{n} card each.", "{n} cards each.") } } },
@@ -572,15 +580,13 @@ const struct kit_event tricks_events[] = {
       .more = KIT_PARTS(-KIT_POINTS_MOST, KIT_POINTS_MOST, KIT_PART("tricks", 0, .when = counts_tricks), KIT_PART("card_points", 0, .when = counts_cards)),
       .says = { BOTH({ NP_("{who} took {tricks} tricks, {n} point.", "{who} took {tricks} tricks, {n} points.") },
                      { N_("{who}, {tricks} tricks, {n}."), NULL }) },
-      .cases = KIT_CASES({ .when = has_missed, .n = EVENT_MORE,
-                           .says = { BOTH({ NP_("{who} missed {bid} with {n} trick, {points}.", "{who} missed {bid} with {n} tricks, {points}.") },
-                                          { N_("{who}, {n} of {bid}, {points}."), NULL }) } },
-                         { .when = counts_bids, .n = EVENT_MORE,
-                           .says = { BOTH({ NP_("{who} made {bid} with {n} trick, {points}.", "{who} made {bid} with {n} tricks, {points}.") },
-                                          { N_("{who}, {n} of {bid}, {points}."), NULL }) } },
-                         { .when = counts_exactly,
-                           .says = { BOTH({ NP_("{who} bid {bid} and took {tricks}, {n} point.", "{who} bid {bid} and took {tricks}, {n} points.") },
-                                          { N_("{who}, {tricks} of {bid}, {n}."), NULL }) } },
+      .fill = fill_lost,
+      .cases = KIT_CASES({ KIT_IF(MORE, 1, 1), .when = has_missed, OF_BID(NP_("{who} missed {bid} with 1 trick, {n} point lost.", "{who} missed {bid} with 1 trick, {n} points lost.")) },
+                         { .when = has_missed, OF_BID(NP_("{who} missed {bid} with {tricks} tricks, {n} point lost.", "{who} missed {bid} with {tricks} tricks, {n} points lost.")) },
+                         { KIT_IF(MORE, 1, 1), .when = counts_bids, OF_BID(NP_("{who} made {bid} with 1 trick, {n} point.", "{who} made {bid} with 1 trick, {n} points.")) },
+                         { .when = counts_bids, OF_BID(NP_("{who} made {bid} with {tricks} tricks, {n} point.", "{who} made {bid} with {tricks} tricks, {n} points.")) },
+                         { KIT_IF(NUMBER, INT32_MIN, -1), .when = counts_exactly, OF_BID(NP_("{who} bid {bid} and took {tricks}, {n} point lost.", "{who} bid {bid} and took {tricks}, {n} points lost.")) },
+                         { .when = counts_exactly, OF_BID(NP_("{who} bid {bid} and took {tricks}, {n} point.", "{who} bid {bid} and took {tricks}, {n} points.")) },
                          { KIT_IF(OTHER, MADE_TRUMP, MADE_TRUMP), .when = counts_cards,
                            .says = { BOTH({ N_("{who} made trump, have {card_points} card points and score {n}."), NULL },
                                           { N_("{who}, trump, {card_points}, score {n}."), NULL },
@@ -596,15 +602,22 @@ const struct kit_event tricks_events[] = {
                            .says = { BOTH({ NP_("{who} made trump and took {tricks} tricks, {n} point.", "{who} made trump and took {tricks} tricks, {n} points.") },
                                           { N_("{who}, trump, {tricks}, {n}."), NULL }) } },
                          { KIT_IF(OTHER, MADE_AND_FAILED, MADE_AND_FAILED), .when = has_maker, .n = EVENT_MORE,
-                           .says = { BOTH({ NP_("{who} made trump and failed with {n} trick, {points}.", "{who} made trump and failed with {n} tricks, {points}.") },
+                           .says = { BOTH({ NP_("{who} made trump and failed with {n} trick, 0 points.", "{who} made trump and failed with {n} tricks, 0 points.") },
                                           { N_("{who} failed, {n}, {points}."), NULL }) } },
                          { KIT_IF(MORE, 1, 1),
                            .says = { BOTH({ NP_("{who} took 1 trick, {n} point.", "{who} took 1 trick, {n} points.") }, { N_("{who}, 1 trick, {n}."), NULL }) } }) },
     { "nil",
       .figures = KIT_FIGURES({ .label = NC_("label", "Nils made a round"), .id = "nil-made", .of = EVENT_NUMBER, .least = 0, .most = INT32_MAX },
                                { .label = NC_("label", "Nils missed a round"), .id = "nil-missed", .of = EVENT_NUMBER, .least = INT32_MIN, .most = -1 }),
-      .number = KIT_N_POINTS, .says = { TOLD(N_("You made nil, {n}."), NULL, N_("{who} made nil, {n}."), NULL) },
-      .cases = KIT_CASES({ KIT_IF(NUMBER, INT32_MIN, -1), .says = { TOLD(N_("You failed nil, {n}."), NULL, N_("{who} failed nil, {n}."), NULL) } }) },
+      .number = KIT_N_POINTS,
+      .fill = fill_lost,
+      .says = { .own = { { NP_("You made nil, {n} point.", "You made nil, {n} points.") }, { N_("You made nil, {n}."), NULL } },
+                .other = { { NP_("{who} made nil, {n} point.", "{who} made nil, {n} points.") }, { N_("{who} made nil, {n}."), NULL } } },
+      .cases = KIT_CASES({ KIT_IF(NUMBER, INT32_MIN, -1),
+                           .says = { .own = { { NP_("You failed nil, {n} point lost.", "You failed nil, {n} points lost.") },
+                                              { N_("You failed nil, {points}."), NULL } },
+                                     .other = { { NP_("{who} failed nil, {n} point lost.", "{who} failed nil, {n} points lost.") },
+                                                { N_("{who} failed nil, {points}."), NULL } } } }) },
     { "bags", .figures = KIT_FIGURES({ .label = NC_("label", "Times a round bags cost points") }),
       .of_side = true,
       .number = KIT_N_POINTS,

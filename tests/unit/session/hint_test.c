@@ -158,11 +158,11 @@ static const struct {
     { TRICKS("whist") "trump S\ntrick-number 9\ntricks Ann 3\ntricks Ben 3\ntricks Cid 2\nled Dot\ntrick AH\nhand Ann KH 4H AD "
                       "2C 3C\n",
       { "You may play these.\nHearts 4, king.\n", "Nobody has failed to follow yet.\n",
-        "Nobody can beat these, except by trump.\nDiamonds ace.\n" } },
+        "Nobody can beat this one, except by trump.\nDiamonds ace.\n" } },
     { TRICKS("whist") "trump S\ntrick-number 9\ntricks Ann 3\ntricks Ben 3\ntricks Cid 2\nled Cid\ntrick KH 2S\nhand Ann AH 4H "
                       "AD 2C 3C\n",
       { "You may play these.\nHearts 4, ace.\n", "Dot has no more hearts.\n",
-        "Nobody can beat these, except by trump.\nDiamonds ace.\n" } },
+        "Nobody can beat this one, except by trump.\nDiamonds ace.\n" } },
     // in an adding game no card that goes over helps
     { "rules ninety-nine\nseat Ann\nseat Ben\nturn Ann\ntotal 92\nhand Ann KD 3C 9S\nhand Ben 3H 4H 5H\n",
       { "King of diamonds, 3 of clubs,\n9 of spades.\n", "Any card, and above 99 you are bust.\n",

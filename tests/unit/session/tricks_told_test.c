@@ -265,3 +265,48 @@ TEST(euchre_says_who_sits_out_and_who_failed)
               "Spades are trump.\nBen made trump and plays alone.\nDot sits out.\nYou and Cid need 1 trick more.\n");
     kit_leave(&kit);
 }
+
+// --- what a round brings ---
+
+TEST(spades_says_what_bids_brought_and_cost_in_points)
+{
+    struct kit kit;
+    kit_sit(&kit,
+            "rules spades\n" FOUR "seed b\ntrick-number 13\nbroken S\nbid Ann 3\nbid Ben 0\nbid Cid 3\nbid Dot 3\ntricks Ann 3\n"
+            "tricks Cid 1\ntricks Ben 1\ntricks Dot 7\nled Ann\nhand Ann AS\nhand Ben 2H\nhand Cid 2C\nhand Dot 2D\n");
+    kit_type(&kit, "play as");
+    MOVES(&kit, 1, "play 2H");
+    MOVES(&kit, 2, "play 2C");
+    MOVES(&kit, 3, "play 2D");
+    assert_non_null(strstr(kit_type(&kit, "since"),
+                           "You and Cid missed 6 with 5 tricks, 60 points lost.\nBen and Dot made 3 with 8 tricks, 35 points.\n"
+                           "Ben failed nil, 100 points lost.\n"));
+    kit_leave(&kit);
+}
+
+TEST(euchre_says_in_points_what_makers_get_who_fail)
+{
+    struct kit kit;
+    kit_sit(&kit, "rules euchre\n" FOUR "seed b\ntrump S\nmaker Ann\ntrick-number 5\ntricks Ann 1\ntricks Ben 3\nled Ann\n"
+                  "hand Ann AS\nhand Ben 9H\nhand Cid 9C\nhand Dot 9D\n");
+    kit_type(&kit, "play as");
+    MOVES(&kit, 1, "play 9H");
+    MOVES(&kit, 2, "play 9C");
+    MOVES(&kit, 3, "play 9D");
+    assert_non_null(strstr(kit_type(&kit, "since"), "You and Cid made trump and failed with 2 tricks, 0 points.\n"));
+    kit_leave(&kit);
+}
+
+TEST(oh_hell_says_what_a_missed_bid_costs)
+{
+    struct kit kit;
+    kit_sit(&kit, "rules oh-hell\nset score.miss minus\n" FOUR
+                  "seed b\nround 1\ntrump S\nbid Ann 1\nbid Ben 1\nbid Cid 0\nbid Dot 0\nled Ann\n"
+                  "hand Ann AS\nhand Ben 9H\nhand Cid 9C\nhand Dot 9D\n");
+    kit_type(&kit, "play as");
+    MOVES(&kit, 1, "play 9H");
+    MOVES(&kit, 2, "play 9C");
+    MOVES(&kit, 3, "play 9D");
+    assert_non_null(strstr(kit_type(&kit, "since"), "You bid 1 and took 1, 11 points.\nBen bid 1 and took 0, 1 point lost.\n"));
+    kit_leave(&kit);
+}

@@ -23,6 +23,7 @@ static const struct bar { enum reason reason; const char *key, *text; }
     nothing_laid_close = { REASON_WRONG_PHASE, "goout.knock", N_("Nothing is laid before somebody closes.") },
     offered = { REASON_WRONG_PHASE, "deal.first_upcard", N_("First take the card turned up, or leave it.") },
     adding = { REASON_WRONG_PHASE, NULL, N_("You may only add cards now, or end.") },
+    adding_by_key = { REASON_WRONG_PHASE, NULL, N_("You may only add cards now, or end with o.") },
     not_out = { REASON_WRONG_PHASE, "match.rejoin", N_("You are not asked whether you come back.") },
     rejoining = { REASON_WRONG_PHASE, "match.rejoin", N_("First it is decided who comes back.") };
 // clang-format on
@@ -396,7 +397,7 @@ static bool check_narrow_phase(const struct move_check *a, struct refusal *no)
     if (a->shown->phase == RUMMY_PHASE_OFFER)
         return verb == RUMMY_DRAW_DISCARD || bar(no, &offered);
     if (a->shown->phase == RUMMY_PHASE_LAYOFF)
-        return verb == RUMMY_LAY || verb == RUMMY_END || bar(no, &adding);
+        return verb == RUMMY_LAY || verb == RUMMY_END || bar(no, no && no->keyed ? &adding_by_key : &adding);
     bool lays = verb == RUMMY_MELD || verb == RUMMY_LAY || verb == RUMMY_TAKE;
     if (options_knock(a->o) && lays)
         return bar(no, options_close(a->o) ? &nothing_laid_close : &nothing_laid);

@@ -121,6 +121,26 @@ static void show_pile(const struct hearer *h, int which, struct strbuf *out)
         phrase_say(&total, &fill, out);
 }
 
+// Says the points of a seat with its boxes, whose number chooses between one and many; so each number of points that has a form
+// of its own has a sentence.
+static void show_boxes(const struct hearer *h, int seat, struct strbuf *out)
+{
+    static const struct says none = { NP_("{who}, 0 points, {n} box, {left} in hand.",
+                                          "{who}, 0 points, {n} boxes, {left} in hand.") };
+    static const struct says one = { NP_("{who}, 1 point, {n} box, {left} in hand.",
+                                         "{who}, 1 point, {n} boxes, {left} in hand.") };
+    static const struct says more = { NP_("{who}, {points} points, {n} box, {left} in hand.",
+                                          "{who}, {points} points, {n} boxes, {left} in hand.") };
+    const struct shown *shown = &h->view->shown;
+    const int points = shown->points[seat];
+    phrase_say(points == 0   ? &none
+               : points == 1 ? &one
+                             : &more,
+               FILL(.who = phrase_player(h->name, seat, h->seat), .n = shown->boxes[seat], .left = shown->hand_count[seat],
+                    .named = { { .name = "points", .number = points } }),
+               out);
+}
+
 static void show_scores(const struct hearer *h, int, struct strbuf *out)
 {
     static const struct says row = { NP_("{who}, {n} point, {left} in hand.", "{who}, {n} points, {left} in hand.") };
@@ -131,22 +151,21 @@ static void show_scores(const struct hearer *h, int, struct strbuf *out)
     static const struct says dropped = { NP_("{who}, {n} point, {left} in hand, dropped out.",
                                              "{who}, {n} points, {left} in hand, dropped out.") };
     static const struct says gone = { NP_("{who}, {n} point, out of the match.", "{who}, {n} points, out of the match.") };
-    static const struct says boxes = { NP_("{who}, {n} point, boxes {m}, {left} in hand.",
-                                           "{who}, {n} points, boxes {m}, {left} in hand.") };
     const struct shown *shown = &h->view->shown;
     bool counts_boxes = options_score_knocks(h->options) && h->options->bonus_box;
     for (int seat = 0; seat < shown->seats; seat++) {
         bool open = shown->down[seat] && h->options->open_kind != OPEN_NONE;
+        if (counts_boxes && !shown->gone[seat] && !shown->dropped[seat]) {
+            show_boxes(h, seat, out);
+            continue;
+        }
         phrase_say(shown->gone[seat]                        ? &gone
                    : shown->dropped[seat]                   ? &dropped
-                   : counts_boxes                           ? &boxes
                    : !open                                  ? &row
                    : h->options->open_kind == OPEN_CONTRACT ? &contract
                                                             : &down,
-                   &(struct fill){ .who = phrase_player(h->name, seat, h->seat),
-                                   .n = shown->points[seat],
-                                   .m = shown->boxes[seat],
-                                   .left = shown->hand_count[seat] },
+                   &(struct fill){
+                       .who = phrase_player(h->name, seat, h->seat), .n = shown->points[seat], .left = shown->hand_count[seat] },
                    out);
     }
 }

@@ -236,13 +236,13 @@ static void fill_score(const struct hearer *h, const struct event *e, struct fil
     fill->m = match_place(h->options, &h->view->shown, e->seat);
 }
 
-// Fills in, for the hearer, how many of the knocker's combinations take a card of the hand.
 // Says whether the hearer presses keys, which a sentence then names.
 static bool has_keys(const struct hearer *h, const struct event *)
 {
     return !h->words;
 }
 
+// Fills in, for the hearer, how many of the knocker's combinations take a card of the hand.
 static void fill_may_add(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
     const struct view *v = h->view;
