@@ -418,20 +418,21 @@ void act_use(struct session *session, const struct typed_args *args)
 void act_play(struct session *session, const struct typed_args *args)
 {
     const struct game *game = table_game(session->table);
-    LOCAL(strbuf) block = STRBUF_INIT;
+    LOCAL(strbuf) block = STRBUF_INIT, verb = STRBUF_INIT;
     uint16_t several[LINE_WORDS];
     const char *word[] = { NULL };
     int cards = cards_of(args, several, LINE_WORDS);
     bool card = cards && game->uses && !game->numbers;
     if (game->choose && typed_block(args, &block))
         word[0] = block.text;
+    if (!verb_write(game, VERB_PLAYS, &verb)) // the word that was typed may be new
+        strbuf_add(&verb, table_commands()[session->command].name);
     if (card && args->count == 2 && session->person->seat != WATCHER)
         use_entry(session, card_face(several[0]));
     else if (cards > 1 && cards + 1 == args->count && session_packets(session))
         play_several(session, several, cards);
     else
-        typed_move(session, table_commands()[session->command].name, block.length ? word : args->word + 1,
-                   block.length ? 1 : args->count - 1);
+        typed_move(session, verb.text, block.length ? word : args->word + 1, block.length ? 1 : args->count - 1);
 }
 
 // Takes back as far as the rules allow, or as far as the player's own setting does.  Taking back a whole decision in words
