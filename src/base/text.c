@@ -108,8 +108,8 @@ static uint32_t next_letter(const char **text, char end, bool plain)
 // all cards.
 static bool differ_at_once(char a, char b, char end)
 {
-    enum { CASE = 0x20 };
-    return a > 0 && b > 0 && b != end && (a | CASE) != (b | CASE);
+    enum { CASE = 0x20, BEYOND_ASCII = 0x80 };
+    return a && b && b != end && !((a | b) & BEYOND_ASCII) && (a | CASE) != (b | CASE);
 }
 
 // Says whether two texts are the same. b ends at its zero byte or at `end`; part: a may also be only the beginning of b.
