@@ -47,8 +47,17 @@ static void read_form(const struct kit *kit, const char *text, struct kit_form *
 static const struct kit_form *form_of(const struct kit *kit, int verb)
 {
     struct kit_form *form = &kit->rows.forms[verb];
-    if (!form->count)
-        read_form(kit, kit->rows.verb[verb].form, form);
+    if (__atomic_load_n(&form->count, __ATOMIC_ACQUIRE))
+        return form;
+    // Simulations run in several threads, which may read it at once, and all write the same: the count last, which says that the
+    // rest is there.
+    struct kit_form read = { 0 };
+    read_form(kit, kit->rows.verb[verb].form, &read);
+    memcpy(form->part, read.part, sizeof read.part);
+    form->slots = read.slots;
+    form->target = read.target;
+    form->where = read.where;
+    __atomic_store_n(&form->count, read.count, __ATOMIC_RELEASE);
     return form;
 }
 
