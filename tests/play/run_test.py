@@ -202,7 +202,7 @@ class Play:
 
     def followed(self):
         """What has come since the last step, as lines of a sitting."""
-        text = re.sub(rb'\x1b\[[0-9;]*[A-Za-z@]', b'', self.raw).decode()
+        text = re.sub(rb'\x1b\[[0-9;]*[A-Za-z@]', b'', self.raw).decode(errors='ignore') # half a character may have come; check_pattern minds
         while '\b' in text:
             text = re.sub('[^\b]\b|^\b', '', text) # no r: the byte, not the edge of a word
         plain = self.pipe or self.head.get('term') == 'dumb'
@@ -273,7 +273,7 @@ def check_whole(run):
     """Checks all that was printed.  Of a write whose words have come the end may still be on its way."""
     try:
         run.check_pattern()
-    except teletype.Fault:
+    except (teletype.Fault, UnicodeDecodeError):
         if not run.pump(1):
             raise
         check_whole(run)
