@@ -54,13 +54,14 @@ struct counted {
     int counsel[COUNSEL_LESS + 1], weighed;
 };
 
-// The reason for the discard in place of the knock says that somebody may have less left over where that is the counsel.
+// The reason for the discard in place of the knock says that somebody may have less left over where that is the counsel,
+// and nowhere else.
 static void hold_reason(const struct ear *ear, const struct hearer *h, const struct move *knock, enum knock_counsel counsel)
 {
     LOCAL(strbuf) out = STRBUF_INIT;
     const struct move discard = { .verb = RUMMY_DISCARD, .count = 1, .card = { knock->card[0] } };
     players_reason(&ear->player[STEADY], h, &discard, &out);
-    if (counsel == COUNSEL_LESS && !strstr(out.text, "somebody else may well have less left over"))
+    if ((counsel == COUNSEL_LESS) != (strstr(out.text, "somebody else may well have less left over") != NULL))
         fail_msg("%s", out.text);
 }
 

@@ -90,6 +90,17 @@ static int discard_now(const struct hearer *h, int *points)
     return discards ? best_discard(h, points) : FACE_NONE;
 }
 
+// Takes one card of the face from the cards, if it is among them, and returns how many there are then.
+static int without_one(struct move_card *card, int count, int face)
+{
+    for (int i = 0; i < count; i++)
+        if (card[i].face == face) {
+            memmove(card + i, card + i + 1, (size_t)(count - i - 1) * sizeof *card);
+            return count - 1;
+        }
+    return count;
+}
+
 // Says what is left over, the points first, as many cards would keep the ear from them.  What counts for a seat that discards is
 // what its best discard leaves.
 static void show_left(const struct hearer *h, bool goes_on, struct strbuf *out)
@@ -98,7 +109,7 @@ static void show_left(const struct hearer *h, bool goes_on, struct strbuf *out)
     static const struct says without[STYLES] = { { N_("{n} left over without {the card}."), NULL },
                                                  { N_("{n} without {card}."), NULL } };
     static const struct says free[STYLES] = { { N_("Nothing left over without {the card}."), NULL },
-                                              { N_("Nothing without {card}."), NULL } };
+                                              { N_("Nothing left without {card}."), NULL } };
     static const struct says few[STYLES] = { { N_("{n} left over, {the cards}."), NULL },
                                              { N_("{n} left over, {cards}."), NULL } };
     static const struct says many[STYLES] = { { N_("{n} left over."), NULL } };
@@ -112,6 +123,8 @@ static void show_left(const struct hearer *h, bool goes_on, struct strbuf *out)
     knock_least(h->options, &hand, DEADWOOD_ANY, NULL, &least, &laid);
     int count = cards_over(h->options, &hand, &laid, over), points = least.points;
     int card = count ? discard_now(h, &points) : FACE_NONE;
+    if (card != FACE_NONE) // which is named with the points
+        count = without_one(over, count, card);
     describe_cards(over, count, h->style, &cards);
     describe_the_cards(over, count, h->style, &the_cards);
     struct fill fill = { .n = points, .cards = cards.text, .the_cards = the_cards.text };
@@ -122,7 +135,7 @@ static void show_left(const struct hearer *h, bool goes_on, struct strbuf *out)
         phrase_answer(!count ? none : apart ? many : few, h->style, &fill, out);
     if (goes_on)
         say_limit(h, out);
-    if (apart && (card == FACE_NONE || count > 1))
+    if (apart && count)
         phrase_answer(all, h->style, &fill, out);
 }
 

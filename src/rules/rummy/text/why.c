@@ -328,10 +328,10 @@ static void say_waits(const struct rummy_facts *f)
     if (left == 0) // there is nothing to wait for
         return;
     knock_look(&sight, f->o, f->v, f->memory);
-    if (cards && knock_counsel(&sight, f->face, left) != COUNSEL_LESS)
-        SAY(f, closes ? close : knock, .n = cards);
-    else
+    if (knock_counsel(&sight, f->face, left) == COUNSEL_LESS)
         SAY(f, closes ? fewer : less, .n = 0);
+    else if (cards)
+        SAY(f, closes ? close : knock, .n = cards);
 }
 
 // Says that it is early: the others have had so few turns that they can hardly have put their hands in order.
