@@ -245,7 +245,11 @@ TEST(advice_is_for_the_view_the_move_and_the_rules_asked_about)
     count = patience_chances(game, variant->options, later, &turn, chance[1]);
     for (int i = 0; i < count; i++)
         among |= move_equal(&chance[1][i].move, &turn);
-    assert_true(among || !count);
+    assert_true(count > 0 && among);
+    struct options by_threes = *variant->options;
+    by_threes.turn = 3;
+    patience_chances(game, &by_threes, first, NULL, chance[1]);
+    assert_memory_not_equal(chance[0], chance[1], sizeof chance[0]);
     patience_chances(game, variant->options, first, NULL, chance[1]);
     assert_memory_equal(chance[0], chance[1], sizeof chance[0]);
     patience_chances(game, variant->options, first, NULL, chance[1]);

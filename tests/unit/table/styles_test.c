@@ -27,8 +27,9 @@ static enum text_style style_at(int wording, int order)
 
 static void check_line(const char *where, const char *line, int columns)
 {
-    // Between the cards that a patience wants stands a semicolon, since each has a comma of its own.
-    const char *fault = NULL, *signs = strcmp(where, "goal") == 0 ? " ,.?!';" : " ,.?!'";
+    // Between the cards that a patience wants stands a semicolon, since each has a comma of its own; a hint may name them too.
+    bool wants = strcmp(where, "goal") == 0 || strcmp(where, "hint") == 0;
+    const char *fault = NULL, *signs = wants ? " ,.?!';" : " ,.?!'";
     size_t length = strlen(line);
     if (!length || line[0] == ' ' || line[length - 1] == ' ')
         fault = "is empty or has spaces at an end";

@@ -127,12 +127,18 @@ struct advice_given {
     struct patience_chance chance[PATIENCE_CHANCES];
 };
 
+// Says whether two of a game's flat structs are the same (rules/game.h).
+static bool same_bytes(const void *one, const void *two, size_t size)
+{
+    return memcmp(one, two, size) == 0;
+}
+
 int patience_chances(const struct game *game, const struct options *o, const struct view *v, const struct move *also,
                      struct patience_chance out[PATIENCE_CHANCES])
 {
     static _Thread_local struct advice_given last; // computer players simulate in several threads
     const struct move beside = also ? *also : (struct move){ .verb = PATIENCE_GIVE_UP };
-    bool same = last.asked && memcmp(&last.o, o, sizeof *o) == 0 && memcmp(&last.v, v, sizeof *v) == 0;
+    bool same = last.asked && same_bytes(&last.o, o, sizeof *o) && same_bytes(&last.v, v, sizeof *v);
     if (!same || !move_equal(&last.also, &beside)) {
         last = (struct advice_given){ .o = *o, .v = *v, .also = beside, .asked = true };
         last.count = find_chances(game, o, v, also, last.chance);

@@ -64,7 +64,8 @@ static void hint_best(const struct patience_hint *hint)
     if (patience_best(&hint->now, &best) < PATIENCE_IDLE)
         say_advice(hint, &best);
     else
-        phrase_answer(patience_stuck_says(hint->h), hint->h->style, FILL(0), hint->out);
+        phrase_answer(patience_stuck(&hint->now) ? patience_stuck_says(hint->h) : patience_idle_says(hint->h), hint->h->style,
+                      FILL(0), hint->out);
 }
 
 // Hints at each patience pile with face-down cards: which cards its lowest open card could go on.  Where all cards are open,
