@@ -117,7 +117,7 @@ struct kit_end tricks_end(const struct options *o, int seats);
 
 // --- hint.c: hints before the first trick ---
 extern const struct says tricks_would_be[STYLES];  // how many cards of {cards} the seat holds, {n}, if that suit is trump
-int tricks_trump_to_be(const struct kit_now *now); // the suit on offer, or the longest other suit once all have passed it
+int tricks_trump_to_be(const struct kit_now *now); // the suit on offer, or once all have passed it the one that is judged best
 int tricks_held_of(const struct kit_now *now, int trump, int suit); // how many cards of the suit the seat holds
 
 // --- told.c: events and their sentences ---

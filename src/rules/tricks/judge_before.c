@@ -196,7 +196,7 @@ static bool goes_alone(const struct tricks_think *t, int trump)
 static int64_t judge_offer(const struct tricks_think *t, const struct move *m)
 {
     enum { TWO_IN_THREE = 70, MOSTLY = 65 }; // of the makers who take four in five do, as the best of several
-    enum { EACH_ROUND = 2 * SUITS };
+    enum { EACH_ROUND = 2 * SUITS + 1 };
     if (m->verb == TRICKS_FARMER)
         return is_low_hand(t) ? BEFORE_SURELY : BEFORE_NEVER;
     if (m->verb == TRICKS_PASS)

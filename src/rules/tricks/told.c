@@ -153,6 +153,11 @@ static bool has_missed(const struct hearer *h, const struct event *e)
     return counts_bids(h, e) && e->more < e->other;
 }
 
+static bool lost_with_one(const struct hearer *h, const struct event *e)
+{
+    return counts_bids(h, e) && e->more == 1;
+}
+
 // --- conditions for another sentence about cards ---
 
 static bool begins_with_sides(const struct hearer *h, const struct event *)
@@ -583,6 +588,8 @@ const struct kit_event tricks_events[] = {
       .fill = fill_lost,
       .cases = KIT_CASES({ KIT_IF(MORE, 1, 1), .when = has_missed, OF_BID(NP_("{who} missed {bid} with 1 trick, {n} point lost.", "{who} missed {bid} with 1 trick, {n} points lost.")) },
                          { .when = has_missed, OF_BID(NP_("{who} missed {bid} with {tricks} tricks, {n} point lost.", "{who} missed {bid} with {tricks} tricks, {n} points lost.")) },
+                         { KIT_IF(NUMBER, INT32_MIN, -1), .when = lost_with_one, OF_BID(NP_("{who} made {bid} with 1 trick, {n} point lost.", "{who} made {bid} with 1 trick, {n} points lost.")) },
+                         { KIT_IF(NUMBER, INT32_MIN, -1), .when = counts_bids, OF_BID(NP_("{who} made {bid} with {tricks} tricks, {n} point lost.", "{who} made {bid} with {tricks} tricks, {n} points lost.")) },
                          { KIT_IF(MORE, 1, 1), .when = counts_bids, OF_BID(NP_("{who} made {bid} with 1 trick, {n} point.", "{who} made {bid} with 1 trick, {n} points.")) },
                          { .when = counts_bids, OF_BID(NP_("{who} made {bid} with {tricks} tricks, {n} point.", "{who} made {bid} with {tricks} tricks, {n} points.")) },
                          { KIT_IF(NUMBER, INT32_MIN, -1), .when = counts_exactly, OF_BID(NP_("{who} bid {bid} and took {tricks}, {n} point lost.", "{who} bid {bid} and took {tricks}, {n} points lost.")) },

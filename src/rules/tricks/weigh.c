@@ -80,11 +80,15 @@ static int who_is_covered(const struct tricks_card *c)
     return -1;
 }
 
+// Says whether the seat holds a card that is worth keeping above this one: a higher one, or a trump, that fewer others can beat.
 static bool holds_higher(const struct tricks_card *c)
 {
-    for (int i = 0; i < c->t->count; i++)
-        if (tricks_above_in(c->t, c->t->hand[i]) < c->above)
+    for (int i = 0; i < c->t->count; i++) {
+        int face = c->t->hand[i];
+        bool higher = tricks_height_in(c->t, face) > tricks_height_in(c->t, c->face) || tricks_suit_in(c->t, face) == c->t->trump;
+        if (higher && tricks_above_in(c->t, face) < c->above)
             return true;
+    }
     return false;
 }
 
