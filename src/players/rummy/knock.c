@@ -12,7 +12,8 @@
 // Says whether a judged move comes before another: what is worth more, and of equal ones the lower card.
 static bool is_better(const struct move *one, int64_t worth, const struct move *other, int64_t than)
 {
-    return worth != than ? worth > than : one->verb == RUMMY_DISCARD && other->verb == RUMMY_DISCARD && one->card[0].face < other->card[0].face;
+    return worth != than ? worth > than
+                         : one->verb == RUMMY_DISCARD && other->verb == RUMMY_DISCARD && one->card[0].face < other->card[0].face;
 }
 
 // Makes the move that is judged best.

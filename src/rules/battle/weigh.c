@@ -39,7 +39,7 @@ static const struct says
     draws[STYLES] = { { NP_("You draw {n} card for it.", "You draw {n} cards for it.") } };
 // The reason for an upgrade that the judge esteems at nothing.
 static const struct says
-    useless[STYLES] = SAID(N_("You have it already, and a second one adds nothing."), N_("You have it, twice adds nothing."));
+    useless[STYLES] = SAID(N_("You have it already, and a second one adds nothing."), N_("You have it, a second adds nothing."));
 // clang-format on
 
 void say_strength(const struct hearer *h, const struct battle_combo *combo, struct strbuf *out)

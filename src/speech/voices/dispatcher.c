@@ -7,8 +7,8 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/words.h"
-#include "speech/voices/ssip.h"
 #include "speech/voice.h"
+#include "speech/voices/ssip.h"
 #include "system/clock.h"
 #include "system/os.h"
 #include <fcntl.h>

@@ -2,8 +2,8 @@
 // Speech by NVDA, the free screen reader of Windows: through the DLL of its controller client if that lies beside the program,
 // and else through the same remote calls as the DLL makes.  Each message also goes to NVDA's braille display, once and whole.
 // NVDA queues texts and does not say when it has spoken them; it has its own rate and voice.
-#include "speech/voices/nvda_line.h"
 #include "speech/voice.h"
+#include "speech/voices/nvda_line.h"
 
 #include "base/bug.h"
 #include "base/text.h"
