@@ -429,6 +429,8 @@ void kit_turn_to(const struct kit_now *now, int seat);
 int kit_after(const struct kit_now *now, int seat); // the next seat after this one that still plays
 // Tells, once in a turn, that the seat on turn has few cards left: `most` or fewer.
 void kit_few(const struct kit_now *now, int most);
+// Returns the row of a kind of event, or NULL if the family has no such kind.
+const struct kit_event *kit_event_row(const struct kit *kit, int kind);
 // Writes an event's numbers for other programs: each under the name that its row gives it, with the words in which it is told, or
 // NULL for a plain number.  Returns how many there are.
 enum { EVENT_NUMBERS = FILL_NAMED + 1 };

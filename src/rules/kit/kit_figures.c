@@ -17,7 +17,7 @@ const struct kit_figure *kit_figure(const struct game *game, int at, int *kind)
 int64_t kit_figure_adds(const struct game *game, const struct options *o, int seats, const struct kit_figure *figure,
                         const struct event *e)
 {
-    const struct kit_event *row = &game->kit->rows.event[e->kind - EVENT_FAMILY];
+    const struct kit_event *row = kit_event_row(game->kit, e->kind);
     int number = kit_event_number(e, figure->of);
     if (row->of_side && e->seat != __builtin_ctz(game_side(game, o, seats, e->seat)))
         return 0; // its side is counted by its first seat
@@ -29,9 +29,9 @@ int64_t kit_figure_adds(const struct game *game, const struct options *o, int se
 
 enum kit_counted kit_counted(const struct game *game, const struct event *e)
 {
-    if (e->kind < EVENT_FAMILY)
+    const struct kit_event *row = kit_event_row(game->kit, e->kind);
+    if (!row)
         return COUNTED_NOTHING;
-    const struct kit_event *row = &game->kit->rows.event[e->kind - EVENT_FAMILY];
     return !row->counted_if || kit_event_number(e, row->counted_if) ? row->counted : COUNTED_NOTHING;
 }
 

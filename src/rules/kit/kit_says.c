@@ -19,8 +19,7 @@ const struct kit_case kit_score_cases[] = { { .when = is_score_once, .says = {
     .other = { { NP_("{m}, {who}, {n} point.", "{m}, {who}, {n} points.") }, { N_("{m}, {who}, {n}."), NULL }, { N_("{m} {who} {n}."), NULL } } } }, { 0 } };
 // clang-format on
 
-// Returns the row of a kind of event, or NULL if the family has no such kind.
-static const struct kit_event *row_of(const struct kit *kit, int kind)
+const struct kit_event *kit_event_row(const struct kit *kit, int kind)
 {
     for (int i = 0; kind >= EVENT_FAMILY && kit->rows.event[i].word; i++)
         if (i == kind - EVENT_FAMILY)
@@ -30,7 +29,7 @@ static const struct kit_event *row_of(const struct kit *kit, int kind)
 
 const char *game_event_word(const struct game *game, int kind)
 {
-    const struct kit_event *row = row_of(game->kit, kind);
+    const struct kit_event *row = kit_event_row(game->kit, kind);
     return row ? row->word : NULL;
 }
 
@@ -44,13 +43,13 @@ int game_event_kind(const struct game *game, const char *word)
 
 enum cue game_event_cue(const struct game *game, int kind)
 {
-    const struct kit_event *row = row_of(game->kit, kind);
+    const struct kit_event *row = kit_event_row(game->kit, kind);
     return row ? row->cue : CUE_NONE;
 }
 
 static const struct kit_event *known_row(const struct game *game, int kind)
 {
-    const struct kit_event *row = row_of(game->kit, kind);
+    const struct kit_event *row = kit_event_row(game->kit, kind);
     if (!row)
         BUG("event %d is none of %s", kind, game->id);
     return row;
@@ -82,7 +81,7 @@ static int named_numbers(const struct kit_event *row, const struct hearer *h, co
     const struct kit_number *const numbers[] = { &row->other, &row->number, &row->more };
     const int is[] = { e->other, e->number, e->more };
     int count = 0;
-    for (int i = 0; i < 3; i++) {
+    for (size_t i = 0; i < sizeof is / sizeof *is; i++) {
         if (numbers[i]->name)
             out[count++] = named(h, numbers[i]->name, numbers[i]->say, is[i]);
         count += named_parts(numbers[i]->parts, h, e, is[i], out + count);
@@ -237,7 +236,7 @@ bool kit_says_undo(const struct game *game, const struct hearer *h, const struct
 
 bool kit_on_request(const struct game *game, const struct event *e)
 {
-    const struct kit_event *row = row_of(game->kit, e->kind);
+    const struct kit_event *row = kit_event_row(game->kit, e->kind);
     return row && row->asked;
 }
 
@@ -259,7 +258,7 @@ static bool is_in_pack(const struct game *game, const struct hearer *h, int face
 
 bool kit_event_ok(const struct game *game, const struct hearer *h, const struct event *e)
 {
-    const struct kit_event *row = row_of(game->kit, e->kind);
+    const struct kit_event *row = kit_event_row(game->kit, e->kind);
     if (!row || (e->seat < 0 && !row->nobody) || e->count < row->least || e->count > row->most)
         return false;
     if (row->whom && (e->other >= h->seats || e->other < (row->whom == WHOM_SEAT ? 0 : -1)))
@@ -277,7 +276,7 @@ bool kit_event_ok(const struct game *game, const struct hearer *h, const struct 
 
 bool kit_joins(const struct game *game, const struct hearer *h, const struct event *before, const struct event *e)
 {
-    const struct kit_event *row = row_of(game->kit, e->kind);
+    const struct kit_event *row = kit_event_row(game->kit, e->kind);
     return row && row->joins && e->seat >= 0 && e->seat != h->seat && (!before || before->seat == e->seat);
 }
 
@@ -321,7 +320,7 @@ void kit_digest_weights(const struct game *game, const struct hearer *h, const s
         most = game->kit->rows.event[i].weight > most ? game->kit->rows.event[i].weight : most;
     for (int weight = 1; weight <= most; weight++)
         for (int i = 0; i < count; i++) {
-            const struct kit_event *row = row_of(game->kit, e[i].kind);
+            const struct kit_event *row = kit_event_row(game->kit, e[i].kind);
             if (row && row->weight == weight && (joined || !game->joins(game, h, NULL, &e[i])))
                 game->tell(game, h, &e[i], out);
         }
