@@ -97,13 +97,24 @@ struct counter {
     int64_t turns, words, blocked, laid, left, event[SIMULATE_EVENTS];
     int64_t turns_of[SEATS_MAX];
     bool opened[SEATS_MAX], tells;
+    struct {
+        const struct kit_figure *of;
+        int kind; // of the events that are counted
+    } figure[SIMULATE_EVENTS];
+    int figures;
     struct sitter inner; // the computer player on the first seat, which is listened for
     struct strbuf told;
 };
 
-static const struct kit_figure *figure_at(const struct game *game, int at, int *kind)
+// Finds the figures of the game's family once, since each event that is told asks for them.
+static void find_figures(struct counter *c)
 {
-    return at < SIMULATE_EVENTS ? kit_figure(game, at, kind) : NULL;
+    const struct kit_figure *figure;
+    int kind;
+    while (c->figures < SIMULATE_EVENTS && (figure = kit_figure(c->plan->rules->game, c->figures, &kind))) {
+        c->figure[c->figures].of = figure;
+        c->figure[c->figures++].kind = kind;
+    }
 }
 
 static void clear_round(struct counter *c)
@@ -129,10 +140,9 @@ static void count_event(void *self, const struct view *, const struct event *eve
     struct counter *c = self;
     const struct variant *rules = c->plan->rules;
     enum kit_counted counted = kit_counted(rules->game, event);
-    const struct kit_figure *figure;
-    for (int i = 0, kind; (figure = figure_at(rules->game, i, &kind)); i++)
-        if (kind == event->kind)
-            c->event[i] += kit_figure_adds(rules->game, rules->options, c->plan->seats, figure, event);
+    for (int i = 0; i < c->figures; i++)
+        if (c->figure[i].kind == event->kind)
+            c->event[i] += kit_figure_adds(rules->game, rules->options, c->plan->seats, c->figure[i].of, event);
     if (counted == COUNTED_OPENING)
         count_opening(c, event->seat);
     c->blocked |= counted == COUNTED_BLOCKED;
@@ -214,7 +224,7 @@ static void end_round(struct counter *c)
         measure_add(&out->words, c->words);
     for (int seat = 0; seat < c->plan->seats; seat++)
         measure_add(&out->opened, c->opened[seat]);
-    for (int i = 0, kind; figure_at(c->plan->rules->game, i, &kind); i++)
+    for (int i = 0; i < c->figures; i++)
         measure_add(&out->event[i], c->event[i]);
 }
 
@@ -330,6 +340,7 @@ static void *work(void *self)
     struct counter *c = mem_zero(1, sizeof *c);
     c->plan = shared->plan;
     c->out = &worker->out;
+    find_figures(c);
     strbuf_init(&c->told);
     for (int deal; !shared->stop && (deal = shared->next++) < c->plan->deals; shared->done++) {
         worker->failed = !play_deal(c, deal, &worker->why);
