@@ -17,6 +17,11 @@ typedef bool choose_fn(const struct game *game, const struct options *o, const s
 struct weighed;
 typedef int weigh_fn(const struct options *o, const struct view *v, const struct move *also, struct weighed *out);
 
+// Makes the legal move that the family's judge (kit_judge) holds for the best.  Of equal ones it is the first, unless comes_first
+// (may be NULL) says that a later one comes before it.  Returns false if no move is judged.
+bool choose_judged(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
+                   bool (*comes_first)(const struct move *one, const struct move *other), struct move *out);
+
 choose_fn rummy_novice, rummy_steady, rummy_expert;
 // Chooses in games in which a hand lays nothing until it goes out whole (goout.whole_hand; players/rummy/whole.c). slips: of a
 // hundred times, how often the player does not look at the discard pile, and how often it parts with any card that is left

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Novice and steady players of trick-taking games.  A steady one makes the move that is judged best (rules/tricks/judge.c and
 // judge_before.c).  A novice plays any legal card half of the time.
-#include "base/bug.h"
 #include "players/choose.h"
 #include "rules/tricks/think.h"
-#include <stdlib.h>
 #include <string.h>
 
 static bool play(const struct kit_now *now, const struct tricks_think *t, struct move *out)
@@ -46,35 +44,18 @@ static void give(const struct tricks_think *t, struct move *out)
     }
 }
 
-// Makes the move before the first trick that is judged best, the first of equals.
-static bool before(const struct game *game, const struct kit_now *now, const struct view *v, const struct tricks_think *t,
-                   struct move *out)
-{
-    LOCAL(move_list) moves = { 0 };
-    game->legal(game, now->o, v, &moves);
-    struct judgement *judgement = mem_zero((size_t)moves.count + 1, sizeof *judgement);
-    int best = 0;
-    tricks_judge_before(t, moves.move, moves.count, judgement);
-    for (int i = 1; i < moves.count; i++)
-        best = judgement[i].worth > judgement[best].worth ? i : best;
-    if (moves.count)
-        *out = moves.move[best];
-    free(judgement);
-    return moves.count > 0;
-}
-
-bool tricks_steady(const struct game *game, const struct options *o, const struct view *v, const struct memory *, struct rng *,
-                   struct move *out)
+bool tricks_steady(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
+                   struct rng *, struct move *out)
 {
     struct tricks_think t;
     const struct kit_now now = kit_view(game, o, v);
     if (v->seat == WATCHER || !kit_may_act(&now, NULL))
         return false;
+    if (v->s.shown.phase != PHASE_PLAY && v->s.shown.phase != PHASE_GIVE)
+        return choose_judged(game, o, v, memory, NULL, out);
     tricks_think(&now, &t);
     if (v->s.shown.phase == PHASE_PLAY)
         return play(&now, &t, out);
-    if (v->s.shown.phase != PHASE_GIVE)
-        return before(game, &now, v, &t, out);
     give(&t, out);
     return true;
 }

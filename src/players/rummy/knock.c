@@ -3,34 +3,18 @@
 // best.  A novice, and a player in a playout, discards and knocks without a look at the others; an expert starts from the best
 // move and thinks ahead (knock_ahead.h).
 #include "players/rummy/knock.h"
-#include "base/bug.h"
 #include "players/rummy/knock_ahead.h"
-#include "rules/rummy/judge/judge.h"
 #include "rules/rummy/judge/knock_worth.h"
-#include <stdlib.h>
 
-// Says whether a judged move comes before another: what is worth more, and of equal ones the lower card.
-static bool is_better(const struct move *one, int64_t worth, const struct move *other, int64_t than)
+// Says whether a discard comes before another that is worth as much: the lower card.
+static bool is_lower(const struct move *one, const struct move *other)
 {
-    return worth != than ? worth > than
-                         : one->verb == RUMMY_DISCARD && other->verb == RUMMY_DISCARD && one->card[0].face < other->card[0].face;
+    return one->verb == RUMMY_DISCARD && other->verb == RUMMY_DISCARD && one->card[0].face < other->card[0].face;
 }
 
-// Makes the move that is judged best.
 static bool choose_best(const struct options *o, const struct view *v, const struct memory *memory, struct move *out)
 {
-    LOCAL(move_list) moves = { 0 };
-    int best = -1;
-    rummy.legal(&rummy, o, v, &moves);
-    struct judgement *judged = mem_zero((size_t)moves.count, sizeof *judged);
-    rummy_judge(o, v, memory, moves.move, moves.count, judged);
-    for (int i = 0; i < moves.count; i++)
-        if (judged[i].judged && (best < 0 || is_better(&moves.move[i], judged[i].worth, &moves.move[best], judged[best].worth)))
-            best = i;
-    if (best >= 0)
-        *out = moves.move[best];
-    free(judged);
-    return best >= 0;
+    return choose_judged(&rummy, o, v, memory, is_lower, out);
 }
 
 // --- what a novice, and a player in a playout, decides without a look at the others ---
