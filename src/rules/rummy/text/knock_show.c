@@ -90,17 +90,6 @@ static int discard_now(const struct hearer *h, int *points)
     return discards ? best_discard(h, points) : FACE_NONE;
 }
 
-// Takes one card of the face from the cards, if it is among them, and returns how many there are then.
-static int without_one(struct move_card *card, int count, int face)
-{
-    for (int i = 0; i < count; i++)
-        if (card[i].face == face) {
-            memmove(card + i, card + i + 1, (size_t)(count - i - 1) * sizeof *card);
-            return count - 1;
-        }
-    return count;
-}
-
 // Says what is left over, the points first, as many cards would keep the ear from them.  What counts for a seat that discards is
 // what its best discard leaves.
 static void show_left(const struct hearer *h, bool goes_on, struct strbuf *out)
@@ -121,10 +110,12 @@ static void show_left(const struct hearer *h, bool goes_on, struct strbuf *out)
     struct move_card over[EVENT_CARDS];
     struct counts hand = counts_of(h->options, &h->view->shown, &h->view->hand);
     knock_least(h->options, &hand, DEADWOOD_ANY, NULL, &least, &laid);
-    int count = cards_over(h->options, &hand, &laid, over), points = least.points;
-    int card = count ? discard_now(h, &points) : FACE_NONE;
-    if (card != FACE_NONE) // which is named with the points
-        count = without_one(over, count, card);
+    int points = least.points, card = least.cards ? discard_now(h, &points) : FACE_NONE;
+    if (card != FACE_NONE) { // it is named with the points, and the others lie as they do without it
+        hand.of[card]--;
+        knock_least(h->options, &hand, DEADWOOD_ANY, NULL, &least, &laid);
+    }
+    int count = cards_over(h->options, &hand, &laid, over);
     describe_cards(over, count, h->style, &cards);
     describe_the_cards(over, count, h->style, &the_cards);
     struct fill fill = { .n = points, .cards = cards.text, .the_cards = the_cards.text };
