@@ -29,7 +29,7 @@ void err_release(struct err *err); // frees the sentences; err is then empty and
 void err_clear(struct err *err);   // forgets the sentences of faults
 // Adds one sentence and returns false, so that callers can write `return err_add(err, ...)`. err may be NULL.
 bool err_add(struct err *err, const char *format, ...) __attribute__((format(printf, 2, 3)));
-// Says whether ERR_MAX sentences were added since err->count was `start`, so that a parser may stop.  It counts from a start
+// Returns whether ERR_MAX sentences were added since err->count was `start`, so that a parser may stop.  It counts from a start
 // because earlier faults may be of other files.
 bool err_full(const struct err *err, int start);
 int err_count(const struct err *err); // how many sentences of faults were added; 0 if err is NULL

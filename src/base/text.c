@@ -22,7 +22,7 @@ const char *text_program(void)
     return plain && !called[plain] ? called : own_name;
 }
 
-// Says whether the program's name here is the beginning of a command to type.  It is not one in a path, in a value, or where a
+// Returns whether the program's name here is the beginning of a command to type.  It is not one in a path, in a value, or where a
 // record begins with "parlour 1".
 static bool is_command(const char *sentence, const char *at)
 {
@@ -104,7 +104,7 @@ static uint32_t next_letter(const char **text, char end, bool plain)
     return 0;
 }
 
-// Says whether two letters of one byte each differ, which settles most comparisons: typed words are compared with the names of
+// Returns whether two letters of one byte each differ, which settles most comparisons: typed words are compared with the names of
 // all cards.
 static bool differ_at_once(char a, char b, char end)
 {
@@ -112,7 +112,7 @@ static bool differ_at_once(char a, char b, char end)
     return a && b && b != end && !((a | b) & BEYOND_ASCII) && (a | CASE) != (b | CASE);
 }
 
-// Says whether two texts are the same. b ends at its zero byte or at `end`; part: a may also be only the beginning of b.
+// Returns whether two texts are the same. b ends at its zero byte or at `end`; part: a may also be only the beginning of b.
 static bool same_up_to(const char *a, const char *b, char end, bool plain, bool part)
 {
     uint32_t letter;
@@ -163,7 +163,7 @@ bool text_before(const char *a, const char *b)
     return one < other;
 }
 
-// Says whether the typed word is one of these, which have | between them.
+// Returns whether the typed word is one of these, which have | between them.
 static bool among(const char *typed, const char *ways)
 {
     for (const char *way = ways; *typed && way; way = strchr(way, '|') ? strchr(way, '|') + 1 : NULL)

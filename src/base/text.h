@@ -26,18 +26,18 @@ const char *text_in(const char *context, const char *text) __attribute__((format
 // Reads the next letter of a text, small and without its accent, and moves past it.  Returns 0 at the end.  A byte that is not
 // UTF-8 gives a number beyond all letters.
 uint32_t text_letter(const char **text);
-// Says whether two texts are the same except for case.
+// Returns whether two texts are the same except for case.
 bool text_same(const char *a, const char *b);
-// Says whether two typed texts are the same except for case and accents, since a player whose keyboard has no accents leaves
+// Returns whether two typed texts are the same except for case and accents, since a player whose keyboard has no accents leaves
 // them out.
 bool text_like(const char *a, const char *b);
 bool text_like_word(const char *word, const char *text); // text_like for the first word of a text, up to a space
-bool text_begins(const char *text, const char *start);   // says whether the text begins with start, case and accents aside
-bool text_before(const char *a, const char *b);          // says whether a stands before b in the alphabet, case and accents aside
-// Says whether a player typed this word, in English or in the player's language.  A translation may have several ways to type
+bool text_begins(const char *text, const char *start);   // returns whether the text begins with start, case and accents aside
+bool text_before(const char *a, const char *b); // returns whether a stands before b in the alphabet, case and accents aside
+// Returns whether a player typed this word, in English or in the player's language.  A translation may have several ways to type
 // it, with | between.
 bool text_typed(const char *typed, const char *word);
-// Says whether a player typed one of several words, such as NC_("typed", "on|onto"), in English or in the player's language.
+// Returns whether a player typed one of several words, such as NC_("typed", "on|onto"), in English or in the player's language.
 bool text_among(const char *typed, const char *words);
 #define SENTENCE_ENDS "?!." // the signs that end a sentence
 // Takes the signs that end a sentence off a typed word, in place: "who?" and "hand." A word of such signs alone is a key, and

@@ -112,7 +112,7 @@ uint32_t utf8_large(uint32_t letter)
     return letter;
 }
 
-// Says whether a character is in one of the ranges.  They are sorted, so that everyday letters are soon ruled out.
+// Returns whether a character is in one of the ranges.  They are sorted, so that everyday letters are soon ruled out.
 static bool in(const struct range *ranges, size_t count, uint32_t code)
 {
     for (size_t i = 0; i < count && code >= ranges[i].first; i++)
@@ -121,7 +121,7 @@ static bool in(const struct range *ranges, size_t count, uint32_t code)
     return false;
 }
 
-// Says whether a character has no width, because it combines with the one before it (Unicode 15: the combining marks of living
+// Returns whether a character has no width, because it combines with the one before it (Unicode 15: the combining marks of living
 // scripts, variation selectors and joiners).
 static bool no_width(uint32_t code)
 {
@@ -135,7 +135,7 @@ static bool no_width(uint32_t code)
     return code < 0x20 || (code >= 0x7f && code < 0xa0) || in(ranges, sizeof ranges / sizeof *ranges, code);
 }
 
-// Says whether a character is two columns wide: East Asian wide and full-width characters, and emoji.
+// Returns whether a character is two columns wide: East Asian wide and full-width characters, and emoji.
 static bool double_width(uint32_t code)
 {
     static const struct range ranges[] = {
@@ -148,8 +148,8 @@ static bool double_width(uint32_t code)
     return in(ranges, sizeof ranges / sizeof *ranges, code);
 }
 
-// Says whether a character is a letter or digit of any script, and not punctuation, an arrow, a symbol, an emoji or for private
-// use.
+// Returns whether a character is a letter or digit of any script, and not punctuation, an arrow, a symbol, an emoji or for
+// private use.
 bool utf8_is_letter(uint32_t code)
 {
     static const struct range signs[] = {
@@ -162,8 +162,8 @@ bool utf8_is_letter(uint32_t code)
     return !in(signs, sizeof signs / sizeof *signs, code);
 }
 
-// Says whether a character turns the direction of writing or breaks a line: a name with such a character could rewrite the line
-// around it.
+// Returns whether a character turns the direction of writing or breaks a line: a name with such a character could rewrite the
+// line around it.
 static bool is_trick(uint32_t code)
 {
     static const struct range ranges[] = {

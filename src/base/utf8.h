@@ -17,8 +17,8 @@ size_t utf8_bytes(uint32_t code, char bytes[4]); // writes one character and ret
 // returned unchanged.
 uint32_t utf8_small(uint32_t letter);
 uint32_t utf8_large(uint32_t letter);
-bool utf8_is_letter(uint32_t code); // says whether the character is a letter or a digit, of any script
-// Says whether the text is well formed, without surrogates and characters over U+10FFFF.
+bool utf8_is_letter(uint32_t code); // returns whether the character is a letter or a digit, of any script
+// Returns whether the text is well formed, without surrogates and characters over U+10FFFF.
 bool utf8_valid(const char *text, size_t length);
 size_t utf8_valid_length(const char *text, size_t length); // the bytes before the first one that is not valid
 size_t utf8_count(const char *text);                       // the number of characters; text must be valid UTF-8
@@ -26,7 +26,7 @@ size_t utf8_width(const char *text);                       // how many columns o
 // Appends text that a stranger typed, without control characters, escape sequences, bidirectional overrides and invalid bytes:
 // at most `most` characters, with runs of one character cut to three.
 void utf8_clean(const char *text, size_t most, struct strbuf *out);
-bool utf8_is_clean(const char *text); // says whether utf8_clean would leave the text as it is
+bool utf8_is_clean(const char *text); // returns whether utf8_clean would leave the text as it is
 // Appends text as utf8_clean does, but leaves runs of one character whole: for quoting a text to the person who wrote it.
 void utf8_plain(const char *text, size_t most, struct strbuf *out);
 // Cleans a sentence that quotes somebody else, in place: as utf8_plain does, but newlines stay.  Bytes that are not well formed

@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// Says whether the first word of `words` is in the list.  A list that is NULL or empty has no words.
+// Returns whether the first word of `words` is in the list.  A list that is NULL or empty has no words.
 bool word_in(const char *list, const char *words);
 // Copies the next word of *list into out and moves *list past it.  Returns false at the end, or if *list is NULL.  A word
 // longer than the room is cut.
@@ -26,7 +26,7 @@ void words_say_list(const char *const *word, int count, bool either, struct strb
 // part, and then NULL is returned.
 char *word_cut(char **rest, char at);
 
-// Says whether the first line of `line` is also a line of the text.
+// Returns whether the first line of `line` is also a line of the text.
 bool line_in(const char *text, const char *line);
 // Appends the lines of text that are not among those of `there`.  With lead, the line before each is appended too, since the
 // line may refer to it.

@@ -47,7 +47,7 @@ static inline bool face_is_card(int face)
 {
     return (face >= 0 && face < CARD_FACES) || (face >= FACE_COLOURS && face < ALL_FACES);
 }
-// Says whether a face has a rank and a suit.  A joker, a control card and a wild card have neither.
+// Returns whether a face has a rank and a suit.  A joker, a control card and a wild card have neither.
 static inline bool face_is_plain(int face)
 {
     return (face >= 0 && face < FACE_JOKER) || (face >= FACE_COLOURS && face < FACE_WILD);

@@ -38,7 +38,7 @@ static struct said_words words_from(const struct said_words *words, int at, int 
     return rest;
 }
 
-// Says whether a word is the next one of a card's name.  Accents and case do not count, and a number may be typed in words.
+// Returns whether a word is the next one of a card's name.  Accents and case do not count, and a number may be typed in words.
 static bool same_word(const struct said_words *words, int at, const char *name)
 {
     if (text_like_word(words->word[at], name))
@@ -77,7 +77,7 @@ struct said_reading {
     struct said said;
 };
 
-// Says whether cards have other names in this language than in English.  If not, no name is looked up among the translations.
+// Returns whether cards have other names in this language than in English.  If not, no name is looked up among the translations.
 static bool is_translated(void)
 {
     const char *name = face_form(0, 0);

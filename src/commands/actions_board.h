@@ -5,7 +5,7 @@
 
 #include "session/session.h"
 
-bool board_walks(const struct session *session); // says whether the person's cursor walks over the table in this game
+bool board_walks(const struct session *session); // returns whether the person's cursor walks over the table in this game
 // Reads a typed line that names cards and places in other words than the console's. said gets it in the console's words.
 // Returns false if the line is none of that kind.
 bool board_reads(struct session *session, const struct typed_args *args, struct strbuf *said);
@@ -21,7 +21,7 @@ void board_carry(struct session *session, int by);
 bool board_let_go(struct session *session);    // lets go of what was picked up, and says so; false: nothing was
 void board_carried(struct session *session);   // says which cards of the table are picked up
 void board_go_turned(struct session *session); // moves the cursor to where the stock is turned
-bool board_holds(struct session *session);     // says whether a card lies under the cursor
+bool board_holds(struct session *session);     // returns whether a card lies under the cursor
 // Moves the cursor from a place that a move taken back has emptied to where it was before.
 void board_go_back(struct session *session);
 // Puts down the card that was picked up, or moves the one under the cursor where it goes.

@@ -183,7 +183,7 @@ static bool choose(struct session *session, int digit, bool said)
     return means;
 }
 
-// Says whether the choice is a whole move, without telling anything.
+// Returns whether the choice is a whole move, without telling anything.
 static bool is_whole(struct session *session)
 {
     LOCAL(text_pair) unsaid = TEXT_PAIR_INIT;

@@ -239,7 +239,7 @@ static const char *nothing_to_mark(struct session *session)
                                               : _("No cards are given away in this game, so there is nothing to mark.");
 }
 
-// Says whether marks are of use in this game, for combinations or for giving cards away.  Where cards are numbers, marking one
+// Returns whether marks are of use in this game, for combinations or for giving cards away.  Where cards are numbers, marking one
 // chooses it.
 static bool has_marks(struct session *session, const struct typed_args *args)
 {
@@ -380,7 +380,7 @@ void act_find(struct session *session, const struct typed_args *)
         session_reply(session, melds ? _("Nothing can be laid before your turn.") : _("Nothing can be played before your turn."));
 }
 
-// Says whether the hand can be sorted, and if not, says why.  A hand of numbers keeps its order.
+// Returns whether the hand can be sorted, and if not, says why.  A hand of numbers keeps its order.
 static bool has_order(struct session *session)
 {
     if (!has_cards(session))

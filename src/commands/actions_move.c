@@ -131,8 +131,8 @@ static void lay(struct session *session, const char *words, const uint16_t *card
     }
 }
 
-// Says whether the moves of a verb are told apart by their cards alone.  Of other moves, such as those onto piles, the rules have
-// the order.
+// Returns whether the moves of a verb are told apart by their cards alone.  Of other moves, such as those onto piles, the rules
+// have the order.
 static bool goes_by_card(const struct game *game, int verb)
 {
     const unsigned slots = verb_slots(game, verb), cards = 1u << SLOT_CARD | 1u << SLOT_CARDS;
@@ -295,7 +295,7 @@ static bool offer_pair(struct session *session, int face)
     return can;
 }
 
-// Says whether the card is part of a new combination that can be laid now.
+// Returns whether the card is part of a new combination that can be laid now.
 static bool makes_new(struct session *session, int face)
 {
     LOCAL(move_list) moves = { 0 };

@@ -36,7 +36,7 @@ static bool read_hands_left(struct session *session)
     return left;
 }
 
-// Says whether all that a game has to say of a topic is that the game is over.
+// Returns whether all that a game has to say of a topic is that the game is over.
 static bool is_over_only(const struct session *session, const struct text_pair *text)
 {
     const char *over = session_no_turn(session);
@@ -44,7 +44,7 @@ static bool is_over_only(const struct session *session, const struct text_pair *
     return session_over(session) && text->print.length == length + 1 && strncmp(text->print.text, over, length) == 0;
 }
 
-// Says whether the person has no seat in this round, as a listener or as a player who is out of the match.
+// Returns whether the person has no seat in this round, as a listener or as a player who is out of the match.
 static bool plays_none(const struct session *session)
 {
     const struct game *game = table_game(session->table);

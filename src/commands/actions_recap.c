@@ -123,7 +123,7 @@ static void tell_in_order(struct session *session, const struct hearer *hearer, 
     free(event);
 }
 
-// Says whether the recap holds something that only this person may know.
+// Returns whether the recap holds something that only this person may know.
 static bool is_secret(const struct session *session)
 {
     const struct recap *recap = &session->person->recap;

@@ -47,7 +47,7 @@ static void add_answer_keys(struct session *session, struct strbuf *out)
         strbuf_addf(out, _("Key %s. %s\n"), yes ? _("y") : _("n"), command_says(session, &table_commands()[command_answer(yes)]));
 }
 
-// Says whether the command, or the command of its key, is covered by the lines of add_answer_keys.
+// Returns whether the command, or the command of its key, is covered by the lines of add_answer_keys.
 static bool is_answered(struct session *session, const struct command *row)
 {
     int command = (int)(row - table_commands());
@@ -132,7 +132,7 @@ void act_company(struct session *session, const struct typed_args *args)
                                                                     : _("Nobody sits here from another computer."));
 }
 
-// Says whether a line of chat seems to be meant for one person.  In other programs such signs and words whisper, but here the
+// Returns whether a line of chat seems to be meant for one person.  In other programs such signs and words whisper, but here the
 // whole table would hear it.
 static bool seems_private(const struct session *session, const struct typed_args *args)
 {

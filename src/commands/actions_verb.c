@@ -132,7 +132,7 @@ static void take_words(const struct verb_run *run)
         try_words(run, run->args->word + 1, count);
 }
 
-// Says whether a card under the cursor is meant though no card was named.  A player who types words cannot see the cursor, and
+// Returns whether a card under the cursor is meant though no card was named.  A player who types words cannot see the cursor, and
 // has to name the card, unless the command finds a move by itself.
 static bool means_cursor(const struct verb_run *run)
 {

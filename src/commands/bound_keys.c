@@ -10,7 +10,7 @@
 #include <ctype.h>
 #include <string.h>
 
-// Says whether the settings bind this key to another command.
+// Returns whether the settings bind this key to another command.
 static bool is_taken(const struct preferences *preferences, const char *key, const char *command)
 {
     bool taken = false;
@@ -42,7 +42,7 @@ void command_bound_names(const struct command *row, const struct preferences *pr
             add_key(preferences->bind[i].key, keys);
 }
 
-// Says whether browsers and windows keep this key for themselves, so that a page or another program cannot send it.
+// Returns whether browsers and windows keep this key for themselves, so that a page or another program cannot send it.
 static bool is_windows(const char *key)
 {
     return strcmp(key, "tab") == 0 || strcmp(key, "shift-tab") == 0 || strncmp(key, "alt-", 4) == 0 ||

@@ -185,7 +185,7 @@ unsigned command_verbs(const struct game *game, const struct command *command)
     return command->does ? verbs_that(game, command->does) : verbs_commanded(game, command->name);
 }
 
-// Says whether the rules of this table have one of the command's verbs.
+// Returns whether the rules of this table have one of the command's verbs.
 static bool has_ruled(const struct session *session, const struct command *command)
 {
     return verbs_ruled(table_game(session->table), table_variant(session->table)->options,
@@ -197,7 +197,7 @@ static bool can(struct session *session, const struct command *command)
     return command->does ? session_can(session, command->does) : session_can_say(session, command->name);
 }
 
-// Says whether the rules of this table have the moves of a key that acts where the cursor stands on the table.
+// Returns whether the rules of this table have the moves of a key that acts where the cursor stands on the table.
 static bool board_has(const struct session *session, const struct command *command)
 {
     return !(command->when & WHEN_MOVE) || session_rules(session, VERB_HOME);
@@ -239,7 +239,7 @@ bool command_known(struct session *session, const struct command *command)
     }
 }
 
-// Says whether the table has a tenth place, for the key that reads it.
+// Returns whether the table has a tenth place, for the key that reads it.
 static bool board_reads(const struct session *session, const struct command *command)
 {
     const struct hearer h = session_hearer(session, STYLE_FULL);
@@ -301,7 +301,7 @@ bool command_useful(struct session *session, const struct command *command)
     return false;
 }
 
-// Says whether a digit can choose a number now.
+// Returns whether a digit can choose a number now.
 static bool chooses(struct session *session)
 {
     const struct game *game = table_game(session->table);
@@ -315,7 +315,7 @@ static bool chooses(struct session *session)
     return chosen;
 }
 
-// Says whether a card of the hand can be used now.
+// Returns whether a card of the hand can be used now.
 static bool has_use(struct session *session)
 {
     bool found = false;

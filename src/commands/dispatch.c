@@ -32,7 +32,7 @@ static void say_not_here(struct session *session, const struct command *row)
         session_answerf(session, _("Word %s. Not in this game."), command_word(row));
 }
 
-// Says whether a command is a move or a topic that this game does not have.  Tried as a move, it would be refused with a list
+// Returns whether a command is a move or a topic that this game does not have.  Tried as a move, it would be refused with a list
 // of typed moves.  Other commands that a game has no use for say so themselves, and Space also makes the only move in games
 // without drawing.
 static bool is_of_other_games(struct session *session, const struct command *row)
@@ -42,8 +42,8 @@ static bool is_of_other_games(struct session *session, const struct command *row
     return row->when & (WHEN_MOVE | WHEN_RULED | WHEN_TOPIC | WHEN_LAID | order) && !command_known(session, row);
 }
 
-// Says whether a command acts on the hand or in a turn, so that between two rounds, or after the match, it can only answer that
-// the game is over.  Cards that are left may still be walked over, and orders given for the next round.
+// Returns whether a command acts on the hand or in a turn, so that between two rounds, or after the match, it can only answer
+// that the game is over.  Cards that are left may still be walked over, and orders given for the next round.
 static bool is_over_for(struct session *session, const struct command *row, const struct typed_args *args)
 {
     struct question question;
@@ -325,7 +325,7 @@ static void drop_commas(char *line, size_t length)
             line[i] = '\0';
 }
 
-// Says whether a line is only a card, which the cursor then goes to.
+// Returns whether a line is only a card, which the cursor then goes to.
 static bool is_card(const struct session *session, const struct typed_args *args)
 {
     struct said said;
@@ -354,7 +354,7 @@ static void find_meaning(struct session *session, const struct typed_args *args,
         command_meant(session, args->word, args->count, out);
 }
 
-// Says whether a command does something that cannot be taken back or that others hear.  A slip of the fingers is then asked
+// Returns whether a command does something that cannot be taken back or that others hear.  A slip of the fingers is then asked
 // about.
 static bool is_grave(const struct command *row)
 {
@@ -415,7 +415,7 @@ static void obey(struct session *session, int command, const struct typed_args *
         try_move(session, &args);
 }
 
-// Says whether a line is chat, which others read, so that it keeps its signs.
+// Returns whether a line is chat, which others read, so that it keeps its signs.
 static bool is_said(const struct session *session, const char *line)
 {
     char first[KEY_NAME_MAX];

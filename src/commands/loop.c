@@ -187,7 +187,7 @@ static bool take_input(struct session *session)
     return true;
 }
 
-// Says whether there is input to read, now or before the next thing happens by itself.
+// Returns whether there is input to read, now or before the next thing happens by itself.
 static bool input_comes(struct session *session, int wait)
 {
     if (session->input.unread)

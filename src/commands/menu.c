@@ -87,7 +87,7 @@ static void answer(struct session *session, struct strbuf *lines)
     strbuf_reset(lines);
 }
 
-// Says whether the player stays in the menu and has not asked for something else, as by a word at a question.
+// Returns whether the player stays in the menu and has not asked for something else, as by a word at a question.
 static bool stays(const struct session *session)
 {
     return !session->done && !session->input.unread;

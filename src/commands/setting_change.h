@@ -5,7 +5,7 @@
 
 #include "session/session.h"
 
-// Says whether a setting may be changed here: always, except by a visitor who came by the door.
+// Returns whether a setting may be changed here: always, except by a visitor who came by the door.
 bool session_may_set(const struct session *session, const struct setting *row);
 // Changes a setting and lets it take effect at once.  Returns false, with a sentence in err, if the value is wrong.  If the
 // value cannot be saved, err has a sentence too.

@@ -97,11 +97,11 @@ static inline int command_by(const struct session *session)
     return table_commands()[session->command].by;
 }
 
-bool command_is(int command, const char *name); // says whether the command's row has this name; command may be -1 for none
-// Says whether the person only goes on: by Enter (also -1, an empty line), Space or the key of the next round, with no word after
-// it.
+bool command_is(int command, const char *name); // returns whether the command's row has this name; command may be -1 for none
+// Returns whether the person only goes on: by Enter (also -1, an empty line), Space or the key of the next round, with no word
+// after it.
 bool command_goes_on(int command, const struct typed_args *args);
-// Says whether it is an order, buy with a word, which answers for the person from now on.
+// Returns whether it is an order, buy with a word, which answers for the person from now on.
 bool command_orders(int command, const struct typed_args *args);
 // Returns the word to type for a command in the player's language, or the command's name if the language has none.
 const char *command_word(const struct command *command);
@@ -124,11 +124,11 @@ const char *command_says(const struct session *session, const struct command *co
 const char *command_help_in(const struct session *session, const char *word);
 // Returns further sentences about a command for the help, or NULL.
 const char *command_more(const struct session *session, const struct command *command);
-// Says whether a command is closed to this person: a visitor by the door does not hear Parlour's voice.
+// Returns whether a command is closed to this person: a visitor by the door does not hear Parlour's voice.
 bool command_closed(const struct session *session, const struct command *command);
 // Returns the set of a game's verbs of which the command makes moves, a bit for each.
 unsigned command_verbs(const struct game *game, const struct command *command);
-// Says whether a command can ever do something in this game.
+// Returns whether a command can ever do something in this game.
 bool command_known(struct session *session, const struct command *command);
 // Appends the names of keys as they are said ("x or delete"), or nothing if there are none.
 void command_say_keys(const char *names, struct strbuf *out);
@@ -140,9 +140,9 @@ void command_bound_keys(const struct command *command, const struct preferences 
 void command_bound_names(const struct command *row, const struct preferences *preferences, struct strbuf *keys);
 // Appends the first key of command_bound_keys, or the command's word, and returns false, if the person has no key for it.
 bool command_first_way(const struct session *session, const struct command *row, struct strbuf *out);
-// Says whether the command can do something right now.
+// Returns whether the command can do something right now.
 bool command_useful(struct session *session, const struct command *command);
-bool command_acts(struct session *session, const struct command *command); // says whether the command can move the game on now
+bool command_acts(struct session *session, const struct command *command); // returns whether the command can move the game on now
 // Appends docs/keyboard.md.  Returns false with a sentence in err if Parlour's own files are not there.
 bool commands_page(struct strbuf *out, struct err *err);
 
@@ -181,7 +181,7 @@ command_action act_set, act_settings;
 bool session_lay_marked(struct session *session, bool typed);
 // Makes the natural next move of the game, or says why there is none.  Returns false if the game has no such move.
 bool session_step(struct session *session);
-bool session_steps(struct session *session); // says whether session_step would make a legal move, or say what is missing
+bool session_steps(struct session *session); // returns whether session_step would make a legal move, or say what is missing
 // Says how the coach of a practice table is asked, before the table's own lines, or nothing if the coach is off.
 void session_say_practice(struct session *session);
 // Does what Enter means on the place or number that digits have chosen.  Returns false if nothing is chosen.
@@ -190,7 +190,7 @@ void keep_card(struct move_list *moves, int face); // drops the moves without ca
 // Finds the cards named after the command, at most `room` of them, and returns how many.
 int cards_of(const struct typed_args *args, uint16_t *card, int room);
 
-// Says whether the person holds any cards, and if not, says so.
+// Returns whether the person holds any cards, and if not, says so.
 bool has_cards(struct session *session);
 // Answers that the word names no card, and how cards are written.
 void not_a_card(struct session *session, const char *word);

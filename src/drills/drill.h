@@ -30,17 +30,17 @@ void drill_spot_release(struct drill_spot *spot); // frees what the spot holds a
 bool spot_try(const struct drill_spot *spot, const struct move *move, struct drill_spot *next);
 // Fills an empty list with the moves that the seat may make.
 void spot_moves(const struct drill_spot *spot, struct move_list *out);
-// Says whether the seat has a card of this face in its hand.
+// Returns whether the seat has a card of this face in its hand.
 bool spot_holds(const struct drill_spot *spot, int face);
-bool spot_over(const struct drill_spot *spot); // says whether the round of the problem is over
+bool spot_over(const struct drill_spot *spot); // returns whether the round of the problem is over
 int spot_hand(const struct drill_spot *spot);  // how many cards the seat of the problem has
-// Says whether it is the turn of the problem's seat and nobody else's.
+// Returns whether it is the turn of the problem's seat and nobody else's.
 bool spot_mine(const struct drill_spot *spot);
-// Says whether the seat's view, as lines, has one that begins with this word.
+// Returns whether the seat's view, as lines, has one that begins with this word.
 bool spot_tells(const struct drill_spot *spot, int seats, const char *word);
-// Says whether the verb of a drill's move has one of these flags.
+// Returns whether the verb of a drill's move has one of these flags.
 bool move_does(const struct drill_spot *spot, const struct move *move, unsigned flags);
-// Says whether the move names a card of this face.
+// Returns whether the move names a card of this face.
 bool move_has(const struct move *move, int face);
 
 // --- problems and their kinds (drill_make.c) ---
@@ -64,7 +64,7 @@ struct problem {
 // word, or whether its verb is of that sort.
 enum answer { ANSWER_MOVE, ANSWER_CARDS, ANSWER_FROM, ANSWER_HAS, ANSWER_DOES };
 
-// Says whether this position has the point of the problem's kind, and then fills in the problem's number and way.
+// Returns whether this position has the point of the problem's kind, and then fills in the problem's number and way.
 typedef bool drill_holds(struct problem *problem, const struct drill_spot *spot);
 // Judges whether a move answers the problem, and rightly.  The rules allow the move unless the kind is strict.
 typedef enum verdict drill_judge(const struct problem *problem, const struct drill_spot *spot, const struct move *move);
@@ -123,13 +123,13 @@ drill_judge drill_frees_judge, drill_blocked_judge, drill_wanted_judge;
 drill_holds drill_knock_holds;
 drill_judge drill_knock_judge;
 
-// Says whether the position has the point of the problem's kind.  The kind's own `holds` decides, or else the expert
+// Returns whether the position has the point of the problem's kind.  The kind's own `holds` decides, or else the expert
 // (drill_expert.c).
 bool problem_holds(struct problem *problem, const struct drill_spot *spot);
 // Judges a move as the answer to the problem.  The rules allow the move unless the kind is strict.  The kind's own `judge`
 // decides, or else the expert.
 enum verdict problem_judge(const struct problem *problem, const struct drill_spot *spot, const struct move *move);
-// Says whether the legal moves of a spot are the choice that this kind of problem asks about.
+// Returns whether the legal moves of a spot are the choice that this kind of problem asks about.
 bool drill_is_about(const struct drill_kind *kind, const struct drill_spot *spot, const struct move_list *moves);
 
 // A call that is made once if the search for a problem lasts longer than a moment; run may be NULL.

@@ -20,7 +20,7 @@ static void words_from(const struct drill_spot *spot, const struct move *move, c
     strbuf_add(out, at ? at : "");
 }
 
-// Says whether the move has the word, or its verb is of the sort, that the answer is about.
+// Returns whether the move has the word, or its verb is of the sort, that the answer is about.
 static bool has(const struct drill_kind *kind, const struct drill_spot *spot, const struct move *move)
 {
     LOCAL(strbuf) words = STRBUF_INIT;
@@ -69,7 +69,7 @@ bool drill_is_about(const struct drill_kind *kind, const struct drill_spot *spot
     return other;
 }
 
-// Says whether a player of this level, with this luck, would give the expert's answer.
+// Returns whether a player of this level, with this luck, would give the expert's answer.
 static bool agrees(const struct problem *problem, const struct drill_spot *spot, const char *level, const char *luck)
 {
     struct move move;

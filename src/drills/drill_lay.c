@@ -118,7 +118,7 @@ void drill_opening_why(const struct problem *, const struct drill_spot *spot, co
 
 // --- a joker to be taken and laid again ---
 
-// Says whether the seat, which had no joker in hand, can still take one and lay it again, and fills in the way, in one move or
+// Returns whether the seat, which had no joker in hand, can still take one and lay it again, and fills in the way, in one move or
 // two.
 static bool joker_can(const struct drill_spot *spot, struct move *way, int *ways)
 {
@@ -159,7 +159,7 @@ enum verdict drill_joker_judge(const struct problem *, const struct drill_spot *
 
 // --- a discard that gives nothing away ---
 
-// Says whether this card would fit on the table for a player who has opened.  A joker fits everywhere.
+// Returns whether this card would fit on the table for a player who has opened.  A joker fits everywhere.
 static bool gives_away(const struct problem *problem, const struct drill_spot *spot, int face)
 {
     struct drill_spot loose = *spot;

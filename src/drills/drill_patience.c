@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-// Says whether a move takes cards from one open place to another.  Turning the stock does not: it brings unknown cards.
+// Returns whether a move takes cards from one open place to another.  Turning the stock does not: it brings unknown cards.
 static bool moves_cards(const struct drill_spot *spot, const struct move *move)
 {
     return move_does(spot, move, VERB_OFFERED);
@@ -43,7 +43,7 @@ static int hidden(const struct drill_spot *spot)
     return count;
 }
 
-// Says whether a move turns a face-down card, also by the cards that go home by themselves after it.
+// Returns whether a move turns a face-down card, also by the cards that go home by themselves after it.
 static bool turns_card(const struct drill_spot *spot, const struct move *move)
 {
     LOCAL(drill_spot) next = { 0 };

@@ -49,8 +49,8 @@ struct menu_answer home_ask(struct home_visit *home, int rows, bool more);
 struct menu_answer home_ask_listed(struct home_visit *home, int rows, bool more);
 bool home_reads_again(const struct menu_answer *answer);
 bool home_leaves(const struct menu_answer *answer); // the answer is Escape, q, back, or the end of the input
-bool home_over(const struct home_visit *home);      // says whether Home must end, whatever was answered
-// Says whether the answer is one of `words`, such as NC_("typed", "go|continue").
+bool home_over(const struct home_visit *home);      // returns whether Home must end, whatever was answered
+// Returns whether the answer is one of `words`, such as NC_("typed", "go|continue").
 bool home_typed(const struct menu_answer *answer, const char *words);
 // Says that the answer to the latest question of home_ask means nothing, and which numbers do.
 void home_unknown(struct home_visit *home, const struct menu_answer *answer);
@@ -74,7 +74,7 @@ struct menu_row {
     const char *words;                     // what may be typed instead of the number, as NC_("typed", "open|host"), or NULL
     void (*open)(struct home_visit *home); // called when the row is chosen; NULL if the row leaves the menu
     void (*tell)(struct home_visit *home, struct strbuf *out); // adds the row's line with a newline
-    bool (*there)(const struct home_visit *home);              // says whether the row is in the menu now; NULL: it always is
+    bool (*there)(const struct home_visit *home);              // returns whether the row is in the menu now; NULL: it always is
     bool again;                                                // the menu is read again afterwards
 };
 #define MENU_ROW(said, typed, opens, ...)                                                                                        \

@@ -22,7 +22,7 @@ static const char *scheme_of(const char *typed)
     return NULL;
 }
 
-// Says whether the house at this address has a certificate, so that its link begins with https.  Names on the internet have
+// Returns whether the house at this address has a certificate, so that its link begins with https.  Names on the internet have
 // one; numbers, and names in a network at home, do not.
 static bool is_public(const char *host, size_t length)
 {
@@ -47,7 +47,7 @@ static size_t host_length(const char *at)
     return fine == length && isalnum((unsigned char)*at) ? length : 0;
 }
 
-// Says whether the rest of a typed address, after the name of the house's computer, can be a path: empty, or of signs that
+// Returns whether the rest of a typed address, after the name of the house's computer, can be a path: empty, or of signs that
 // links have.  It goes into the link unchanged.
 static bool is_rest(const char *rest)
 {

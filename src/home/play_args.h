@@ -34,8 +34,8 @@ struct play_args {
 bool play_args_read(struct play_args *args, int argc, char **argv, struct err *err);
 // Checks level, style, theme, speech and --set.  Returns false, with a sentence in err, if one of them makes no sense.
 bool play_args_check(const struct play_args *args, struct err *err);
-bool play_args_json(const struct play_args *args); // says whether another program plays by lines of JSON
-bool play_args_page(const struct play_args *args); // says whether that program is a page, with no voice and no shell beside it
+bool play_args_json(const struct play_args *args); // returns whether another program plays by lines of JSON
+bool play_args_page(const struct play_args *args); // returns whether that program is a page, with no voice and no shell beside it
 bool play_args_take_players(struct play_args *args, struct err *err); // takes what --players says
 void play_args_usage(struct strbuf *out);                             // appends the text of --help
 

@@ -209,7 +209,7 @@ static bool same_but(const struct yaml_node *before, const struct yaml_node *aft
     return same;
 }
 
-// Says whether the new text of a rules file is as the file was before, except that this key now has this value.
+// Returns whether the new text of a rules file is as the file was before, except that this key now has this value.
 static bool came_right(const struct yaml_node *before, const char *text, const char *key, const char *value)
 {
     LOCAL_YAML after = yaml_parse("", text, strlen(text), NULL);

@@ -165,7 +165,7 @@ static void hears(void *self, struct session *session, const struct event *event
         json_array_append_new(output->events, object);
 }
 
-// Takes "@keys on" or "@keys off", by which the other program says whether it sends a line for each key as soon as it is
+// Takes "@keys on" or "@keys off", by which the other program returns whether it sends a line for each key as soon as it is
 // pressed.  From then on sentences name keys, or words.
 static bool says_manner(const struct json_output *output, const char *line)
 {

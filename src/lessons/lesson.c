@@ -293,7 +293,7 @@ static void read_aloud(struct session *session, const struct move *move, struct 
         table_game(session->table)->offer(table_game(session->table), &hearer, move, out);
 }
 
-// Says whether the player's move does the same as the lesson's: it names the same cards in another order, or an equal place.
+// Returns whether the player's move does the same as the lesson's: it names the same cards in another order, or an equal place.
 static bool as_good(struct session *session, const struct move *road, const struct move *move)
 {
     LOCAL(strbuf) one = STRBUF_INIT, other = STRBUF_INIT;
@@ -306,8 +306,8 @@ static bool as_good(struct session *session, const struct move *road, const stru
     return good;
 }
 
-// Says whether the move is one of the combinations that the lesson lays together.  The rules refuse such a part alone, so it is
-// set aside for the rest.
+// Returns whether the move is one of the combinations that the lesson lays together.  The rules refuse such a part alone, so it
+// is set aside for the rest.
 static bool is_part(const struct move *road, const struct move *move)
 {
     int held[UINT8_MAX + 1] = { 0 };
@@ -394,7 +394,7 @@ static bool was_done(const struct session *session, int command, bool ran)
     }
 }
 
-// Says whether the step is not repeated after this command: players walk, mark and look back many times in a row.
+// Returns whether the step is not repeated after this command: players walk, mark and look back many times in a row.
 static bool is_quiet(int command)
 {
     static const char words[] =

@@ -101,7 +101,7 @@ void lobby_chat(struct lobby *lobby, const char *typed);          // says the li
 // Returns whether the table has a seat for this visitor: their own, a free one, or that of a computer player, for which the
 // host may be asked.
 bool lobby_may_sit(const struct lobby *lobby, const struct card *card);
-// Says whether visitors may watch the table, and this one has no seat there.
+// Returns whether visitors may watch the table, and this one has no seat there.
 bool lobby_may_watch(const struct lobby *lobby, const struct card *card);
 void lobby_say_tables(struct lobby *lobby); // tells a visitor of all tables of the house
 // Tells the rules of a table before the visitor sits down there.

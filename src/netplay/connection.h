@@ -32,7 +32,7 @@ struct mute_list {
 
 void mute_list_load(struct mute_list *muted);    // reads who is muted; the list is zeroed memory
 void mute_list_release(struct mute_list *muted); // frees the names of those muted; the file stays
-// Says whether somebody of this name, in capitals or not, is muted.
+// Returns whether somebody of this name, in capitals or not, is muted.
 bool mute_list_has(const struct mute_list *muted, const char *name);
 // Mutes this person, or no longer; if name is NULL and mutes is false, nobody is muted any more.  Returns false if the change
 // could not be written to the file, though it counts.
@@ -88,7 +88,7 @@ bool connection_hears(int64_t end); // waits for what comes next; false: the tim
 bool connection_make_game(struct connection *connection, const struct strbuf *frame, const char *server);
 // Returns the card of a table as it is now; NULL if none has come.
 const struct card *connection_table(const struct connection *connection, const char *word);
-bool connection_is_up(const struct connection *connection); // says whether the player is connected to the house now
+bool connection_is_up(const struct connection *connection); // returns whether the player is connected to the house now
 // Takes a free seat at the table with this word (SEAT_ANY: whichever is free), or gives the person's own seat back before the
 // deal (SEAT_BACK), and waits for the answer.  Returns false if the person was told why not, or if nothing answered, and then
 // err has a sentence.

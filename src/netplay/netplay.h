@@ -62,7 +62,7 @@ enum code_asked code_ask(struct session *session, struct strbuf *typed, struct c
 
 // --- keep_rules.c: `keep rules sunday` keeps the rules of a friend's table ---
 
-bool keep_is_of_rules(const struct typed_args *args); // says whether these are the words `keep rules`, with or without a name
+bool keep_is_of_rules(const struct typed_args *args); // returns whether these are the words `keep rules`, with or without a name
 // Keeps the rules of a table's card under the name that follows those words, and says so or why it could not.
 void keep_rules(struct session *session, const char *card_rules, const struct typed_args *args);
 

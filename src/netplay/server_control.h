@@ -48,7 +48,7 @@ bool server_control_ask(const struct server_control *control, const char *word, 
 bool server_control_recall(const char *folder, int *port, char host[NAME_MAX_BYTES]);
 
 // --- errands without a sitting, about the house in the usual folder ---
-bool server_control_known(void); // says whether a game was ever hosted on this computer
+bool server_control_known(void); // returns whether a game was ever hosted on this computer
 // They return false, with a sentence in err, if they could not do it.
 bool server_control_close_any(struct err *err);   // closes the server that runs there, and says so
 bool server_control_print_codes(struct err *err); // prints the address and all codes to standard output

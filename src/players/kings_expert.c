@@ -37,7 +37,7 @@ static bool is_worth(int sorts, uint32_t choice)
 // The way of a turn that goes on as a steady player, except for the cards kept; without it, the turn goes on as any later one.
 enum { WAY_STEADY = 1 << SORTS };
 
-// Says whether it pays to keep cards back: not if each card left in hand costs points.
+// Returns whether it pays to keep cards back: not if each card left in hand costs points.
 static bool is_thrifty(const struct options *o)
 {
     return o->score_mode == SCORE_NONE;

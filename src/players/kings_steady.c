@@ -101,7 +101,7 @@ static bool goes_somewhere(const struct shown *shown, int face)
     return place_taking(shown, kings_sequence(face), face_rank(face)) >= 0;
 }
 
-// Says whether a turn in Kings in the Corners could begin with any move; otherwise no plan is needed to end it.
+// Returns whether a turn in Kings in the Corners could begin with any move; otherwise no plan is needed to end it.
 static bool may_begin(const struct view *v)
 {
     const struct shown *shown = &v->s.shown;

@@ -302,7 +302,7 @@ bool players_reckon(const struct sitter *sitter)
     return player->search || player->weigh;
 }
 
-// Says whether the cards of a from `from` on are those of b, in any order.
+// Returns whether the cards of a from `from` on are those of b, in any order.
 static bool same_cards(const struct move *a, int from, const struct move *b)
 {
     int of[ALL_FACES] = { 0 };

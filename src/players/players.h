@@ -11,9 +11,9 @@
 // win).  Not every game has them all.
 enum player_level { LEVEL_NOVICE, LEVEL_STEADY, LEVEL_HARD, LEVEL_EXPERT, PLAYER_LEVELS };
 extern const char *const players_level_words[]; // by level, as settings, commands and records write them; ends with NULL
-bool players_level_known(const char *level);    // says whether some game has computer players of this level
+bool players_level_known(const char *level);    // returns whether some game has computer players of this level
 const char *players_levels(void);               // "novice, steady, ...": for sentences
-bool players_level_in(const struct game *game, const char *level); // says whether this game has computer players of the level
+bool players_level_in(const struct game *game, const char *level); // returns whether this game has computer players of the level
 const char *players_levels_in(const struct game *game);            // "novice, steady": the game's levels, the best one last
 const char *players_best_level(const struct game *game);           // the best level that computer players of the game have
 // The level that the game plays for this one: the same pointer if the game has the level; otherwise "steady", or for "expert"
@@ -49,8 +49,8 @@ int players_weigh(const struct sitter *sitter, const struct options *o, const st
 // not think to the end.
 int players_weigh_made(const struct sitter *sitter, const struct options *o, const struct view *v, const struct move *made,
                        struct weighed out[WEIGHED_MOST]);
-bool players_reckon(const struct sitter *sitter); // says whether this computer player knows what moves are worth
-// Says whether the first move does what the second one does.  The cards of a combination may be named in any order, others may
+bool players_reckon(const struct sitter *sitter); // returns whether this computer player knows what moves are worth
+// Returns whether the first move does what the second one does.  The cards of a combination may be named in any order, others may
 // be laid with it, and an end that goes without saying may be named.
 bool players_alike(const struct move *made, const struct move *move);
 bool players_reckoned(const struct weighed *weighed, int count); // worths that are all 0 were not reckoned

@@ -163,7 +163,7 @@ struct thinking *thinking_new(const struct game *game, const struct search_famil
     return search;
 }
 
-// Says whether all tries begin with the same move, so that there is nothing to decide yet.
+// Returns whether all tries begin with the same move, so that there is nothing to decide yet.
 static bool is_one_move(const struct thinking *search)
 {
     for (int i = 1; i < search->tries; i++)
@@ -297,8 +297,8 @@ static double likely(const struct thinking *search, int try)
     return (lead(search, try) * off * off + tried->judged * error * error) / (off * off + error * error);
 }
 
-// Says whether one try is better than another beyond the error of the samples: for a coach, who only weighs, by more than for a
-// player, to whom a small chance is worth taking.
+// Returns whether one try is better than another beyond the error of the samples: for a coach, who only weighs, by more than for
+// a player, to whom a small chance is worth taking.
 static bool is_sure(const struct thinking *search, int one, int other)
 {
     const struct search_family *family = search->family;
@@ -306,14 +306,14 @@ static bool is_sure(const struct thinking *search, int one, int other)
     return gap.ahead > (search->decides || !family->advises ? family->sure : family->advises) * gap.error;
 }
 
-// Says whether the try is better than the steady player's move beyond the error of the samples.
+// Returns whether the try is better than the steady player's move beyond the error of the samples.
 static bool is_better(const struct thinking *search, int try)
 {
     return !search->tried[try].out && search->tried[try].samples && is_sure(search, try, 0);
 }
 
-// Says whether the game's judge puts one try before the other; a move that it does not judge is not compared, such as holding a
-// card back.
+// Returns whether the game's judge puts one try before the other; a move that it does not judge is not compared, such as holding
+// a card back.
 static bool is_plainer(const struct thinking *search, int one, int other)
 {
     const struct judgement *a = &search->tried[one].plain, *b = &search->tried[other].plain;
@@ -335,7 +335,7 @@ static int best_of(const struct thinking *search)
     return choice;
 }
 
-// Says whether a try before this one came to the same in every sample, as do two cards laid in either order.
+// Returns whether a try before this one came to the same in every sample, as do two cards laid in either order.
 static bool is_another(const struct thinking *search, int try)
 {
     for (int i = 0; i < try; i++)
@@ -499,7 +499,7 @@ static int way_of(const struct thinking *search, const struct move *move)
     return best;
 }
 
-// Says whether a choice that was soon made does not hold when it is thought over: it is not surely better than the plain one.
+// Returns whether a choice that was soon made does not hold when it is thought over: it is not surely better than the plain one.
 static bool is_rash(const struct thinking *search, int choice)
 {
     return choice > 0 && search->family->advises > 0 && !is_sure(search, choice, 0);

@@ -5,7 +5,7 @@
 
 #include "rules/game.h"
 
-// Says whether the game has a solver, as patience has.
+// Returns whether the game has a solver, as patience has.
 bool solves_game(const struct game *game);
 // Deals a game for one player by the seed, as a table does, and looks for a line that wins it.  Returns false if none was found
 // with the available effort, which is counted in positions, so that it is the same everywhere.

@@ -102,7 +102,7 @@ static bool is_there(const struct search_try *tries, int count, const struct mov
     return false;
 }
 
-// Says whether the card is as good as one that is tried already: of the same suit, worth as much, with no card between them in
+// Returns whether the card is as good as one that is tried already: of the same suit, worth as much, with no card between them in
 // other hands.
 static bool is_alike(const struct tricks_think *t, const struct search_try *tries, int count, int face)
 {
@@ -115,7 +115,7 @@ static bool is_alike(const struct tricks_think *t, const struct search_try *trie
     return false;
 }
 
-// Says whether a bid that must be met exactly is not one that the cards meet once in ten times at the most: it may come off in
+// Returns whether a bid that must be met exactly is not one that the cards meet once in ten times at the most: it may come off in
 // guesses, where the others do not know what they play against.
 static bool seems_possible(const struct tricks_think *t, int bid)
 {
@@ -127,9 +127,9 @@ static bool seems_possible(const struct tricks_think *t, int bid)
     return tricks_exact_chance(chance, t->count, bid) >= ONCE_IN_TEN;
 }
 
-// Says whether a move is worth a thought.  Nil is bid only where the steady player would, never because it came off in guesses;
-// the steady player also chooses the cards to give.  No number of guesses makes sense of a folly, or of a bid below the tricks
-// that must come where tricks above a bid count less.
+// Returns whether a move is worth a thought.  Nil is bid only where the steady player would, never because it came off in
+// guesses; the steady player also chooses the cards to give.  No number of guesses makes sense of a folly, or of a bid below the
+// tricks that must come where tricks above a bid count less.
 static bool is_worth_a_thought(const struct tricks_think *t, const struct search_try *tries, int count, const struct move *m)
 {
     const struct move *steady = &tries[0].move;

@@ -42,10 +42,11 @@ char *review_write(const struct game_review *review, struct err *err);
 // Searches the reviewed moves from `from` on, forwards (step 1) or backwards (step -1), for one that `is` accepts.  Returns the
 // move's number, or -1 if there is none.
 int review_find(const struct game_review *review, int from, int step, bool (*is)(const struct game_review *review, int move));
-// Says whether the seat from which the game is heard made this move.
+// Returns whether the seat from which the game is heard made this move.
 bool review_is_own(const struct game_review *review, int move);
-bool review_begins_round(const struct game_review *review, int move); // says whether this move is the first of another round
-bool review_is_reckoned(const struct game_review *review, int move);  // says whether it is known how many points this move loses
+bool review_begins_round(const struct game_review *review, int move); // returns whether this move is the first of another round
+// Returns whether it is known how many points this move loses.
+bool review_is_reckoned(const struct game_review *review, int move);
 
 // --- the expert of a review (review_worth.c) ---
 

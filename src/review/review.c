@@ -158,7 +158,7 @@ static void walk_to_deal(struct session *session)
     walk_to_beginning(session, _("No further deal begins in this game."));
 }
 
-// Says whether the coach may speak of this game: it must be over, or have been played at a practice table.
+// Returns whether the coach may speak of this game: it must be over, or have been played at a practice table.
 static bool may_advise(struct session *session)
 {
     const struct game_review *review = review_of(session);
@@ -280,7 +280,7 @@ static const struct review_row {
 };
 enum { REVIEW_ROWS = sizeof rows / sizeof *rows };
 
-// Says whether the row is for this table: of those for rounds and for deals only one is.
+// Returns whether the row is for this table: of those for rounds and for deals only one is.
 static bool is_for(const struct session *session, const struct review_row *row)
 {
     return row->run != (game_has_deals(table_seats(session->table)) ? walk_to_round : walk_to_deal);

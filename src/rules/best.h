@@ -6,7 +6,7 @@
 
 #include "rules/game.h"
 
-// Says whether this family lays combinations, so that best_answer can answer for its hands.
+// Returns whether this family lays combinations, so that best_answer can answer for its hands.
 bool best_can(const struct game *game);
 // Appends the best lay of one hand to out, without a newline, as in the first round: `35: 4H 5H 6H / KS KH JK`, or `0` when
 // nothing can be laid.  The hand is written as cards with spaces between (record.md).  Returns false, with the reason in err,

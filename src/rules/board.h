@@ -36,7 +36,7 @@ struct board {
     // first.  Returns false if the line is neither.
     bool (*typed)(const struct hearer *h, const char *const *word, int count, struct board_at *at, struct strbuf *out);
     int (*turned)(const struct hearer *h); // the place of the board onto which the stock is turned; -1: the game has none
-    bool (*can_move)(const struct hearer *h, struct board_at at); // says whether this card of the board has any move
+    bool (*can_move)(const struct hearer *h, struct board_at at); // returns whether this card of the board has any move
     const char *(*none_moves)(const struct hearer *h);            // the sentence to say where no card has any
 };
 

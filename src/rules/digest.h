@@ -31,7 +31,7 @@ struct digest {
 void digest_tell(const struct game *game, const struct digest *digest, const struct hearer *h, const struct event *e, int count,
                  struct strbuf *out);
 extern const struct clause digest_left; // {who} has {n} cards left
-// Says whether a hand of this many cards is small enough to be told.
+// Returns whether a hand of this many cards is small enough to be told.
 static inline bool digest_few(int cards)
 {
     return cards > 0 && cards <= DIGEST_FEW_CARDS;

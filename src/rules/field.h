@@ -123,7 +123,7 @@ struct fields {
 
 // The words that begin position lines in any family, by number; NULL after the last.
 const char *fields_word(int number);
-// Says whether in some family a position line or expectation with this first word ends with a seat's name, which then needs no
+// Returns whether in some family a position line or expectation with this first word ends with a seat's name, which then needs no
 // quotes.
 bool fields_name_last(const char *word);
 
@@ -150,11 +150,11 @@ bool field_number(const struct field_line *l, int at, int least, int most, int *
 bool field_seat(const struct field_line *l, int words, int *seat);
 // Refuses a record's line that stands a second time for its seat; called for every row except those OF_PARTS.
 bool field_once(struct field_line *l);
-// Says whether a line with this word has been read for this seat, or for any (-1); false if the family has no such line.
+// Returns whether a line with this word has been read for this seat, or for any (-1); false if the family has no such line.
 bool field_said(const struct field_line *l, const char *word, int seat);
-// Says whether a position gives only the round, the dealer and whose turn it is, so that the round is dealt as usual.
+// Returns whether a position gives only the round, the dealer and whose turn it is, so that the round is dealt as usual.
 bool position_only_deals(const struct position *position);
-// Says whether "none" is the only word of the line from index `at` on.
+// Returns whether "none" is the only word of the line from index `at` on.
 bool field_says_none(const struct field_line *l, int at);
 // Compares an expectation's last word, at index `at`, with the number `is`, and writes the real value to l->got.  Returns
 // false, with l->err, if it is no number or not the last word.

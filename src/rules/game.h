@@ -64,9 +64,10 @@ struct move_list {
 // Adds a move with count 0 and every member before its cards zeroed.  The pointer holds until another move is added.
 struct move *move_list_add(struct move_list *moves);
 void move_list_release(struct move_list *moves); // frees the moves; the list is empty and usable
-// Says whether two moves are the same in every member, with their cards in the same order.
+// Returns whether two moves are the same in every member, with their cards in the same order.
 bool move_equal(const struct move *a, const struct move *b);
-bool move_is_among(const struct move *m, const struct move *list, int count); // says whether the move is one of those in the list
+// Returns whether the move is one of those in the list.
+bool move_is_among(const struct move *m, const struct move *list, int count);
 
 // Finds the end of a part of a move, such as one of several combinations, that begins with card number `from`: the index of the
 // FACE_NONE after it, or of the end of the cards.
@@ -96,7 +97,7 @@ enum { EVENT_UNDO_SEEN = 1 << 24, EVENT_UNDO_OTHERS = 1 << 25 };
 void event_undo(struct event *event, const struct move *move);
 // Reads the move of an EVENT_UNDO; false, with out unchanged: the event does not tell it.
 bool event_undone(const struct event *event, struct move *out);
-bool event_undo_is(const struct event *event, int flag); // says whether the event is an EVENT_UNDO with this flag
+bool event_undo_is(const struct event *event, int flag); // returns whether the event is an EVENT_UNDO with this flag
 
 // How far a move can be taken back.
 // UNDO_PUSH: the move can be taken back.
@@ -234,10 +235,10 @@ struct game {
     size_t options_size, state_size, view_size;
     enum hand_order sorted; // how hands are sorted at first in place of by suit: by colour where suits mean nothing
 
-    // Says whether the options are playable with this number of seats; if not, writes one sentence for each fault to err.
+    // Returns whether the options are playable with this number of seats; if not, writes one sentence for each fault to err.
     // NULL: all options are.
     bool (*check)(const struct game *game, const struct options *o, int seats, struct err *err);
-    // Says whether playable options keep what they promise; if not, writes a sentence to err.  It may take seconds, so it is
+    // Returns whether playable options keep what they promise; if not, writes a sentence to err.  It may take seconds, so it is
     // called before a first game and by `rules check`, but not to list rules or to read a record.  NULL: they always do.
     bool (*trial)(const struct game *game, const struct options *o, struct err *err);
 
@@ -263,7 +264,7 @@ struct game {
     bool (*apply)(const struct game *game, const struct options *o, struct state *s, int seat, const struct move *m,
                   struct luck *luck, struct events *events, struct refusal *no);
     void (*score)(const struct game *game, const struct options *o, const struct state *s, struct standing *out);
-    // Says whether the rules of this variant have the verb; if not, fills the refusal.  NULL: they have all verbs.
+    // Returns whether the rules of this variant have the verb; if not, fills the refusal.  NULL: they have all verbs.
     bool (*has_verb)(const struct options *o, int verb, struct refusal *no);
     // Reads a move from its words (record.md) and prints it back: parse(print(m)) is m. parse refuses with REASON_BAD_MOVE.
     bool (*parse)(const struct game *game, const struct options *o, struct seat_names who, const char *const *word, int count,
@@ -278,7 +279,7 @@ struct game {
     // otherwise got has the actual value in the written form, or err says what is wrong with the line.
     bool (*expect)(const struct game *game, const struct options *o, const struct state *s, const struct position *p,
                    const struct statement *line, struct strbuf *got, struct err *err);
-    // For tests. sound: says whether each card is in exactly one place where it can be, and all counts are right. reshuffle:
+    // For tests. sound: returns whether each card is in exactly one place where it can be, and all counts are right. reshuffle:
     // exchanges at random what the seat cannot see; its view must stay the same to the byte.
     bool (*sound)(const struct game *game, const struct options *o, const struct state *s, struct err *err);
     void (*reshuffle)(const struct game *game, const struct options *o, struct state *s, int seat, struct luck *luck);
@@ -295,7 +296,7 @@ struct game {
     // they hold, the view is safe to pass to the other verbs, or err has a sentence.
     bool (*read)(const struct game *game, const struct options *o, const struct position *p, int seat, struct view *v,
                  struct err *err);
-    // Says whether an event from another computer can be told; its cards, seats and kind are in their ranges already.
+    // Returns whether an event from another computer can be told; its cards, seats and kind are in their ranges already.
     bool (*event_ok)(const struct game *game, const struct hearer *h, const struct event *e);
 
     // --- verbs that a family may provide (NULL: it has none) ---
@@ -311,11 +312,11 @@ struct game {
     // Carries over what lasts when a move is taken back, such as the cards that were seen, from the state that is left to the
     // state that the table goes back to.
     void (*lasts)(const struct game *game, const struct state *left, struct state *back);
-    // Says whether the event is told only when a player asks: the hands left at the end of a round are long, and the winner
+    // Returns whether the event is told only when a player asks: the hands left at the end of a round are long, and the winner
     // comes first.
     bool (*on_request)(const struct game *game, const struct event *e);
-    // Says whether the event is told to this hearer in one sentence with the events before it, the latest of which is `before`,
-    // and after it. before NULL: it is the first event.
+    // Returns whether the event is told to this hearer in one sentence with the events before it, the latest of which is
+    // `before`, and after it. before NULL: it is the first event.
     bool (*joins)(const struct game *game, const struct hearer *h, const struct event *before, const struct event *e);
     // Tells what one seat did, as events in order that join one another, in as few sentences as possible on one line with its
     // newline, and what decides first.  Nothing if it goes without saying.  The view is the present one, perhaps after some
@@ -339,8 +340,8 @@ struct game {
     int (*unasked)(const struct options *o, bool takes);
     // Lists the cards that the console's cursor walks, in the order in which they were drawn, and returns how many there are.
     int (*hand)(const struct game *game, const struct view *v, uint16_t *card, int room);
-    bool (*hides_hand)(const struct view *v); // says whether the seat will see its cards only later; NULL: no
-    bool (*is_out)(const struct view *v);     // says whether the seat is out of the match and only listens; NULL: no
+    bool (*hides_hand)(const struct view *v); // returns whether the seat will see its cards only later; NULL: no
+    bool (*is_out)(const struct view *v);     // returns whether the seat is out of the match and only listens; NULL: no
     // Lists the moves that Enter on this card of the hand can mean: lay off, take a joker, play on a pile.  If there is none,
     // the refusal (which may be NULL) gives the reason, unless the card just fits nowhere.
     void (*uses)(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out,
@@ -388,7 +389,7 @@ struct game {
     void (*apart)(const struct game *game, const struct hearer *h, const struct move *m, bool bare, struct strbuf *out);
     // Says what playing this card comes to, in lines, where a player should know before: "Total 36." NULL: nothing.
     void (*foretell)(const struct game *game, const struct hearer *h, int face, struct strbuf *out);
-    // Says whether several cards of the hand may be played together, in the order in which they are marked.  NULL: never.
+    // Returns whether several cards of the hand may be played together, in the order in which they are marked.  NULL: never.
     bool (*packets)(const struct options *o);
     // Drops moves from a list that shape tells alike, if they are no better than, or the same as, one that stays.
     void (*narrow)(const struct game *game, const struct hearer *h, struct move_list *moves);
@@ -404,7 +405,7 @@ struct game {
     const char *(*propose)(const struct game *game, const struct options *o, const struct view *v, struct move *m);
     // How players are ranked; NULL: by the kit's `end`, or by the most points.
     enum ahead (*ahead)(const struct options *o);
-    // Says whether the rules set no end to a match of this number of seats, so that each round counts by itself.  NULL: every
+    // Returns whether the rules set no end to a match of this number of seats, so that each round counts by itself.  NULL: every
     // match ends.
     bool (*endless)(const struct game *game, const struct options *o, int seats);
     // The winners of the round that is over, as a set of seats, for matches without an end; 0: nobody counts as its winner.
@@ -423,14 +424,14 @@ struct game {
     const char *table_topics;
     // The topics that together read everything from the start, each thing once.  NULL: turn, goal, table, pile, scores and hand.
     const char *everything;
-    // Says whether chat rests while a round is played, since partners could tell each other their cards.  NULL: it never does.
+    // Returns whether chat rests while a round is played, since partners could tell each other their cards.  NULL: it never does.
     bool (*hushes)(const struct game *game, const struct options *o);
 };
 
 // The type of a verb of struct game, to declare a function that is one: VERB(hint) kings_hint;
 #define VERB(name) __typeof__(*((struct game *)0)->name)
 
-// Says whether players know the rounds of a game as deals, as somebody does who plays alone.
+// Returns whether players know the rounds of a game as deals, as somebody does who plays alone.
 static inline bool game_has_deals(int seats)
 {
     return seats == 1;

@@ -134,8 +134,8 @@ static void say_list(const struct ordered_hand *hand, int from, int to, const ch
     }
 }
 
-// Says whether a card is the only one of its rank in the hand.  Such cards share a line, which ends where two suits of one rank
-// begin.
+// Returns whether a card is the only one of its rank in the hand.  Such cards share a line, which ends where two suits of one
+// rank begin.
 static bool stands_alone(const struct ordered_hand *hand, int at)
 {
     return face_is_plain(face_at(hand, at)) && at + copies_at(hand, at) == group_end(hand, at);
@@ -241,7 +241,8 @@ void ordered_hand_names(const uint8_t *face, int count, enum text_style style, s
 
 // --- showing a whole hand ---
 
-// Says whether the ordered hand holds the very same cards.  As a round begins, the hearer's may still be those of the last one.
+// Returns whether the ordered hand holds the very same cards.  As a round begins, the hearer's may still be those of the last
+// one.
 static bool same_cards(const struct ordered_hand *hand, const uint16_t *card, int count)
 {
     int same = 0;

@@ -45,7 +45,7 @@ bool session_ask_again(struct session *session)
     return asked;
 }
 
-// Says whether the text is what the person was told last, as where a patience is stuck.
+// Returns whether the text is what the person was told last, as where a patience is stuck.
 static bool is_said(const struct batch *batch, const char *text)
 {
     const char *last = batch->count ? batch->utterance[batch->count - 1].print : "";

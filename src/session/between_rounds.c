@@ -7,7 +7,7 @@
 #include "session/say/say.h"
 #include "system/clock.h"
 
-// Says whether the next round waits for nobody's clock: a player who reads by touch says when, and lines from a pipe come when
+// Returns whether the next round waits for nobody's clock: a player who reads by touch says when, and lines from a pipe come when
 // they come.
 static bool at_own_pace(const struct session *session)
 {
@@ -26,13 +26,13 @@ static unsigned starters(const struct session *session)
     return session_standing(session).went_out & table_people(session->table);
 }
 
-// Says whether a server decides when the next round can begin.
+// Returns whether a server decides when the next round can begin.
 static bool server_says(const struct session *session)
 {
     return table_is_far(session->table) && session_rule(session, "ui.round_pause_s") > 0;
 }
 
-// Says whether the pause can be left out: nobody else is there to hear the end of the round, and the player has set no pause.
+// Returns whether the pause can be left out: nobody else is there to hear the end of the round, and the player has set no pause.
 static bool needs_no_pause(const struct session *session)
 {
     unsigned people = table_people(session->table);

@@ -8,8 +8,8 @@
 #include "term/terminal.h"
 #include "userdata/guest.h"
 
-// Says whether somebody else has to move before the person does.  If several are asked at once, the computer players among them
-// answer before the person whose turn it is.
+// Returns whether somebody else has to move before the person does.  If several are asked at once, the computer players among
+// them answer before the person whose turn it is.
 bool session_others_move(const struct session *session)
 {
     if (session->tutor)

@@ -38,14 +38,15 @@ struct tutor {
     // Returns the move to be made when the player wants this one, such as the lesson's if it does the same.  Returns NULL, and
     // says what to do, if no move is to be made now.
     const struct move *(*move)(struct session *session, const struct move *move);
-    bool (*allows)(struct session *session, const char *text); // says whether undo or next, the text, may be done now
+    bool (*allows)(struct session *session, const char *text); // returns whether undo or next, the text, may be done now
     // Takes over a command that the present step waits for, or that cannot be used here, and returns true.
     bool (*takes)(struct session *session, int command, const struct typed_args *args);
     // Called after what the player did. command is -1 for none; ran: it was done, not only explained.
     void (*after)(struct session *session, int command, bool ran);
-    bool (*others_move)(const struct session *session); // says whether the next move of the record is another player's; NULL: no
-    void (*speaks)(struct session *session);            // says the step that is due; NULL: no step ever is
-    void (*repeats)(struct session *session);           // says the present step again
+    // Returns whether the next move of the record is another player's; NULL: no.
+    bool (*others_move)(const struct session *session);
+    void (*speaks)(struct session *session);  // says the step that is due; NULL: no step ever is
+    void (*repeats)(struct session *session); // says the present step again
     // Reads a typed line before the commands do, and returns true if it was the tutor's.  NULL: the tutor reads none.
     bool (*reads)(struct session *session, const struct typed_args *args);
     enum tutoring tutoring;
@@ -56,7 +57,7 @@ struct tutor {
 struct company {
     // Does what a word asks: chat, who, mute, keep, start, sit, fair, refresh.  The result is said by session_say and the like.
     void (*run)(void *self, struct session *session, const char *word, const struct typed_args *args);
-    // Says whether the person may use this word here and now, for lists of words.  NULL: the person may use all.
+    // Returns whether the person may use this word here and now, for lists of words.  NULL: the person may use all.
     bool (*may)(void *self, const struct session *session, const char *word);
     void *self;
     char *farewell; // what is said on leaving about how to come back; freed by the session
@@ -170,7 +171,7 @@ void session_rise(struct session *session);
 // Sends the lines to fd, in the form that the settings ask for.
 void session_set_screen(struct session *session, int fd);
 
-// Says whether neither Parlour's own voice nor a folder of the person's is within reach, as for a visitor and on a page.
+// Returns whether neither Parlour's own voice nor a folder of the person's is within reach, as for a visitor and on a page.
 static inline bool session_is_bare(const struct session *session)
 {
     return session->guest || session->output.page;
@@ -213,16 +214,16 @@ static inline struct standing session_standing(const struct session *session)
 
 // --- reading the turn and the round (session_turn.c) ---
 
-bool session_turn(const struct session *session); // says whether the person may act now
-// Says whether it is the person's turn, and not only to answer a question.
+bool session_turn(const struct session *session); // returns whether the person may act now
+// Returns whether it is the person's turn, and not only to answer a question.
 bool session_own_turn(const struct session *session);
-bool session_over(const struct session *session);           // says whether the round is over, so that nobody is to act
+bool session_over(const struct session *session);           // returns whether the round is over, so that nobody is to act
 const char *session_no_turn(const struct session *session); // a sentence why the person may not act; constant text
-bool session_between_rounds(const struct session *session); // says whether a round is over, but not the match
-bool session_endless(const struct session *session);        // says whether the rules set no end to the match
+bool session_between_rounds(const struct session *session); // returns whether a round is over, but not the match
+bool session_endless(const struct session *session);        // returns whether the rules set no end to the match
 // Returns the number that a rule of the table has, or 0 if the family has no such key.
 int session_rule(const struct session *session, const char *key);
-bool session_rewinds(const struct session *session); // says whether undo would go back to the person's last decision now
+bool session_rewinds(const struct session *session); // returns whether undo would go back to the person's last decision now
 
 // Returns the moves that the person may make now, in the person's turn or, by session_legal_now, out of it too.  They belong to
 // the session and are valid until the next move.
@@ -239,11 +240,11 @@ void session_keep(struct session *session, struct move_list *moves, unsigned fla
 void session_moves(struct session *session, unsigned flags, struct move_list *out);
 bool session_can(struct session *session, unsigned flags);
 bool session_has(const struct session *session, unsigned flags);
-// Says whether the rules of this table have a verb with one of these flags.
+// Returns whether the rules of this table have a verb with one of these flags.
 bool session_rules(const struct session *session, unsigned flags);
-// Says whether the command of this name, or a move that begins with this word, is one that the person may make now.
+// Returns whether the command of this name, or a move that begins with this word, is one that the person may make now.
 bool session_can_say(struct session *session, const char *word);
-// Says whether a move of the game begins with the first of these words.
+// Returns whether a move of the game begins with the first of these words.
 bool session_has_word(const struct session *session, const char *words);
 // Adds the moves that Enter on this entry of the hand can mean, or none in games without that. no may be NULL.
 void session_uses(struct session *session, int entry, struct move_list *out, struct refusal *no);
@@ -264,7 +265,7 @@ int session_stage_ms(const struct session *session); // milliseconds until the n
 // Returns how long the pause between rounds is if only computer players play, in milliseconds: 0 if nobody listens, -1 if the
 // next round waits for its key.
 int session_pause_ms(const struct session *session);
-// Says whether the person may start the next round.  If not, `no` says how long it will take, and who may.
+// Returns whether the person may start the next round.  If not, `no` says how long it will take, and who may.
 bool session_may_start(struct session *session, struct refusal *no);
 enum { INTERVAL_UNTOLD = -1 };
 // Takes over what a server says of its clock: the stage, the seconds until the next stage (-1: never), and the set of seats
@@ -278,7 +279,7 @@ void session_reads(struct session *session); // the person is reading what was p
 void session_say_turn(struct session *session);
 // Gets the question that the person is asked now.  Returns false if there is none, or if the person only watches.
 bool session_asked(struct session *session, struct question *out);
-bool session_asked_yes(struct session *session); // says whether the person is asked something that y or n answers
+bool session_asked_yes(struct session *session); // returns whether the person is asked something that y or n answers
 // Adds what the game says of the turn.  Returns false if it says nothing.
 bool session_read_turn(const struct session *session, struct text_pair *out);
 // Says again what the person is asked.  Returns false if there is no question.
@@ -287,7 +288,7 @@ bool session_ask_again(struct session *session);
 bool session_pending_later(const struct session *session, const struct view *view, struct question *out);
 // Returns what the person's standing orders answer to the question in this view.
 enum auto_reply session_auto_reply(const struct session *session, const struct view *view, struct question *out);
-// Says whether a standing order answers the question now, and was not obeyed yet.
+// Returns whether a standing order answers the question now, and was not obeyed yet.
 bool session_auto_answer_due(const struct session *session);
 // Drops an answer given ahead if its card is no longer for sale.
 void session_drop_wish(struct session *session, const struct view *view);
@@ -324,7 +325,7 @@ bool session_try(struct session *session, const char *text);
 bool session_try_verb(struct session *session, unsigned flags, const char *other, const char *more);
 // Makes a move as session_try does, from a move instead of words.
 bool session_make(struct session *session, const struct move *move);
-// Makes a move as session_move does, but asks about it before a tutor says whether it takes the move.
+// Makes a move as session_move does, but asks about it before a tutor returns whether it takes the move.
 bool session_ask_move(struct session *session, const struct move *move, struct refusal *no);
 // Says a refusal, and then the question again if that is the reason.  REASON_NONE says nothing.
 void session_refused(struct session *session, const struct refusal *no);
@@ -345,8 +346,8 @@ bool session_pick(struct session *session, struct move_list *moves, bool heads, 
 void session_describe(struct session *session, const struct move *move, struct text_pair *out);
 // Makes the only one of these moves, or offers them.  If there is no move, says `none`.
 void session_one_of(struct session *session, struct move_list *moves, const char *none);
-bool session_melds(const struct session *session);   // says whether cards are laid as combinations in this game
-bool session_packets(const struct session *session); // says whether several marked cards may be played together
+bool session_melds(const struct session *session);   // returns whether cards are laid as combinations in this game
+bool session_packets(const struct session *session); // returns whether several marked cards may be played together
 
 // --- sitting down at a table and leaving it (sitting.c) ---
 
@@ -405,15 +406,15 @@ void hotseat_come(struct session *session); // the next person has the keyboard 
 // Says who is next. anew: also that the keyboard is to be passed on.
 void hotseat_say_next(struct session *session, bool anew);
 void hotseat_take_back(struct session *session);     // takes back the last move, for the player who made it
-bool hotseat_passing(const struct session *session); // says whether the keyboard is being passed on, with nobody at it
+bool hotseat_passing(const struct session *session); // returns whether the keyboard is being passed on, with nobody at it
 
-// Says whether a standing order answers for one of the people, which needs no keyboard.
+// Returns whether a standing order answers for one of the people, which needs no keyboard.
 bool hotseat_auto_answer_due(struct session *session);
 void hotseat_auto_answer(struct session *session); // lets the order answer, for the first of them
 
 // --- the turns of the others at this computer (others.c) ---
 
-// Says whether somebody else has to move before the person does.
+// Returns whether somebody else has to move before the person does.
 bool session_others_move(const struct session *session);
 // Lets computer players move until the turn goes to another seat, or without a wait up to the person's turn.
 void session_let_others_move(struct session *session);

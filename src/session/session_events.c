@@ -95,7 +95,7 @@ static void name_mover(struct session *session, const struct event *event, struc
     session->hearing.named = kept;
 }
 
-// Says whether an event is a move of the person's own that the mask hides.
+// Returns whether an event is a move of the person's own that the mask hides.
 static bool is_hidden_move(const struct session *session, const struct event *event)
 {
     const struct game *game = table_game(session->table);

@@ -91,7 +91,7 @@ static bool apply(struct session *session, const struct move *move, enum asking 
     return true;
 }
 
-// Says whether this is a move of the table itself, which the game does not parse.
+// Returns whether this is a move of the table itself, which the game does not parse.
 static bool is_table_move(const char *text)
 {
     return strcmp(text, "undo") == 0 || strcmp(text, "undo decision") == 0 || strcmp(text, "next") == 0;
@@ -120,7 +120,7 @@ bool session_move(struct session *session, const char *text, struct refusal *no)
     return done;
 }
 
-// Says whether a refusal is only for the owner of this computer: a visitor can do nothing about a full disk.
+// Returns whether a refusal is only for the owner of this computer: a visitor can do nothing about a full disk.
 static bool is_for_its_keeper(const struct session *session, const struct refusal *no)
 {
     const char *trouble = session->guest ? table_trouble(session->table) : NULL;

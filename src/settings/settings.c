@@ -458,7 +458,7 @@ static size_t reach(const struct setting *table)
     return size;
 }
 
-// Says whether the setting of this row could have this value.
+// Returns whether the setting of this row could have this value.
 static bool takes(const struct setting_reading *r, const struct setting *row, const struct yaml_node *node)
 {
     size_t size = reach(r->table);
@@ -585,7 +585,7 @@ static bool read_entry(struct setting_reading *r, const char *parent, const stru
     return no_map(r, key.text, node);
 }
 
-// Says whether this key has no value although the keys that follow, in the same column, belong below it.
+// Returns whether this key has no value although the keys that follow, in the same column, belong below it.
 static bool is_above(const struct setting_reading *r, const struct yaml_node *node, const struct yaml_node *next)
 {
     LOCAL(strbuf) key = STRBUF_INIT;

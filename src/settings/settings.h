@@ -74,9 +74,9 @@ struct setting {
     const char *visitor_help;         // the help that visitors hear, N_(); NULL: help
     bool (*when)(const void *values); // the sentences are said only if this holds; NULL: always
     enum setting_sentences sentences;
-    bool (*decides)(const void *values); // says whether the value decides something that no sentence says; NULL: no
-    // Says whether this key does something that its writer hardly expects, given the rules that the file extends, and appends a
-    // sentence with what to write instead.  May be NULL.
+    bool (*decides)(const void *values); // returns whether the value decides something that no sentence says; NULL: no
+    // Returns whether this key does something that its writer hardly expects, given the rules that the file extends, and appends
+    // a sentence with what to write instead.  May be NULL.
     bool (*doubt)(const void *values, const void *inherited, struct strbuf *out);
     // OWN: parse reads a node into the field, which holds the value to be overridden.  It adds faults by yaml_fault, with file
     // as the name, and may leave the field half written after a fault. print writes the value as a file has it.  `own` is what
@@ -95,7 +95,7 @@ struct setting {
     int (*places)(const void *values);               // how many places there are by these values
     int (*place_now)(const void *values, int place); // the number that this place has now
     const char *place_asks; // the question about a place, N_(): {m} is the place, {left} how many there are, {n} its number now
-    // Says whether the values are wrong only because a list of another key, which is asked about after this one, has another
+    // Returns whether the values are wrong only because a list of another key, which is asked about after this one, has another
     // length.  If they are wrong whatever that list becomes, err gets a sentence why.  May be NULL.
     bool (*awaits)(const void *values, struct err *err);
     // A rule's place in the questions of `parlour rules new`, which asks about the rules that groups differ in most; 0: not
@@ -103,7 +103,7 @@ struct setting {
     int asked;
     // Words, separated by spaces, that people are likely to write when they mean this key.
     const char *likely;
-    // TEXT: says whether the text may be the value, and if not, gives a sentence why.  May be NULL.
+    // TEXT: returns whether the text may be the value, and if not, gives a sentence why.  May be NULL.
     bool (*fits)(const char *text, struct err *why);
     bool (*parse)(const struct setting *row, const struct yaml_node *node, const char *file, void *field, struct err *err);
     void (*print)(const struct setting *row, const void *field, struct strbuf *out);
@@ -139,7 +139,7 @@ bool settings_load_each(const struct setting *table, const struct yaml_node *roo
 bool settings_set(const struct setting *table, const char *key, const char *text, const char *where, void *values,
                   struct err *err);
 const struct setting *setting_find(const struct setting *table, const char *key); // finds the row of a key; NULL: there is none
-// Says whether this row's key is below that one, as pack.jokers is below pack.
+// Returns whether this row's key is below that one, as pack.jokers is below pack.
 bool setting_is_under(const struct setting *row, const char *parent);
 const char *setting_name(const struct setting *row);                       // the key as files and sentences have it
 const char *setting_nearest(const struct setting *table, const char *key); // the real key that is nearest in spelling, or NULL
@@ -161,7 +161,7 @@ void setting_say_value(const struct setting *row, const void *values, struct str
 // Turns what a player typed, perhaps in another language, into the word that a file would have.  Returns a word of the row, or
 // typed itself.
 const char *setting_typed(const struct setting *row, const char *typed);
-// Says whether two values of a row are the same.  Two of a SHORT row always are, since the keys that they set are compared.
+// Returns whether two values of a row are the same.  Two of a SHORT row always are, since the keys that they set are compared.
 bool setting_same(const struct setting *row, const void *a, const void *b);
 // Returns the entry of a word, or NULL. words may be NULL.
 const struct setting_word *setting_word_find(const struct setting_word *words, const char *word);

@@ -74,7 +74,7 @@ void meant_plain(const char *text, struct strbuf *out)
         strbuf_cut(out, out->length - 1);
 }
 
-// Says whether the digits are in groups of three after the first: "1.000", "1,000", "1 000" and "1'000".
+// Returns whether the digits are in groups of three after the first: "1.000", "1,000", "1 000" and "1'000".
 static bool has_groups(const char *text)
 {
     size_t first = strspn(text, "0123456789");

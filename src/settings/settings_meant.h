@@ -16,7 +16,7 @@ void meant_plain(const char *text, struct strbuf *out);
 // Appends the number meant by "1.000", "+40", "040", "40 points", "4O" with a letter, or "forty".  Returns false if it is not
 // clear which number is meant.
 bool meant_number(const char *text, struct strbuf *out);
-// Says whether the text is a part of the word, such as "low" of lowest or "penalty" of hand_penalty, or says more than the
+// Returns whether the text is a part of the word, such as "low" of lowest or "penalty" of hand_penalty, or says more than the
 // word, such as "lowest wins".
 bool meant_part(const char *word, const char *text);
 // Returns "true" or "false" for words such as yes, on and No, or NULL for others.

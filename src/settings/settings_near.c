@@ -21,7 +21,7 @@ const struct setting *setting_find(const struct setting *table, const char *key)
     return NULL;
 }
 
-// Says whether the row's key is below the parent, that is, begins with the parent and a dot.
+// Returns whether the row's key is below the parent, that is, begins with the parent and a dot.
 bool setting_is_under(const struct setting *row, const char *parent)
 {
     size_t length = strlen(parent);
@@ -56,7 +56,7 @@ static char joint(char c)
     return c == '-' || c == '.' || c == ' ' ? '_' : (char)tolower((unsigned char)c);
 }
 
-// Says whether the word is among the likely words of a row, which are separated by spaces.
+// Returns whether the word is among the likely words of a row, which are separated by spaces.
 static bool is_likely(const char *likely, const char *word)
 {
     size_t length = strlen(word);

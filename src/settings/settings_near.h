@@ -6,7 +6,7 @@
 #include "base/edit_distance.h"
 #include "settings/settings.h"
 
-// Says whether the table has a row whose key is below this one.
+// Returns whether the table has a row whose key is below this one.
 bool setting_is_parent(const struct setting *table, const char *key);
 // Finds the real key for a wrong one, and returns false if none is near. known has further keys and may be NULL; parents: keys
 // that others are below count too.

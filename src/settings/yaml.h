@@ -59,7 +59,7 @@ const struct yaml_node *yaml_find(const struct yaml_node *map, const char *key);
 // Returns the value of a key with dots, however a file writes its dots, or NULL if there is none or it is not in a map.
 const struct yaml_node *yaml_entry(const struct yaml_node *map, const char *key);
 
-// Says whether an earlier entry of the map stands for the same thing in another spelling, such as 10 and T, and then adds a
+// Returns whether an earlier entry of the map stands for the same thing in another spelling, such as 10 and T, and then adds a
 // fault.  `which` gets a key and `of`, and returns the place that the key stands for, or a negative number for none.
 bool yaml_is_twice(const struct yaml_node *map, int entry, int (*which)(const char *key, const void *of), const void *of,
                    const char *file, struct err *err);

@@ -31,6 +31,6 @@ void queue_stop(struct queue *queue);
 // Takes the next text to be said and marks the queue as saying it.  The caller frees the text.  Returns NULL if nothing waits.
 char *queue_take(struct queue *queue);
 void queue_done(struct queue *queue);       // notes that the text was said to its end
-bool queue_busy(const struct queue *queue); // says whether an utterance is being said, or waits
+bool queue_busy(const struct queue *queue); // returns whether an utterance is being said, or waits
 
 #endif

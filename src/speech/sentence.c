@@ -6,7 +6,7 @@
 #include "base/utf8.h"
 #include <string.h>
 
-// Says whether a control character begins here.  The C1 controls are two bytes in UTF-8, c2 80 to c2 9f.
+// Returns whether a control character begins here.  The C1 controls are two bytes in UTF-8, c2 80 to c2 9f.
 static bool is_control(const char *at)
 {
     const unsigned char *b = (const unsigned char *)at;

@@ -70,16 +70,16 @@ void speech_say(struct speech *speech, enum speech_class kind, const char *text)
 void speech_stop(struct speech *speech); // a key was pressed; see the top of this file
 // Notes a sound that is played beside the words, as `MS cue WORD`, if speech is only written to a file.
 void speech_note_cue(struct speech *speech, const char *word);
-bool speech_busy(const struct speech *speech);      // says whether something is being said or is about to be
-bool speech_knows_end(const struct speech *speech); // says whether speech_busy holds until a listener has heard everything
-bool speech_notes(const struct speech *speech);     // says whether this output only writes down what is said
+bool speech_busy(const struct speech *speech);      // returns whether something is being said or is about to be
+bool speech_knows_end(const struct speech *speech); // returns whether speech_busy holds until a listener has heard everything
+bool speech_notes(const struct speech *speech);     // returns whether this output only writes down what is said
 // Takes over rate, pitch, volume, punctuation, language, voice and gap, but not the output, from the next sentence on.  A
 // sentence that has begun is said to its end as it began.
 void speech_adjust(struct speech *speech, const struct speech_settings *settings);
 // Mutes speech or lets it speak again.  While muted it takes no new text; texts taken before are still said, so that "Speech
 // off." can be heard.
 void speech_mute(struct speech *speech, bool muted);
-// Says whether an output speaks through a loudspeaker of this computer, and not into a file or not at all.
+// Returns whether an output speaks through a loudspeaker of this computer, and not into a file or not at all.
 bool speech_heard_here(const char *output);
 // Appends the name and version of the built-in voice's library.
 void speech_library(struct strbuf *out);
@@ -96,7 +96,7 @@ extern const char *const speech_outputs[]; // the words of the outputs, without 
 // Appends the outputs as a list, "espeak, dispatcher, none or capture:FILE".  Without `silent` the output that says nothing is
 // left out.
 void speech_outputs_say(bool silent, struct strbuf *out);
-// Says whether this is an output.  If not, why gets a sentence that names the outputs.
+// Returns whether this is an output.  If not, why gets a sentence that names the outputs.
 bool speech_output_fits(const char *output, struct err *why);
 // Writes the language that the voice speaks with these settings, as a tag such as "en" or "fr-CA".
 void speech_language(const struct speech_settings *settings, char *language, size_t size);

@@ -111,7 +111,7 @@ static bool to_next(struct speech *speech)
     return true;
 }
 
-// Says whether a voice is open that says the queue.  One that took over from a screen reader may have no `say`, and then
+// Returns whether a voice is open that says the queue.  One that took over from a screen reader may have no `say`, and then
 // nothing may wait for it.
 static bool talks(const struct speech *speech)
 {

@@ -34,7 +34,7 @@ bool args_read(const struct arg_row *rows, void *plan, int argc, char **argv, co
 // the word help for --help if it stands alone after a program or a verb, or before a verb.
 void args_plain(int argc, char **argv);
 enum args_version { ARGS_NO_VERSION, ARGS_VERSION, ARGS_VERSION_VERBOSE };
-// Says whether --version is asked of the program or of one of its verbs, and whether with --verbose.
+// Returns whether --version is asked of the program or of one of its verbs, and whether with --verbose.
 enum args_version args_version(int argc, char **argv);
 // Reads a whole number from the word of an option.  Returns false with a sentence in err that names the option.
 bool arg_number(const char *name, const char *text, int least, int most, int *value, struct err *err);

@@ -6,7 +6,7 @@
 
 #include <stdbool.h>
 
-bool elsewhere_ssh(void); // says whether the person plays at another computer, over ssh
-bool elsewhere_wsl(void); // says whether Parlour runs in Windows' own Linux, with the person in Windows
+bool elsewhere_ssh(void); // returns whether the person plays at another computer, over ssh
+bool elsewhere_wsl(void); // returns whether Parlour runs in Windows' own Linux, with the person in Windows
 
 #endif

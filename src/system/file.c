@@ -166,7 +166,7 @@ bool file_move(const char *from, const char *to)
     return false;
 }
 
-// Says whether a path may be replaced.  A pipe or a device stays, since somebody put it there for a reason, such as /dev/null
+// Returns whether a path may be replaced.  A pipe or a device stays, since somebody put it there for a reason, such as /dev/null
 // for a file that must never be kept.
 static bool is_replaceable(const char *path)
 {

@@ -21,7 +21,7 @@ struct file_path {
 };
 struct file_path file_in(const char *folder, const char *name);
 
-bool file_exists(const char *path); // says whether a file or folder has this path
+bool file_exists(const char *path); // returns whether a file or folder has this path
 // Makes a folder, and those above it, for the player alone (0700).  An existing folder is fine.  Returns false with errno set
 // if that fails.
 bool file_make_folder(const char *path);
@@ -60,7 +60,7 @@ bool file_replace_alone(const char *path, const char *bytes, size_t length);
 // Replaces a file as file_replace_alone does, but syncs nothing: for a file about a running program, which may be gone after a
 // loss of power.
 bool file_replace_unsynced(const char *path, const char *bytes, size_t length);
-// Says whether file_save could write there, as far as can be seen without making anything.
+// Returns whether file_save could write there, as far as can be seen without making anything.
 bool file_can_save(const char *path);
 // Saves a text with file_replace, and makes the folder if there is none.  If path is a link, the file that it leads to is
 // replaced, and the link stays.

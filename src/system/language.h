@@ -14,7 +14,7 @@ void language_each(void (*in)(void *self, const char *language), void *self);
 enum { LANGUAGE_TAG = 16 };
 // Writes the language in which sentences are said now, as BCP 47 has it ("en", "fr", "pt-BR"), into room, and returns room.
 const char *language_tag(char room[LANGUAGE_TAG]);
-// Says whether text looks like the code of a language, "fr" or "pt_BR", whether or not there is a translation.
+// Returns whether text looks like the code of a language, "fr" or "pt_BR", whether or not there is a translation.
 bool language_is_code(const char *text);
 
 #endif

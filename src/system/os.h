@@ -21,21 +21,22 @@
 
 // --- files of the system ---
 
-int os_pipe(int ends[2]);                               // pipe() with both ends closed on exec
-int os_socket(int family, int type, int protocol);      // socket() closed on exec; it is written to with MSG_NOSIGNAL
-int os_temporary(char *path);                           // opens a new temporary file as mkstemp() does, closed on exec
-void os_close(int first, int last);                     // closes all open files from one number to another
-bool os_program(char path[PATH_MAX]);                   // the path of this program; false: errno is set
-struct timespec os_modified(const struct stat *about);  // when the file was last written
-int os_sync(int fd);                                    // brings a file onto the disk, perhaps not at once; -1: errno is set
-int os_sync_all(int fd);                                // does so for its whole file system; -1: that is not possible in one go
-bool os_same_file(const char *path, const char *other); // says whether both paths are the same file; a link is a file of its own
-bool os_is_at(int fd, const char *path);                // says whether the open file is the one at this path, links followed
+int os_pipe(int ends[2]);                              // pipe() with both ends closed on exec
+int os_socket(int family, int type, int protocol);     // socket() closed on exec; it is written to with MSG_NOSIGNAL
+int os_temporary(char *path);                          // opens a new temporary file as mkstemp() does, closed on exec
+void os_close(int first, int last);                    // closes all open files from one number to another
+bool os_program(char path[PATH_MAX]);                  // the path of this program; false: errno is set
+struct timespec os_modified(const struct stat *about); // when the file was last written
+int os_sync(int fd);                                   // brings a file onto the disk, perhaps not at once; -1: errno is set
+int os_sync_all(int fd);                               // does so for its whole file system; -1: that is not possible in one go
+// Returns whether both paths are the same file; a link is a file of its own.
+bool os_same_file(const char *path, const char *other);
+bool os_is_at(int fd, const char *path); // returns whether the open file is the one at this path, links followed
 int os_lock(int fd); // locks a file against other processes; -1: errno is set, EWOULDBLOCK if another has the lock
 // Waits for the lock of a folder; returns a file whose closing gives it back, or -1 with errno set.
 int os_lock_folder(const char *folder);
 void os_path_taken(char *path);       // turns a path that somebody typed into one with / between its parts
-bool os_path_whole(const char *path); // says whether the path begins at the very top, and not in some folder
+bool os_path_whole(const char *path); // returns whether the path begins at the very top, and not in some folder
 
 // Appends one of the folders in which all programs keep a player's files, without a closing slash.
 enum os_folder { OS_SETTINGS, OS_STATE };
@@ -44,8 +45,8 @@ void os_own_folder(enum os_folder which, struct strbuf *out);
 // --- the terminal, and the person at it ---
 
 bool os_window(int fd, int *rows, int *columns); // the size of a terminal; false: the terminal does not say
-bool os_terminal_keys(void);                     // says whether the terminal sends single keys
-bool os_terminal_climbs(int fd);                 // says whether the cursor can go up in the terminal
+bool os_terminal_keys(void);                     // returns whether the terminal sends single keys
+bool os_terminal_climbs(int fd);                 // returns whether the cursor can go up in the terminal
 const char *os_language(void);                   // the language of the environment, such as "de_DE" or "C"
 void os_login_name(char *name, size_t size);     // the name by which the person is logged in; "": unknown
 int os_processors(void);                         // how many processors there are, at least 1
@@ -57,17 +58,17 @@ bool os_name(struct os_name *name);
 // --- the network ---
 
 struct addrinfo;
-bool os_takes_call(const struct addrinfo *at, int ms); // says whether a call to this address is taken within ms milliseconds
-bool os_connected(int line);                           // says whether the other end of a TCP connection has taken the call
+bool os_takes_call(const struct addrinfo *at, int ms); // returns whether a call to this address is taken within ms milliseconds
+bool os_connected(int line);                           // returns whether the other end of a TCP connection has taken the call
 int os_poll_line(int line);                            // the number by which poll() knows a connection
 int os_unread(int line);                               // how many bytes have come over a connection; -1: errno is set
-bool os_not_yet(int fault);                            // says whether this errno only means that nothing more has come yet
+bool os_not_yet(int fault);                            // returns whether this errno only means that nothing more has come yet
 int os_addresses(unsigned address[], int most); // the addresses at which others reach this computer, as inet_ntop reads IPv4
 
 // --- processes, threads and signals ---
 
-bool os_runs_programs(void);       // says whether another program can be started on this system
-bool os_opens_houses(void);        // says whether houses, their standby and doors can be opened on this system
+bool os_runs_programs(void);       // returns whether another program can be started on this system
+bool os_opens_houses(void);        // returns whether houses, their standby and doors can be opened on this system
 bool os_is_part(const char *name); // does this program also serve as that part of Parlour ("parlour-net")?
 // Runs a program, which alone gets Ctrl-C, and waits for its end.  Returns its exit status, or -1 with errno set if it cannot
 // be started.  If out is not NULL, it gets what the program prints, and the program has no input; else the program has the

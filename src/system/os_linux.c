@@ -76,7 +76,7 @@ bool os_window(int fd, int *rows, int *columns)
     return true;
 }
 
-// Says whether the other end of a connection has taken the call.  If it hung up at once, a measured round trip shows that it
+// Returns whether the other end of a connection has taken the call.  If it hung up at once, a measured round trip shows that it
 // was there.
 bool os_connected(int line)
 {

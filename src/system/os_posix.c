@@ -116,7 +116,7 @@ bool os_window(int fd, int *rows, int *columns)
 
 // --- the network of a POSIX system ---
 
-// Says whether the other end of a connection has taken the call.  An end that has hung up again counts as not there.
+// Returns whether the other end of a connection has taken the call.  An end that has hung up again counts as not there.
 bool os_connected(int line)
 {
     struct sockaddr_storage other;

@@ -100,7 +100,7 @@ bool os_program(char path[PATH_MAX])
     return known;
 }
 
-// Says whether two files are the same, by volume and index.  In stat() of this C library these are zeroes.
+// Returns whether two files are the same, by volume and index.  In stat() of this C library these are zeroes.
 static bool same(HANDLE one, HANDLE other)
 {
     BY_HANDLE_FILE_INFORMATION a, b;
@@ -200,14 +200,14 @@ bool os_window(int fd, int *rows, int *columns)
     return true;
 }
 
-// Says whether the console sends single keys.  It does, whatever TERM says; only "dumb" is for a player who wants none.
+// Returns whether the console sends single keys.  It does, whatever TERM says; only "dumb" is for a player who wants none.
 bool os_terminal_keys(void)
 {
     const char *term = getenv("TERM");
     return !term || strcmp(term, "dumb") != 0;
 }
 
-// Says whether the cursor can go up in the console.  Consoles before Windows 10 print a sequence instead of obeying it, and do
+// Returns whether the cursor can go up in the console.  Consoles before Windows 10 print a sequence instead of obeying it, and do
 // not accept the mode either.
 bool os_terminal_climbs(int fd)
 {
@@ -290,7 +290,7 @@ bool os_takes_call(const struct addrinfo *at, int ms)
     return came;
 }
 
-// Says whether the other end of a connection has taken the call.  An end that has hung up again counts as not there.
+// Returns whether the other end of a connection has taken the call.  An end that has hung up again counts as not there.
 bool os_connected(int line)
 {
     struct sockaddr_storage other;

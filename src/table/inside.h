@@ -117,7 +117,7 @@ bool past_undo(struct table *table, int seat, struct refusal *no);
 // Goes back to before the last decision of the only person at the table.  Once the line is written, past_rewound has to be
 // called.
 bool past_rewind(struct table *table, int seat, struct refusal *no);
-bool past_saw(const struct table *table); // says whether the last move that can be taken back showed a card
+bool past_saw(const struct table *table); // returns whether the last move that can be taken back showed a card
 void past_undone(struct table *table);    // forgets the move that was taken back
 void past_rewound(struct table *table);   // forgets the decision that was taken back, and counts it
 void past_forget(struct table *table);    // a new round has begun, so nothing before it can be taken back
@@ -138,7 +138,7 @@ int journal_open(const char *path, bool locked, struct err *err);
 void record_write_deal(const struct table *table, struct strbuf *out);
 // The beginning of the comment in a practice table's header.  Older versions of Parlour pass over it.
 #define RECORD_PRACTICE "# practice"
-// Says whether a record can name this variant, by its keys or by its file's path.
+// Returns whether a record can name this variant, by its keys or by its file's path.
 bool record_can_name(const struct variant *variant);
 
 // --- reading a record (record_read.c) ---

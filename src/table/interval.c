@@ -71,7 +71,7 @@ enum interval_stage interval_stage(const struct interval *interval, int64_t now)
     return interval->starters && now < interval->opens_all ? INTERVAL_STARTERS : INTERVAL_OPEN;
 }
 
-// Says whether this seat may start as soon as the pause is over.
+// Returns whether this seat may start as soon as the pause is over.
 static bool starts(const struct interval *interval, int seat)
 {
     return seat >= 0 && (!interval->starters || interval->starters >> seat & 1);

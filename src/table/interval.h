@@ -36,7 +36,8 @@ void interval_open(struct interval *interval, int64_t now); // lets any seat sta
 // Lets the others wait because a seat is reading.  A seat that may start next holds nobody up.
 void interval_read(struct interval *interval, int seat, int64_t now);
 enum interval_stage interval_stage(const struct interval *interval, int64_t now);
-bool interval_may(const struct interval *interval, int seat, int64_t now); // says whether this seat may start the next round now
+// Returns whether this seat may start the next round now.
+bool interval_may(const struct interval *interval, int seat, int64_t now);
 int64_t interval_next(const struct interval *interval, int64_t now); // when the next stage begins, or INT64_MAX if none does
 // Returns whole seconds until that stage, at least 1, or -1 for never.
 int interval_seconds(const struct interval *interval, enum interval_stage stage, int64_t now);

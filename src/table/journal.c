@@ -119,7 +119,7 @@ int journal_open(const char *path, bool locked, struct err *err)
 
 // --- a new file for a game ---
 
-// Says whether no other program plays the game at this path now. held gets the open file, locked until the new one has its
+// Returns whether no other program plays the game at this path now. held gets the open file, locked until the new one has its
 // name.
 static bool hold_old(const char *path, int *held, struct err *err)
 {

@@ -151,8 +151,8 @@ static bool check_score(const struct check *check, const struct position *positi
 
 // --- checking what a seat sees ---
 
-// Says whether two words are the same card, or the same word if they are no cards, such as a number, or in Deck battle a number
-// with how many there are.
+// Returns whether two words are the same card, or the same word if they are no cards, such as a number, or in Deck battle a
+// number with how many there are.
 static bool same_thing(const char *a, const char *b)
 {
     int face = face_read(a);
@@ -167,7 +167,7 @@ static int times_there(const char *thing, const char *const *word, int words)
     return times;
 }
 
-// Says whether each of these words, except unknown cards, is as often among the others.
+// Returns whether each of these words, except unknown cards, is as often among the others.
 static bool all_among(const char *const *word, int words, const char *const *others, int count)
 {
     for (int i = 0; i < words; i++)
@@ -185,7 +185,7 @@ static int same_words(const struct tokens *a, const char *const *word, int count
     return same;
 }
 
-// Says whether a line of a view has the expected cards, in any order, and no other known card.
+// Returns whether a line of a view has the expected cards, in any order, and no other known card.
 static bool same_sight(const struct tokens *seen, const struct statement *line, int same, struct strbuf *got)
 {
     const char *const *sees = (const char *const *)seen->word + same, *const *asked = line->word + 2 + same;

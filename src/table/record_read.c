@@ -66,8 +66,8 @@ static bool read_bytes(struct record *record, int fd, struct err *err)
            err_add(err, _("%s: The file is larger than 16 megabytes, so it is not a record."), record->path);
 }
 
-// Says whether a line is plain text and not too long.  A fault is named with what to do about it, since people write records by
-// hand.
+// Returns whether a line is plain text and not too long.  A fault is named with what to do about it, since people write records
+// by hand.
 static bool check_bytes(const struct reader *reader, const char *text, size_t length)
 {
     if (length > LINE_BYTES)
@@ -462,7 +462,7 @@ static bool read_line(struct reader *reader, char *text, size_t length)
     return split(reader, reader->text) && (reader->part == PART_START ? read_parlour(reader) : read_head(reader));
 }
 
-// Says whether a line ends with a mark such as "# 17", which table_move_marked writes for a guest.
+// Returns whether a line ends with a mark such as "# 17", which table_move_marked writes for a guest.
 static bool is_marked(const char *line, size_t length)
 {
     size_t at = tokens_comment(line, length);
@@ -559,7 +559,7 @@ static bool says_nothing(const struct record_file *file, size_t at, size_t lengt
     return tokens_comment(file->text + at, length) <= strspn(file->text + at, " \r\n");
 }
 
-// Goes on to the next title, or to the end, and says whether there was anything but comments before it.
+// Goes on to the next title, or to the end, and returns whether there was anything but comments before it.
 static bool pass_record(struct record_file *file)
 {
     bool something = false;

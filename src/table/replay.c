@@ -66,7 +66,7 @@ static struct variant *record_variant(const struct record *record, struct err *e
     return variant;
 }
 
-// Says whether the table was dealt with the deal that the record names.
+// Returns whether the table was dealt with the deal that the record names.
 static bool took_deal(const struct record *record, const struct record_deal *deal, const struct table *table, struct err *err)
 {
     return !deal->number || table->luck.deal == deal->number ||
@@ -246,7 +246,7 @@ static bool find_seat(const struct record *record, const char *name, int *seat, 
     return !name || *seat >= 0 || err_add(err, _("%s: No seat is called %s."), record->path, name);
 }
 
-// Says whether a replay may tell what this seat hears.  A computer player's hand is told only once the round is over, so that
+// Returns whether a replay may tell what this seat hears.  A computer player's hand is told only once the round is over, so that
 // the file of a running game does not give it away.
 static bool may_hear(const struct table *table, int seat, const char *path, struct err *err)
 {

@@ -36,7 +36,7 @@ void table_free(struct table *table); // releases the sitters and closes the rec
 // Makes this a practice table, where a coach may be asked.  Its record says so in a comment of the header, so this must come
 // before the record is written.
 void table_practise(struct table *table);
-bool table_is_practice(const struct table *table); // says whether a coach may be asked at this table
+bool table_is_practice(const struct table *table); // returns whether a coach may be asked at this table
 
 // Seats a sitter and releases the one who sat there.  A sitter hears no events from before; table_repeat tells it the latest
 // ones again.
@@ -81,7 +81,7 @@ size_t table_bytes(const struct table *table);    // the memory that the table t
 // is refused with REASON_BAD_MOVE and a sentence that says so. no may be NULL at a table that is played here.
 bool table_move(struct table *table, int seat, const char *text, struct refusal *no);
 bool table_apply(struct table *table, int seat, const struct move *move, struct refusal *no);
-bool table_can_undo(const struct table *table, int seat); // says whether "undo" of this seat would be accepted now
+bool table_can_undo(const struct table *table, int seat); // returns whether "undo" of this seat would be accepted now
 // If one person plays alone with computer players, "undo decision" takes that seat back before its last move of this round,
 // whatever was seen and done since, as often as it likes.  The record says so, and counts it for the match.
 bool table_can_rewind(const struct table *table, int seat);
@@ -142,7 +142,7 @@ struct table *table_mirror(struct variant *variant, const struct seat_plan *plan
 // Takes over a whole sheet, and with hear tells its events to the sitter.  Returns false with a sentence in err, and changes
 // nothing, if the sheet has a fault.
 bool table_mirror_take(struct table *mirror, const char *sheet, bool hear, struct err *err);
-bool table_is_far(const struct table *table); // says whether this table was made by table_mirror
+bool table_is_far(const struct table *table); // returns whether this table was made by table_mirror
 
 // --- the record of a table (record_read.c, record_write.c, record_check.c, replay.c, journal.c, record_glance.c) ---
 

@@ -30,7 +30,7 @@ const char *const *tokens_keep(const struct tokens *tokens);
 size_t tokens_comment(const char *text, size_t length);
 // Appends a word, in double quotes if it would not be one word without them.
 void tokens_write(const char *word, struct strbuf *out);
-// Says whether the text, which must be valid UTF-8, has no control characters (C0, DEL, C1).
+// Returns whether the text, which must be valid UTF-8, has no control characters (C0, DEL, C1).
 bool tokens_printable(const char *text, size_t length);
 // Returns the words of a line "NAME: WORDS", within the line, with the name in quotes or not, or NULL if this is not a move of
 // that name.

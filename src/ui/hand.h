@@ -43,7 +43,7 @@ bool hand_mark(struct hand *hand, uint16_t card);        // false if the card wa
 bool hand_unmark(struct hand *hand, uint16_t card);      // takes off a card's mark; false: it had none
 // Returns a card of this face that is not in taken[0..count-1], preferably the one under the cursor, or NO_CARD.
 uint16_t hand_pick(const struct hand *hand, int face, const uint16_t *taken, int count);
-bool hand_has(const struct hand *hand, uint16_t card); // says whether the hand has this very copy of the card
-bool hand_of_colours(const struct hand *hand);         // says whether this is a hand of the coloured pack
+bool hand_has(const struct hand *hand, uint16_t card); // returns whether the hand has this very copy of the card
+bool hand_of_colours(const struct hand *hand);         // returns whether this is a hand of the coloured pack
 
 #endif

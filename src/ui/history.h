@@ -53,7 +53,7 @@ void history_choose(struct history *history, enum message_class class);
 int history_count(const struct history *history, enum message_class class);
 // Returns how many messages of the class are older (-1) or newer (1) than the one stepped to.
 int history_beyond(const struct history *history, int by);
-// Says whether the message is of this class, and not passing.
+// Returns whether the message is of this class, and not passing.
 bool history_holds(const struct message *message, enum message_class class);
 // Returns the message to be reviewed, or NULL: the one stepped to, or else the last one.  It stays the reviewed message until
 // the player steps to another or history_rest is called.

@@ -49,9 +49,9 @@ void recap_add_told(struct recap *recap, const struct recap_entry *entry);
 // the table; begins: the move begins a trick.
 void recap_move(struct recap *recap, bool begins);
 void recap_watch(struct recap *recap);               // lets a watcher hear the last trick too
-bool recap_is_open(const struct recap *recap);       // says whether a trick has begun that has not ended
+bool recap_is_open(const struct recap *recap);       // returns whether a trick has begun that has not ended
 void recap_take_back(struct recap *recap, int seat); // drops the last move of this seat and what followed from it
-bool recap_has_news(const struct recap *recap);      // says whether anything has happened since the player's last move
+bool recap_has_news(const struct recap *recap);      // returns whether anything has happened since the player's last move
 
 // Copies the events of this seat in order to out, which has room for recap->count.  Returns how many there are.
 int recap_of(const struct recap *recap, int seat, struct event *out);

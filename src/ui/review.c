@@ -19,13 +19,13 @@ static size_t character(const char *text, uint32_t *code)
     return length ? length : 1;
 }
 
-// Says whether a character is a space, also one of typography: French sets one before a question mark.
+// Returns whether a character is a space, also one of typography: French sets one before a question mark.
 static bool is_space(uint32_t code)
 {
     return code == ' ' || code == '\n' || code == '\t' || code == 0xa0 || (code >= 0x2000 && code <= 0x200b) || code == 0x202f;
 }
 
-// Says whether a character belongs to a word: a letter, a digit, or any sign beyond ASCII that is not punctuation.
+// Returns whether a character belongs to a word: a letter, a digit, or any sign beyond ASCII that is not punctuation.
 static bool is_letter(uint32_t code)
 {
     if (code < 0x80)

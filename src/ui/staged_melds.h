@@ -23,7 +23,7 @@ struct staged_melds {
     struct staged_meld meld[STAGED_MAX];
 };
 
-// Says whether a combination refused for this reason should be set aside, because another one would help.
+// Returns whether a combination refused for this reason should be set aside, because another one would help.
 bool staged_melds_worth(enum reason reason);
 // Sets the cards aside as one more combination.  Returns false if there is no room.
 bool staged_melds_add(struct staged_melds *staged, const char *words, const uint16_t *card, int count);

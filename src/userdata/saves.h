@@ -36,7 +36,7 @@ char *saves_new(const char *game, const struct strbuf *record, int *fd, struct e
 int saves_make_room(int most);
 // Marks a saved game as the one played last.
 void saves_touch(const char *path);
-bool saves_ours(const char *path); // says whether the file is a record of a saved game
+bool saves_ours(const char *path); // returns whether the file is a record of a saved game
 // Moves a finished match to finished/, never in the place of another, and sets *path, which is freed, to its new path.  A
 // record that lies elsewhere stays there.  Returns false if the match could not be moved.
 bool saves_finish(char **path);

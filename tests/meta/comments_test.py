@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A comment names its thing by a noun: "the player who knocks", not "whoever knocks", and "`count` cards", not "so many"; and it says
-what a function tells, "says whether the round is over", rather than ask.  Taste, as the sizes are (size_test.py), and so with their
+what a function tells, "returns whether the round is over", rather than ask.  Taste, as the sizes are (size_test.py), and so with their
 label."""
 import re
 import unittest

@@ -42,7 +42,7 @@ struct card_reader {
     struct card_line *out;
 };
 
-// Says whether a verb with the command's word has one of these flags.
+// Returns whether a verb with the command's word has one of these flags.
 static bool is_verb_that(const struct card_reader *reader, unsigned flags)
 {
     const struct game *game = table_game(reader->session->table);
@@ -65,7 +65,7 @@ static const char *joining(const struct card_reader *reader, const char *word)
     return NULL;
 }
 
-// Says whether a typed word has no meaning, such as "and" between the others.
+// Returns whether a typed word has no meaning, such as "and" between the others.
 static bool says_nothing(const char *word)
 {
     return !*word || text_among(word, NC_("typed", "and|with|the|a|an|my|combination|number|please")) || said_article(word);
@@ -147,7 +147,7 @@ static bool nearest_name(struct nearest *nearest)
     return !nearest->distance || (strlen(nearest->word) > 2 && nearest_is_slip(nearest));
 }
 
-// Says whether a typed word is part of a card's name, or of a rank or a suit.
+// Returns whether a typed word is part of a card's name, or of a rank or a suit.
 static bool is_name(const char *word)
 {
     struct nearest nearest = { .word = word, .distance = 1 };
@@ -180,7 +180,7 @@ static bool put(struct card_line *out, const char *word)
     return true;
 }
 
-// Says whether the first word after this command has to be one card.
+// Returns whether the first word after this command has to be one card.
 static bool wants_card(const struct card_reader *reader)
 {
     bool cards = reader->command >= 0 && table_commands()[reader->command].flags & COMMAND_ONE_CARD;
@@ -309,7 +309,7 @@ static bool find_packet(const struct card_reader *reader, int rank)
     return count > 1;
 }
 
-// Says whether something is named with a card by a form of the command's verbs.
+// Returns whether something is named with a card by a form of the command's verbs.
 static bool names_value(const struct card_reader *reader)
 {
     const struct game *game = table_game(reader->session->table);
@@ -320,7 +320,7 @@ static bool names_value(const struct card_reader *reader)
     return slots & 1u << SLOT_VALUE;
 }
 
-// Says whether a typed word can be what a card is named with, as in "aces, hearts" and "ace, 11", and not a slip as in "ten of
+// Returns whether a typed word can be what a card is named with, as in "aces, hearts" and "ace, 11", and not a slip as in "ten of
 // spade".
 static bool can_be_named(const struct card_reader *reader, const char *word)
 {

@@ -18,7 +18,7 @@ enum { WAY_MAX = 64, SLIP_LEAST = 4, SLIP_LONG = 8, BEGINNING_LEAST = 2 };
 
 // --- other words for a command ---
 
-// Says whether a typed word is the wanted one, also with a sign behind it that ends a sentence.
+// Returns whether a typed word is the wanted one, also with a sign behind it that ends a sentence.
 static bool is_word(const char *word, const char *wanted)
 {
     char bare[WAY_MAX];
@@ -64,13 +64,13 @@ static int longest(const char *ways, const char *const *word, int count)
     return most > english ? most : english;
 }
 
-// Says whether the line asks to save the game, which is done anyway.
+// Returns whether the line asks to save the game, which is done anyway.
 static bool asks_to_keep(const char *const *word, int count)
 {
     return longest(NC_("typed", "save|save game|save the game"), word, count) == count;
 }
 
-// Says whether a command is a move that only other rules have, so that its word may mean something else.
+// Returns whether a command is a move that only other rules have, so that its word may mean something else.
 static bool is_elsewhere(struct session *session, const struct command *row)
 {
     return row->when == WHEN_RULED && !command_known(session, row);

@@ -55,7 +55,7 @@ struct card_line {
     char room[LINE_WORDS][CARD_WORD];
 };
 
-// Says whether cards or places follow this command, or a move in the game's own words (-1).
+// Returns whether cards or places follow this command, or a move in the game's own words (-1).
 bool card_words_follow(int command);
 // Turns the words after a command (-1: a move in the game's own words) into those of a record.  A word that is no name stays as
 // it was typed, unless a card is needed there: then this returns false, and says so.

@@ -118,7 +118,7 @@ enum client_answer { ANSWER_NONE, ANSWER_WAITING, ANSWER_DONE, ANSWER_REFUSED };
 // Returns what has become of the open move.  ANSWER_DONE means that the mirror shows the move, ANSWER_REFUSED that the server
 // refused it for the reason in no.  Each of these two is returned only once, and then ANSWER_NONE.
 enum client_answer client_answer(struct client *client, struct refusal *no);
-bool client_awaits(const struct client *client); // says whether the server has yet to answer the open move
+bool client_awaits(const struct client *client); // returns whether the server has yet to answer the open move
 void client_move_later(struct client *client);   // the caller does not wait for the answer; the callback `answered` will tell it
 
 // --- other requests to the server ---
@@ -127,7 +127,7 @@ void client_move_later(struct client *client);   // the caller does not wait for
 void client_ask(struct client *client, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void client_chat(struct client *client, const char *text);
 void client_refresh(struct client *client, int64_t now); // asks the server for the whole table again
-// Says whether the whole table that the server was asked for is still to come.
+// Returns whether the whole table that the server was asked for is still to come.
 bool client_refreshing(const struct client *client);
 // Sends a frame NEW (wire.h) to the server, which is answered by the callback `made` or `said`.  Sends nothing while the client
 // is not connected.

@@ -101,7 +101,7 @@ static void caught_up(struct client *client)
         client_sync_want(client, true);
 }
 
-// Says whether a sheet has the record's whole line of its move.  Of a move made unseen it says only that the move was made;
+// Returns whether a sheet has the record's whole line of its move.  Of a move made unseen it says only that the move was made;
 // the client can ask for that line after the round.
 static bool is_line(const char *did)
 {

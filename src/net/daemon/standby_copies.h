@@ -44,7 +44,7 @@ bool copies_whole(struct copies *copies, const char *table, long lines); // the 
 void copies_gone(struct copies *copies, const char *table);              // notes that the server has put the table away
 
 void copies_doubt(struct copies *copies); // no copy is whole until the server says so again
-// Says whether the house shows the card of a table of which this standby has no whole copy.
+// Returns whether the house shows the card of a table of which this standby has no whole copy.
 bool copies_missing(const struct copies *copies);
 bool copies_write(struct copies *copies);         // lines that wait, onto the disk; false: something failed since the last call
 void copies_drop_doubtful(struct copies *copies); // removes the files of every table that is not whole

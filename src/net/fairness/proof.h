@@ -42,7 +42,7 @@ struct deal_opened {
     int count;
 };
 
-bool proof_is_word(const char *text); // says whether the text can be a seat's word for a fair deal: 32 small hex digits
+bool proof_is_word(const char *text); // returns whether the text can be a seat's word for a fair deal: 32 small hex digits
 // Returns this user's word in the luck of the round, or NULL if it has none.
 const char *proof_find_word(const struct deal_opened *opened, const char *user);
 // Returns whether this line of a record, without its mark, deals the next round.

@@ -53,7 +53,7 @@ struct proof {
 
 // --- proof_keep.c: what a client remembers ---
 struct proof_round *proof_find(const struct proof *proof, int round); // NULL: nothing is known of the round
-bool proof_gives_word(const struct proof *proof);                     // says whether this seat's word is mixed into the deals
+bool proof_gives_word(const struct proof *proof);                     // returns whether this seat's word is mixed into the deals
 // Returns the number of the move that dealt this round, 0 for the first round.  Returns -1 if it is not known, because lines
 // before it are missing.
 int proof_dealt_at(const struct proof *proof, int round);

@@ -34,12 +34,12 @@ bool broker_port_is_free(const struct broker *broker, int wait_ms, struct err *e
 bool broker_start(const struct broker *broker, pid_t *child, struct err *err);
 // Waits until the broker answers.  Returns false if it does not answer within wait_ms, or if it has ended and was reaped.
 bool broker_ready(const struct broker *broker, pid_t child, int wait_ms, struct err *err);
-// Says whether any program takes a connection on the broker's port.  The connection is closed at once, without a word.
+// Returns whether any program takes a connection on the broker's port.  The connection is closed at once, without a word.
 bool broker_answers(const struct broker *broker);
 // Returns whether a broker of this folder has the socket BROKER_SERVER.  It has none if the folder's path is too long for a
 // socket.
 bool broker_server_socket(const char *folder);
-bool broker_has_door(const char *folder); // says whether the broker has a socket for newcomers, who have no key yet
+bool broker_has_door(const char *folder); // returns whether the broker has a socket for newcomers, who have no key yet
 // Prepares a child process for another program: resets signals, closes the parent's files, reads from nothing and writes to
 // `out`.  Returns false if it cannot.
 bool child_begin(int out);

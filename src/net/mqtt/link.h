@@ -79,7 +79,7 @@ void link_poll(struct link *link, int64_t now_ms, struct pollfd *fd, int *timeou
 void link_turn(struct link *link, short revents, int64_t now_ms);
 
 void link_libraries(struct strbuf *out);             // adds the names of the libraries of a line and their versions to out
-bool link_is_up(const struct link *link);            // says whether a message that is published now would be sent
+bool link_is_up(const struct link *link);            // returns whether a message that is published now would be sent
 enum link_fault link_fault(const struct link *link); // why the link to the broker is down now, or was last
 // Subscribes to topics.  This and link_publish return false, and send nothing, if the link is not connected, or if the broker
 // seems to have stopped because too many messages wait already.

@@ -7,13 +7,14 @@
 #include "base/strbuf.h"
 #include <stdbool.h>
 
-bool name_is_spoken(const char *name); // says whether a name has a letter or digit, and besides only ASCII and signs of names
+bool name_is_spoken(const char *name); // returns whether a name has a letter or digit, and besides only ASCII and signs of names
 // Mixes alphabets as no language does; Japanese and Korean names may hold Latin letters.
 bool name_mixes_alphabets(const char *name);
-bool names_alike(const char *a, const char *b); // says whether two spoken names could be taken for one another
+bool names_alike(const char *a, const char *b); // returns whether two spoken names could be taken for one another
 // Appends what a name looks like, in a line for each way of comparing.  With slips, digits are also taken for letters and i for
 // l.  Reserved words are compared without slips, or the name Ali would be taken for the word all.
 void name_looks(const char *name, bool slips, struct strbuf *out);
-bool looks_meet(const char *looks, const char *others); // says whether what two names look like (name_looks) has a line in common
+// Returns whether what two names look like (name_looks) has a line in common.
+bool looks_meet(const char *looks, const char *others);
 
 #endif

@@ -459,7 +459,7 @@ static void tell_stage_change(const struct card *old, const struct card *new, st
         strbuf_addf(out, _("%s is over.\n"), new->name);
 }
 
-// Says whether two cards of a table differ only in that its people have changed seats.
+// Returns whether two cards of a table differ only in that its people have changed seats.
 static bool seats_swapped(const struct card *old, const struct card *new)
 {
     bool moved = false;

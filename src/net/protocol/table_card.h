@@ -57,7 +57,7 @@ struct card {
 struct card *card_read(const char *server, const char *table, const char *text, size_t length);
 struct card *card_clone(const struct card *card);           // a copy of a table's card, for the caller to free
 void card_free(struct card *card);                          // NULL is allowed
-bool card_same(const struct card *a, const struct card *b); // says whether the cards are the same but for their epochs
+bool card_same(const struct card *a, const struct card *b); // returns whether the cards are the same but for their epochs
 // Returns whether somebody is away on the new card who was here on the old one.
 bool card_lost_somebody(const struct card *old, const struct card *new);
 // Returns whether the table is dealt and has a computer player whose seat the host may give away.  It is false if the card

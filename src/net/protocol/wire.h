@@ -109,8 +109,8 @@ static inline int64_t sooner_of(int64_t a, int64_t b)
 // Writes a person's name as a user's word for topics and brokers: ASCII letters in lower case and digits, and every other byte
 // as _xx.  Returns false if the word is longer than size allows.
 bool wire_user(const char *name, char *user, size_t size);
-bool wire_is_user(const char *text);                 // says whether the text can be the word of a name
-bool wire_is_of(const char *user, const char *name); // says whether the text is the word of this name
+bool wire_is_user(const char *text);                 // returns whether the text can be the word of a name
+bool wire_is_of(const char *user, const char *name); // returns whether the text is the word of this name
 // Finds a name, in lower case, that has this user's word.  Returns false if no name has it.
 bool wire_name(const char *user, char *name, size_t size);
 
@@ -167,6 +167,6 @@ struct wire_up {
 };
 bool wire_up_read(char *text, struct wire_up *read); // splits a frame UP in place; false if it is none
 extern const char *const wire_stages[];         // the words of the stages, ORDER STAGES OF AN INTERVAL, INTERVAL_OPEN the last
-bool wire_hex(const char *text, size_t digits); // says whether the text is exactly this number of small hex digits
+bool wire_hex(const char *text, size_t digits); // returns whether the text is exactly this number of small hex digits
 
 #endif

@@ -290,7 +290,7 @@ void server_touch(struct server *server, struct server_table *table, unsigned ne
 const char *server_sitter(const struct server_seat *seat);
 // Returns the seat of this person at the table, or WATCHER if they have none there. user may be NULL.
 int server_seat_of(const struct server_table *table, const struct server_user *user);
-bool server_has_person(const struct server_table *table); // says whether a person has a seat at the table
+bool server_has_person(const struct server_table *table); // returns whether a person has a seat at the table
 // Sets the table's only timer, in place of the one before.  NEVER sets none.
 void server_due_at(struct server *server, struct server_table *table, int64_t when);
 void server_lists_release(struct server *server); // frees all tables and people; no table may be in memory
@@ -323,19 +323,19 @@ void server_tell_sheet(struct server *server, enum topic_kind kind, const struct
 void server_tell_move(void *self, struct table *played, const char *line);
 
 // --- server_limits.c: how much one person may ask ---
-// Says whether the person may send one more frame in this second.
+// Returns whether the person may send one more frame in this second.
 bool server_may_send(struct server *server, struct server_user *user);
-// Says whether the person may ask for one more act; heavy: a costly one.
+// Returns whether the person may ask for one more act; heavy: a costly one.
 bool server_may_ask(struct server *server, struct server_user *user, bool heavy);
 // Counts a flood, and tells the person; user NULL: unknown.
 void server_say_flood(struct server *server, const char *table, struct server_user *user);
 // Counts a line of chat; true: it is one too many.
 bool server_chats_too_much(const struct server *server, struct server_user *user);
-// Says whether this person is the owner of the server. user may be NULL.
+// Returns whether this person is the owner of the server. user may be NULL.
 bool server_is_owner(const struct server *server, const struct server_user *user);
-// Says whether this person may open no further table.
+// Returns whether this person may open no further table.
 bool server_owns_too_many(const struct server *server, const struct server_user *user);
-// Says whether one more newcomer may come from this address in this minute.
+// Returns whether one more newcomer may come from this address in this minute.
 bool server_may_come(struct server *server, const char *address);
 
 // --- server_record.c: the lines of a record's file, without playing it ---
@@ -466,14 +466,14 @@ void server_say_words(struct server *server, struct server_table *table);      /
 
 // --- server_owner.c: what the owner may do ---
 void server_read_removed(struct server *server); // reads who is removed and who is muted from the files
-// Says whether the owner has removed the person of this name.
+// Returns whether the owner has removed the person of this name.
 bool server_is_removed(const struct server *server, const char *name);
 void server_let_in(struct server *server, const char *name); // invites again a person who was removed
 void server_forget_keys(struct server *server);              // has the keys of those who were removed taken away
 // Obeys `close TABLE`, `remove NAME` and whatever else wire.h allows the owner; answer gets sentences.  Returns false for
 // anything else.
 bool server_owner_asks(struct server *server, const char *word, const char *name, struct strbuf *answer);
-bool server_is_owners(const char *word);          // says whether only the owner may send a frame that begins with this word
+bool server_is_owners(const char *word);          // returns whether only the owner may send a frame that begins with this word
 void server_read_entrance(struct server *server); // reads from its file who may come to the house
 
 // --- server_come.c: newcomers, and free seats ---
@@ -499,7 +499,8 @@ void server_forget_visitors(struct server *server);
 // --- server_knock.c: newcomers who wait for the owner ---
 // Makes this newcomer wait at the door until the owner answers.  It is called again each time the newcomer asks.
 void server_knock(struct server *server, const char *client, const char *user, const char *name, const char *address);
-bool server_knocks(struct server *server, const char *client); // says whether the newcomer of this connection waits at the door
+// Returns whether the newcomer of this connection waits at the door.
+bool server_knocks(struct server *server, const char *client);
 // Takes the owner's word about the newcomer who waits under that name; out gets a sentence.
 void server_let(struct server *server, const char *name, bool in, struct strbuf *out);
 

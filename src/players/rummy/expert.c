@@ -119,7 +119,7 @@ static void judge(const struct options *o, const struct view *v, const struct me
         worth[i] = plan_worth(val, v, &tries[i].move) * (100 / POINT);
 }
 
-// Says whether the rules of rummy are those of Playroom rummy or its neighbours.
+// Returns whether the rules of rummy are those of Playroom rummy or its neighbours.
 static bool is_playroom(const struct options *o)
 {
     return o->score_mode == SCORE_IMMEDIATE && o->discard_required && o->draw_discard == DRAW_TOP && o->open_kind == OPEN_POINTS;
@@ -218,7 +218,7 @@ static int32_t worth(const struct game *, const struct options *o, const struct 
     return seats > 1 ? own - others * HUNDREDTHS / (seats - 1) : own;
 }
 
-// Says whether thinking ahead has been found to choose better than the weights alone, and is quick enough: under control cards
+// Returns whether thinking ahead has been found to choose better than the weights alone, and is quick enough: under control cards
 // it wins two of three rounds of two players, and nothing more of four.
 static bool thinks_ahead(const struct options *o, int seats)
 {

@@ -6,7 +6,7 @@
 #include "players/rummy/knock_ahead.h"
 #include "rules/rummy/judge/knock_worth.h"
 
-// Says whether a discard comes before another that is worth as much: the lower card.
+// Returns whether a discard comes before another that is worth as much: the lower card.
 static bool is_lower(const struct move *one, const struct move *other)
 {
     return one->verb == RUMMY_DISCARD && other->verb == RUMMY_DISCARD && one->card[0].face < other->card[0].face;
@@ -19,7 +19,7 @@ static bool choose_best(const struct options *o, const struct view *v, const str
 
 // --- what a novice, and a player in a playout, decides without a look at the others ---
 
-// Says whether the player overlooks something now.
+// Returns whether the player overlooks something now.
 static bool is_slip(int slips, struct rng *rng)
 {
     return slips > 0 && rng_below(rng, 100) < (uint32_t)slips;

@@ -82,13 +82,13 @@ static int helpful(const struct knock_thought *a, uint64_t rest, int most)
     return count;
 }
 
-// Says whether the card could combine with one that the other player is known to hold.
+// Returns whether the card could combine with one that the other player is known to hold.
 static bool is_wanted(const struct knock_thought *a, int bit)
 {
     return a->bits.beside[bit] & a->guess.known;
 }
 
-// Says whether another discard is as good for the seat, and of no use to the other player as far as anybody knows.
+// Returns whether another discard is as good for the seat, and of no use to the other player as far as anybody knows.
 static bool is_given_away(const struct knock_thought *a, const struct knock_discards *d, const struct knock_discard *one)
 {
     if (!is_wanted(a, one->bit))
@@ -101,7 +101,7 @@ static bool is_given_away(const struct knock_thought *a, const struct knock_disc
     return false;
 }
 
-// Says whether nobody would understand a discard instead of a knock in rummy: early, with hardly a card that would make the
+// Returns whether nobody would understand a discard instead of a knock in rummy: early, with hardly a card that would make the
 // hand whole.
 static bool is_knock_lost(const struct knock_thought *a, uint64_t rest)
 {

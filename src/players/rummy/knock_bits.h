@@ -34,7 +34,7 @@ uint64_t knock_bits_of(const struct knock_bits *b, const struct pile *pile);
 int knock_bits_left(const struct knock_bits *b, uint64_t hand); // the least that it leaves over, in points
 // The cards that would combine with two of the hand.
 uint64_t knock_bits_fits(const struct knock_bits *b, uint64_t hand);
-// Says whether a knock may leave this hand over, of which `left` points are in no combination.
+// Returns whether a knock may leave this hand over, of which `left` points are in no combination.
 bool knock_bits_may(const struct knock_bits *b, uint64_t hand, int left);
 // Returns the discard that leaves least, the dearest of equal ones, and what it leaves.  A card that is barred may not go.
 int knock_bits_best(const struct knock_bits *b, uint64_t hand, uint64_t barred, int *left);

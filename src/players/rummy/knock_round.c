@@ -142,7 +142,7 @@ int knock_round_knock(const struct knock_bits *b, const struct knock_round *r, i
 
 // --- playing the round on ---
 
-// Says whether the seat knocks, and with which card; BITS_NONE: with none.
+// Returns whether the seat knocks, and with which card; BITS_NONE: with none.
 static bool knocks(const struct knock_bits *b, const struct knock_discards *d, bool first_turn, int *bit)
 {
     *bit = BITS_NONE;

@@ -32,7 +32,7 @@ struct knock_discards {
 void knock_round_discards(const struct knock_bits *b, struct knock_discards *d);
 // Returns the place in the list of the discard that a steady player makes; -1 if there is none.
 int knock_round_discard(const struct knock_bits *b, const struct knock_discards *d);
-// Says whether a steady player would take the card `top`.
+// Returns whether a steady player would take the card `top`.
 bool knock_round_takes(const struct knock_bits *b, uint64_t hand, int top);
 // Takes the top discard, which must be there.  Returns what may then not be discarded in this turn.
 uint64_t knock_round_take(const struct knock_bits *b, struct knock_round *r, int seat);

@@ -96,7 +96,7 @@ static bool is_beside(int face, int other)
     return apart == 0 || (face_suit(face) == face_suit(other) && (apart == 1 || apart == RANKS - 1));
 }
 
-// Says whether the face is beside a face of the set, or in it.
+// Returns whether the face is beside a face of the set, or in it.
 static bool is_beside_any(int face, uint64_t faces)
 {
     for (; faces; faces &= faces - 1)

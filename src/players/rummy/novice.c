@@ -16,7 +16,7 @@ static bool chance(struct rng *rng, int of_hundred)
     return rng_below(rng, 100) < (uint32_t)of_hundred;
 }
 
-// Says whether the move of a novice lays a card of this face.
+// Returns whether the move of a novice lays a card of this face.
 static bool lays(const struct move *m, int face)
 {
     if (m->verb != RUMMY_MELD && m->verb != RUMMY_LAY)
@@ -27,7 +27,7 @@ static bool lays(const struct move *m, int face)
     return false;
 }
 
-// Says whether the top discard could be laid as soon as it is taken.  Taking any other card could go round the table for ever.
+// Returns whether the top discard could be laid as soon as it is taken.  Taking any other card could go round the table for ever.
 static bool would_lay(const struct options *o, const struct view *v, const struct move *take)
 {
     struct view after;
@@ -41,7 +41,7 @@ static bool would_lay(const struct options *o, const struct view *v, const struc
     return found;
 }
 
-// Says whether even a beginner looks about, as where cards left in hand cost as much as laid cards bring.
+// Returns whether even a beginner looks about, as where cards left in hand cost as much as laid cards bring.
 static bool looks_well(const struct options *o)
 {
     return o->score_mode == SCORE_MELDS_MINUS_HAND;

@@ -144,7 +144,7 @@ struct view {
 //   UPGRADE  target: the upgrade, where: its number, or 0
 enum battle_verb { BATTLE_PLAY, BATTLE_PASS, BATTLE_UPGRADE };
 
-// Says whether a combination of the seat's hand beats the one on top, by the upgrade edge too; true if there is none to beat.
+// Returns whether a combination of the seat's hand beats the one on top, by the upgrade edge too; true if there is none to beat.
 bool battle_beats(const struct shown *shown, int seat, const struct battle_combo *combo);
 // The scale and the draws of a game of Deck battle, from 1: s, D and P of rules.md 4.
 int32_t battle_scale(int game); // the scale, which doubles with each game
@@ -161,7 +161,7 @@ struct plays {
     struct battle_combo combo[COMBOS_MOST];
 };
 struct plays playable(const struct view *v);
-bool battle_plays_now(const struct view *v); // says whether the view's seat must play or pass now
+bool battle_plays_now(const struct view *v); // returns whether the view's seat must play or pass now
 // The move that plays a combination; a pass if it has no copies.
 struct move battle_move_of(const struct battle_combo *combo);
 

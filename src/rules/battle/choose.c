@@ -72,7 +72,7 @@ static int chosen_upgrade(const struct shown *shown, const struct choice *choice
     return choice->count && choice->digit[0] <= shown->offers ? shown->offer[choice->digit[0] - 1] : -1;
 }
 
-// Says whether an upgrade is chosen that still needs its number.
+// Returns whether an upgrade is chosen that still needs its number.
 static bool needs_number(const struct shown *shown, const struct choice *choice)
 {
     int id = chosen_upgrade(shown, choice);

@@ -90,7 +90,7 @@ extern const struct upgrade_row {
     struct telling taken;
 } upgrades[UPGRADES];
 int upgrade_read(const char *word); // UPGRADES: there is no such upgrade
-// Says whether the runner may take the upgrade now with this number (0: none), on offer or not.
+// Returns whether the runner may take the upgrade now with this number (0: none), on offer or not.
 bool upgrade_check(const struct options *o, const struct shown *shown, int id, int number, struct refusal *no);
 int32_t upgrade_amount(const struct shown *shown, int id, int number); // how many cards it would add, take or change
 // Applies the upgrade to a deck list; only reinforce, cull and promote change one.

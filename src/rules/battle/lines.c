@@ -32,7 +32,7 @@ static bool plain_amount(const char *word, long least, long most, long *out)
 // ORDER BAG LINES: which bag of cards a line is about.
 enum bag_line { LINE_HAND, LINE_DECK, LINE_LIST, LINE_SCOUTED, LINE_AREA, LINE_UNDER };
 
-// Says whether these cards, which lie on top, are a block that can be played.
+// Returns whether these cards, which lie on top, are a block that can be played.
 static bool is_block(struct field_line *l, const struct bag *cards)
 {
     l->shown->top = combo_of(cards, bag_lowest(cards), bag_highest(cards));
@@ -418,7 +418,7 @@ static void make_lists(struct shown *shown)
     bag_add(list, list);
 }
 
-// Says whether the position of a Deck battle has any of these lines.
+// Returns whether the position of a Deck battle has any of these lines.
 static bool said(const struct field_line *l, const char *words)
 {
     char word[16];

@@ -342,7 +342,7 @@ static void take_upgrade(const struct battle_change *h, int, const struct move *
 }
 
 static const struct {
-    // Says whether a play, a pass or an upgrade is allowed, once it is the right time for it.
+    // Returns whether a play, a pass or an upgrade is allowed, once it is the right time for it.
     bool (*may)(const struct battle_change *h, int seat, const struct move *m, struct refusal *no);
     void (*make)(const struct battle_change *h, int seat, const struct move *m);
 } verbs[] = {

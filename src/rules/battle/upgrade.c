@@ -92,7 +92,7 @@ bool upgrade_check(const struct options *o, const struct shown *shown, int id, i
     return true;
 }
 
-// Says whether the upgrade may be taken with any number.
+// Returns whether the upgrade may be taken with any number.
 static bool upgrade_possible(const struct options *o, const struct shown *shown, int id)
 {
     bool possible = false;

@@ -38,13 +38,13 @@ static bool bar(struct refusal *no, const struct kit_reason *why, int place, int
                                       .who = by ? coloured_any(face_rank(face) + by, !face_is_red(face)) : NULL });
 }
 
-// Says whether the rules keep this king from empty sides: then it may not get to one by going under a pile either.
+// Returns whether the rules keep this king from empty sides: then it may not get to one by going under a pile either.
 static bool is_kept_out(const struct kit_now *now, int face)
 {
     return is_king(face) && !now->o->slot_king;
 }
 
-// Says whether a card of the hand, or a pile by its lowest card, may go to this place.  An empty corner begins with a king; an
+// Returns whether a card of the hand, or a pile by its lowest card, may go to this place.  An empty corner begins with a king; an
 // empty side takes no pile.
 static bool may_go(const struct kit_now *now, int place, int face, bool from_hand, struct refusal *no)
 {

@@ -54,7 +54,7 @@ static bool fits_somewhere(const struct thought *t, int face)
 
 // --- hints: which cards and piles can move ---
 
-// Says whether move number `at` of the list is of this sort, such as a card on a pile.
+// Returns whether move number `at` of the list is of this sort, such as a card on a pile.
 static bool is_way(const struct thought *t, int at, enum kings_way way)
 {
     return at < t->can.count && kings_way(t->shown, &t->can.move[at]) == way;
@@ -107,7 +107,7 @@ static void say_kings(const struct thought *t)
                       t->out);
 }
 
-// Says whether any card can be played or any pile moved.
+// Returns whether any card can be played or any pile moved.
 static bool is_anything_possible(const struct thought *t)
 {
     return kings_empty_side(t->shown) >= 0 || t->can.count;
@@ -156,7 +156,7 @@ static void follow_if_empty(const struct thought *t)
                 say(t, needs, t->hand[i], from, -1);
 }
 
-// Says whether a card for an empty side is better played elsewhere: on a pile that it fits, or as a king in a corner.
+// Returns whether a card for an empty side is better played elsewhere: on a pile that it fits, or as a king in a corner.
 static bool is_better_elsewhere(const struct thought *t, int at)
 {
     return is_way(t, at, TO_SIDE) && fits_somewhere(t, played(&t->can.move[at]));

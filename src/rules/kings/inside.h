@@ -42,7 +42,7 @@ VERB(weigh) kings_weigh;
 
 // --- options.c, glance.c, hint.c, show.c, tell_turn.c, digest.c: verbs of struct game for Kings in the Corners ---
 VERB(check) kings_check;
-bool kings_is_scored(const struct options *o); // says whether cards left in hand cost points
+bool kings_is_scored(const struct options *o); // returns whether cards left in hand cost points
 VERB(tell_turn) kings_tell_turn;
 VERB(digest) kings_digest;
 VERB(hint) kings_hint;

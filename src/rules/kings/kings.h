@@ -58,13 +58,13 @@ static inline int pile_top(const struct pile *pile) // of a pile that is not emp
 {
     return pile->card[pile->count - 1];
 }
-// Says whether card `upper` goes on the pile's card `lower`: it is one rank lower and of the other colour, so nothing goes on
+// Returns whether card `upper` goes on the pile's card `lower`: it is one rank lower and of the other colour, so nothing goes on
 // an ace.
 static inline bool kings_fits(int upper, int lower)
 {
     return face_rank(upper) + 1 == face_rank(lower) && face_is_red(upper) != face_is_red(lower);
 }
-// Says whether the whole pile, of Kings in the Corners, could go on that card.
+// Returns whether the whole pile, of Kings in the Corners, could go on that card.
 static inline bool kings_pile_fits(const struct pile *pile, int face)
 {
     return pile->count && kings_fits(pile_bottom(pile), face);

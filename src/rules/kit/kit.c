@@ -279,7 +279,7 @@ int kit_rank(const struct kit_shown *k, int seat, bool least)
     return rank;
 }
 
-// Says whether a seat has reached the target or fallen to the floor, without a tie at the top that has to be played off, or
+// Returns whether a seat has reached the target or fallen to the floor, without a tie at the top that has to be played off, or
 // whether all rounds are played.
 static bool ends_match(const struct kit_end *end, const struct kit_shown *k, bool level)
 {
@@ -295,7 +295,7 @@ bool kit_endless(const struct game *game, const struct options *o, int seats)
     return !end.target && !end.rounds && !end.floor;
 }
 
-// Says whether the best seats, given as a set, belong to several sides.
+// Returns whether the best seats, given as a set, belong to several sides.
 static bool is_level(const struct kit_now *now, unsigned best)
 {
     return (best & ~side_of(now, __builtin_ctz(best))) != 0;

@@ -180,11 +180,11 @@ struct kit_verb {
     // The sentence for words that do not have this form, in the first row that begins with this word.  NULL: the move is one
     // word, with nothing after it.
     const char *usage;
-    // Says whether the seat may make the move, judged from what it sees.  That it is the seat's turn, and that the card is in
+    // Returns whether the seat may make the move, judged from what it sees.  That it is the seat's turn, and that the card is in
     // its hand, is known by then.  NULL: it may.
     kit_check *may;
     kit_make *make;
-    // Says whether the phase of the round allows the move, before its cards are looked for in the hand; NULL: it does.
+    // Returns whether the phase of the round allows the move, before its cards are looked for in the hand; NULL: it does.
     kit_check *ready;
     bool any_time;                      // the move may be made out of turn too; it takes no card
     bool after_end;                     // the move may be made once the round is over too
@@ -260,7 +260,7 @@ struct kit_rows {
     // move asks for a seat; if not, its word is a value even if a player is called so.
     int seat_values;
     bool (*asks_seat)(const struct options *o, const struct move *m);
-    // Says whether this is a move at all, in a family whose moves are not read by forms.  NULL: the forms say it.
+    // Returns whether this is a move at all, in a family whose moves are not read by forms.  NULL: the forms say it.
     bool (*shaped)(const struct move *m);
     const char *no_verb; // the sentence for a first word that begins no move
     // The part of struct shown, beside the points, that a new round leaves unchanged; size 0: none.
@@ -295,7 +295,7 @@ struct kit_course {
     struct kit_end (*end)(const struct options *o, int seats);
     // Returns the set of seats that still play; the others are dealt no cards.  NULL: everybody plays.
     unsigned (*in)(const struct kit_now *now);
-    // Says whether the match is over, and who has won, if more than `end` decides that.  NULL: `end` does.
+    // Returns whether the match is over, and who has won, if more than `end` decides that.  NULL: `end` does.
     bool (*decided)(const struct kit_now *now, unsigned *winners);
     // Returns what a card left in hand counts.  NULL: nothing.
     int (*value)(const struct options *o, int face);
@@ -330,7 +330,7 @@ struct kit_telling {
     void (*name_cards)(const struct hearer *h, const struct event *e, bool articles, struct strbuf *out);
     // Fills in what a move's sentences need beside its first card. text stays valid until the sentence is said.
     void (*fill_move)(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text);
-    // Says whether an event from another computer can be told, beyond what its row checks.
+    // Returns whether an event from another computer can be told, beyond what its row checks.
     bool (*event_ok)(const struct hearer *h, const struct event *e);
     // Returns the sentence for a seat that asks whose turn it is and has the turn, in each style.  NULL: that it is its own.
     const struct says *(*own_turn)(const struct hearer *h);
@@ -381,7 +381,7 @@ static inline struct kit_shown *kit_shown(const struct state *s)
 struct kit_now kit_now(const struct game *game, const struct options *o, const struct state *s, int seat);
 // Makes a struct kit_now from a view, with the view's seat.
 struct kit_now kit_view(const struct game *game, const struct options *o, const struct view *v);
-static inline bool kit_judges(const struct game *game) // says whether the family judges what its moves are worth
+static inline bool kit_judges(const struct game *game) // returns whether the family judges what its moves are worth
 {
     return game->kit && (game->kit->players.judge || game->kit->players.judge_all);
 }
@@ -404,7 +404,7 @@ static inline const uint8_t *kit_hand(const struct kit_now *now, int seat)
 {
     return zone_cards(kit_hands(now), now->s, seat);
 }
-bool kit_holds(const struct kit_now *now, int seat, int face); // says whether the seat has a card of this face in its hand
+bool kit_holds(const struct kit_now *now, int seat, int face); // returns whether the seat has a card of this face in its hand
 int kit_hand_points(const struct kit_now *now, int seat);      // what the seat's cards count, by `value` of the kit
 // Adds an event, whose numbers the caller fills in.  It is valid until the next event is added.
 struct event *kit_tell(const struct kit_now *now, int kind, int seat, unsigned hearers);
@@ -436,7 +436,7 @@ const struct kit_event *kit_event_row(const struct kit *kit, int kind);
 enum { EVENT_NUMBERS = FILL_NAMED + 1 };
 int kit_event_numbers(const struct game *game, const struct hearer *h, const struct event *e,
                       struct fill_named out[EVENT_NUMBERS]);
-// Says whether the event's number `other` is the seat to which it is done.
+// Returns whether the event's number `other` is the seat to which it is done.
 bool kit_event_whom(const struct game *game, const struct event *e);
 static inline int kit_event_number(const struct event *e, enum event_number which)
 {
@@ -457,14 +457,14 @@ unsigned kit_best(const int32_t *points, int seats, bool least); // the set of t
 // Returns the place of a seat by its points, 1 for the best.  Seats that are level share a place.
 int kit_rank(const struct kit_shown *k, int seat, bool least);
 
-// Says whether it is the seat's turn, or it may change an answer that it gave.
+// Returns whether it is the seat's turn, or it may change an answer that it gave.
 bool kit_may_act(const struct kit_now *now, struct refusal *no);
 unsigned kit_changes(const struct kit_now *now); // the set of seats that may change an answer
 // Refuses with the row's sentence, filled in, and returns false.
 bool kit_refuse(struct refusal *no, const struct kit_reason *why, const struct fill *fill);
 // Refuses with a sentence that names the card, or no card for FACE_NONE.
 bool kit_bar(struct refusal *no, const struct kit_reason *why, int face);
-// Says whether the seat may make the move. no may be NULL.
+// Returns whether the seat may make the move. no may be NULL.
 bool kit_may(const struct kit_now *now, const struct move *m, struct refusal *no);
 // Adds the move to the list if its verb's rows allow it.  That it is the seat's turn, and that the card is in its hand
 // (FACE_NONE: no card), is known by then.
@@ -472,7 +472,7 @@ void kit_list(const struct kit_now *now, struct move_list *out, int verb, int fa
 void kit_list_all(const struct kit_now *now, int face, struct move_list *out);
 // Finds the place that a word names, from 0.  Returns false with a refusal if it names none.
 bool kit_read_place(const struct place_names *places, const char *word, int *place, struct refusal *no);
-// Says whether this is a move at all, since it may have been made up or come from another computer.
+// Returns whether this is a move at all, since it may have been made up or come from another computer.
 bool kit_shaped(const struct kit *kit, const struct move *m);
 // Fills in the move's first card and what the family adds.  What fill points at stays valid until text is released.
 void kit_fill_move(const struct game *game, const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text);

@@ -109,7 +109,7 @@ bool kit_may_act(const struct kit_now *now, struct refusal *no)
     return true;
 }
 
-// Says whether the hand has each card as often as the move names it.
+// Returns whether the hand has each card as often as the move names it.
 static bool holds(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
     for (int i = 0; i < m->count && kit_has_hands(now->kit); i++) {
@@ -141,7 +141,7 @@ bool kit_shaped(const struct kit *kit, const struct move *m)
     return spans(&form->target, m->target) && spans(&form->where, m->where);
 }
 
-// Says whether the phase of the round allows this move.
+// Returns whether the phase of the round allows this move.
 static bool is_ready(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
     const struct kit_verb *verb = &now->kit->rows.verb[m->verb];
@@ -355,7 +355,7 @@ static bool read_value(const struct kit *kit, const struct options *o, struct se
     return kit_read_place(kit->rows.values, word, value, no);
 }
 
-// Says whether the word begins one of the groups in brackets that follow.
+// Returns whether the word begins one of the groups in brackets that follow.
 static bool begins_group(const struct kit_form *form, int from, const char *word)
 {
     for (int i = from; i < form->count; i++)
@@ -481,8 +481,8 @@ static void print_part(const struct kit *kit, struct seat_names who, const struc
     }
 }
 
-// Says whether the move leaves out this part's group in brackets.  A group of one word has a bit in `where`; any other says the
-// target.
+// Returns whether the move leaves out this part's group in brackets.  A group of one word has a bit in `where`; any other says
+// the target.
 static bool is_left_out(const struct verb_part *part, const struct move *m)
 {
     return part->flag ? !(m->where & part->flag) : part->left_out_too && m->target == KIT_UNSAID;

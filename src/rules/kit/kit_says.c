@@ -174,7 +174,7 @@ static void read_cards(const struct hearer *h, const struct event *e, enum kit_r
         phrase_list(out, &at, face_name(e->card[i].face, h->style), i + 1 == e->count);
 }
 
-// Says whether another event tells the hearer the same about this side.
+// Returns whether another event tells the hearer the same about this side.
 static bool is_told_by_another(const struct game *game, const struct hearer *h, const struct event *e)
 {
     unsigned side = game_side(game, h->options, h->seats, e->seat);
@@ -182,7 +182,7 @@ static bool is_told_by_another(const struct game *game, const struct hearer *h, 
     return e->seat != (own ? h->seat : __builtin_ctz(side));
 }
 
-// Says whether the hearer is the seat to which the event is done, and there is a sentence for that.
+// Returns whether the hearer is the seat to which the event is done, and there is a sentence for that.
 static bool is_to_you(const struct kit_event *row, const struct telling *you, const struct hearer *h, const struct event *e)
 {
     return row->whom && h->seat != WATCHER && e->other == h->seat && you->other[STYLE_FULL].one;
@@ -245,7 +245,7 @@ static bool is_named(const struct kit_number *means)
     return means->name || means->parts;
 }
 
-// Says whether a number is one that its row allows: within its range, or 0 if it means nothing.
+// Returns whether a number is one that its row allows: within its range, or 0 if it means nothing.
 static bool in_range(const struct kit_number *means, int number)
 {
     return is_named(means) ? number >= means->range.least && number <= means->range.most : !number;

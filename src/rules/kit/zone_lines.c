@@ -200,7 +200,7 @@ void zone_write(const struct field_writer *w, int seat)
     }
 }
 
-// Says whether the words from `at` on are these cards, or "none", in their order or, in some zones, in any.
+// Returns whether the words from `at` on are these cards, or "none", in their order or, in some zones, in any.
 static bool is_cards(struct field_line *l, int at, const uint8_t *card, int count)
 {
     uint8_t left[ALL_FACES] = { 0 };

@@ -56,7 +56,7 @@ struct zones {
 // The offset of a family's in_play.  It does not compile if in_play has room for fewer faces than there are.
 #define ZONES_IN_PLAY                                                                                                            \
     (offsetof(struct state, in_play) + 0 * sizeof(char[sizeof(((struct state *)0)->in_play) == ALL_FACES ? 1 : -1]))
-// Says whether the family's pack is the coloured one, and not one of suits.
+// Returns whether the family's pack is the coloured one, and not one of suits.
 static inline bool zones_of_colours(const struct zones *zones, const struct options *o)
 {
     return zones->copies && zones->copies(o, 2, FACE_COLOURS);

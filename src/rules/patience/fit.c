@@ -71,7 +71,7 @@ int patience_dealt_open(const struct options *o, int pile)
 
 // --- ranks that follow each other in patience ---
 
-// Says whether rank `upper` is the next after `lower` in the direction of the pile's or foundation's step.
+// Returns whether rank `upper` is the next after `lower` in the direction of the pile's or foundation's step.
 static bool steps(const struct options *o, int step, bool wrap, int upper, int lower)
 {
     int by = patience_order(o, face_rank(upper)) - patience_order(o, face_rank(lower)), ranks = patience_ranks(o);
@@ -79,7 +79,7 @@ static bool steps(const struct options *o, int step, bool wrap, int upper, int l
     return (up && step != STEP_DOWN) || (down && step != STEP_UP);
 }
 
-// Says whether the pile's build allows the suit of `upper` on that of `lower`.
+// Returns whether the pile's build allows the suit of `upper` on that of `lower`.
 static bool suits_go(int build, int upper, int lower)
 {
     switch (build) {
@@ -152,7 +152,7 @@ int patience_home_suit(const struct options *o, int home)
     return patience_suits(o) == SUITS ? at : patience_suits(o) == 2 ? of_two[at] : SUIT_SPADES;
 }
 
-// Says whether the card's rank, and where colours count its colour, is next on the foundation, whatever its suit.
+// Returns whether the card's rank, and where colours count its colour, is next on the foundation, whatever its suit.
 static bool takes_next(const struct options *o, const struct shown *shown, int home, int face)
 {
     const struct patience_home *at = &shown->home[home];

@@ -12,7 +12,7 @@ int patience_height(const struct options *o, const struct shown *shown, int face
     return by < 0 && (o->home_wrap || o->base == BASE_DEALT) ? by + ranks : by;
 }
 
-// Says whether every card of this face is at home or out of play.
+// Returns whether every card of this face is at home or out of play.
 static bool is_done(const struct kit_now *now, int face)
 {
     int home = 0;
@@ -22,14 +22,14 @@ static bool is_done(const struct kit_now *now, int face)
     return home >= now->s->in_play[face];
 }
 
-// Says whether the card goes home before cards that are `up` steps from the base.
+// Returns whether the card goes home before cards that are `up` steps from the base.
 static bool is_below(const struct kit_now *now, int face, int up)
 {
     int by = patience_height(now->o, &now->s->shown, face);
     return by >= 0 && by < up;
 }
 
-// Says whether the first `cards` cards of the other suit of the same colour are home, on every foundation.
+// Returns whether the first `cards` cards of the other suit of the same colour are home, on every foundation.
 static bool is_twin_home(const struct kit_now *now, int face, int cards)
 {
     int twin = SUITS - 1 - face_suit(face); // ORDER SUITS: the outer two are black
@@ -43,7 +43,7 @@ static bool is_twin_home(const struct kit_now *now, int face, int cards)
     return true;
 }
 
-// Says whether no card still in the game could want to lie on this card in the piles.
+// Returns whether no card still in the game could want to lie on this card in the piles.
 static bool is_unneeded(const struct kit_now *now, int face)
 {
     const struct shown *shown = &now->s->shown;
@@ -85,7 +85,7 @@ static int send_home(const struct kit_now *now, bool (*goes)(const struct kit_no
     return FACE_NONE;
 }
 
-// Says whether the pile still shows the card that the event turned up.  That card may have gone home itself, so that another
+// Returns whether the pile still shows the card that the event turned up.  That card may have gone home itself, so that another
 // one shows.
 static bool still_shows(const struct kit_now *now, const struct event *event, const struct event *end)
 {

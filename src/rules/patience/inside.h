@@ -26,14 +26,14 @@ bool patience_bar_pile(const struct kit_now *now, struct refusal *no); // refuse
 bool patience_find(const struct kit_now *now, int face, const struct patience_spot *but, bool homes, struct patience_spot *out);
 
 // --- lost.c: dead ends of patience games with pairs ---
-bool patience_lost(const struct kit_now *now); // says whether a card of the layout has no partner any more
+bool patience_lost(const struct kit_now *now); // returns whether a card of the layout has no partner any more
 
 // --- check.c: which patience moves are allowed ---
 // The most cards of the source pile that may go onto the target; 0: refused.
 int patience_most(const struct kit_now *now, int source, int target, struct refusal *no);
 
 // --- fit.c: which card goes on which ---
-// Says whether the ranks of two cards are next to each other, by the step of the piles.
+// Returns whether the ranks of two cards are next to each other, by the step of the piles.
 bool patience_beside(const struct options *o, int upper, int lower);
 
 // --- cards.c: single cards of a patience state ---
@@ -45,7 +45,7 @@ int patience_to_clear(const struct kit_now *now);        // how many cards are l
 void patience_put(const struct kit_now *now, int zone, int place, int face);
 int patience_draw(const struct kit_now *now, int zone, int place);
 void patience_lift(const struct kit_now *now, struct patience_spot spot); // takes the card at the spot away
-// Says whether the target pile takes this card, as the lowest of those that move.
+// Returns whether the target pile takes this card, as the lowest of those that move.
 bool patience_accepts(const struct kit_now *now, int target, int face);
 // Adds a patience event about one card; the caller fills in more.
 struct event *patience_tell(const struct kit_now *now, int kind, int other, int number, int face);
@@ -58,7 +58,7 @@ void patience_turn_ends(const struct kit_now *now); // turns up the face-down en
 // Function of struct kit: deals, again and again if only deals that can be won are wanted.
 void patience_lay(const struct kit_now *now);
 bool patience_can_be_won(const struct kit_now *now); // as far as the solver finds out with the effort for a deal
-VERB(trial) patience_trial;                          // says whether the deals that deal.winnable asks for can be found
+VERB(trial) patience_trial;                          // returns whether the deals that deal.winnable asks for can be found
 
 // --- settle.c: what happens by itself after a patience move ---
 void patience_hide(const struct kit_now *now);      // notes that no face-down card has been seen

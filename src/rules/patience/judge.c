@@ -5,7 +5,7 @@
 #include "rules/patience/inside.h"
 #include <stdlib.h>
 
-// Says whether the patience move would put back the cards that moved last.
+// Returns whether the patience move would put back the cards that moved last.
 static bool takes_back(const struct kit_now *now, const struct move *m, const struct patience_judged *j)
 {
     const struct patience_last *last = &now->s->shown.last;
@@ -13,7 +13,7 @@ static bool takes_back(const struct kit_now *now, const struct move *m, const st
            last->count == j->taken.count;
 }
 
-// Says whether the lowest card that moves lies on a card where it belongs.
+// Returns whether the lowest card that moves lies on a card where it belongs.
 static bool is_joined(const struct kit_now *now, const struct patience_judged *j)
 {
     int at = j->taken.spot.at;

@@ -279,7 +279,7 @@ static bool expect_gone(struct field_line *l)
 
 // --- the line of the layout ---
 
-// Says whether a view hides only cards that lie face down: cards that others cover, where the layout is dealt face down.
+// Returns whether a view hides only cards that lie face down: cards that others cover, where the layout is dealt face down.
 static bool has_right_holes(struct field_line *l)
 {
     const struct shown *shown = l->shown;
@@ -533,7 +533,7 @@ static void leave_out(struct state *s)
         s->in_play[s->stock[--s->shown.stock_count]]--;
 }
 
-// Says whether cards lie in a place that this patience does not have.
+// Returns whether cards lie in a place that this patience does not have.
 static bool is_strange(const struct kit_now *now)
 {
     const struct options *o = now->o;

@@ -68,7 +68,7 @@ static void add_parts(const struct kit_now *now, int source, int target, bool ev
     }
 }
 
-// Says whether the target pile takes any of the cards that can be lifted off another.  It hardly ever does, so this is asked
+// Returns whether the target pile takes any of the cards that can be lifted off another.  It hardly ever does, so this is asked
 // first.
 static bool is_taken(const struct kit_now *now, struct patience_spot spot, int lifted, int target)
 {

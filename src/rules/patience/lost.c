@@ -37,7 +37,7 @@ static void note_over(const struct options *o, uint32_t over[PATIENCE_LAYOUT])
         over[place] = patience_covers(o, place, by) ? 1u << by[0] | 1u << by[1] | over[by[0]] | over[by[1]] : 0;
 }
 
-// Says whether two cards of the layout are never free together, since one lies over the other.
+// Returns whether two cards of the layout are never free together, since one lies over the other.
 static bool lies_over(const uint32_t *over, int one, int other)
 {
     return one != ELSEWHERE && other != ELSEWHERE && ((over[one] >> other | over[other] >> one) & 1);

@@ -144,7 +144,8 @@ static bool awaits_deal(const void *values, struct err *)
 
 static bool check_cards(const struct options *o, struct err *err);
 
-// Says whether only the list piles.open does not fit the number of piles, which changes nothing about how many cards are dealt.
+// Returns whether only the list piles.open does not fit the number of piles, which changes nothing about how many cards are
+// dealt.
 static bool awaits_open(const void *values, struct err *err)
 {
     const struct options *o = values;
@@ -153,14 +154,14 @@ static bool awaits_open(const void *values, struct err *err)
 
 // --- rules by which a patience can never be won ---
 
-// Says whether foundations neither begin at an end of the ranks nor go round, so that they leave ranks out.
+// Returns whether foundations neither begin at an end of the ranks nor go round, so that they leave ranks out.
 static bool leaves_ranks_out(const struct options *o)
 {
     int end = o->home_step == STEP_DOWN ? patience_ranks(o) - 1 : 0;
     return is_cards(o) && o->base != BASE_DEALT && !o->home_wrap && patience_order(o, o->base) != end;
 }
 
-// Says whether a rank makes this sum neither alone nor with another rank, in a patience of pairs.
+// Returns whether a rank makes this sum neither alone nor with another rank, in a patience of pairs.
 static bool leaves_rank_unpaired(const struct options *o, int sum)
 {
     for (int rank = 1; rank <= RANKS && o->goal == GOAL_PAIRS; rank++) {
@@ -172,7 +173,7 @@ static bool leaves_rank_unpaired(const struct options *o, int sum)
     return false;
 }
 
-// Says whether runs in one suit can come about from what goes on a pile.
+// Returns whether runs in one suit can come about from what goes on a pile.
 static bool comes_to_run(const struct options *o)
 {
     bool other_suits = o->build == BUILD_ALTERNATE || o->build == BUILD_OTHER;
@@ -203,7 +204,7 @@ static bool lacks_pile(const struct options *o)
     return o->goal == GOAL_DISCARD && o->piles < patience_homes(o);
 }
 
-// Says whether these rules of a patience have the fault and the inherited ones had not.
+// Returns whether these rules of a patience have the fault and the inherited ones had not.
 static bool is_new(bool (*is_so)(const struct options *), const void *values, const void *inherited)
 {
     return is_so(values) && !is_so(inherited);

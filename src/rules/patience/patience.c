@@ -57,7 +57,7 @@ static const struct kit_verb verbs[] = {
 };
 // clang-format on
 
-// Says whether a patience has a verb.  Where whole runs leave, they do so by themselves, so no verb takes them home.
+// Returns whether a patience has a verb.  Where whole runs leave, they do so by themselves, so no verb takes them home.
 static bool has_verb(const struct options *o, int verb, struct refusal *)
 {
     return verb != PATIENCE_UP || o->goal != GOAL_FOUNDATIONS || o->takes != TAKES_WHOLE;

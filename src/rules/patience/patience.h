@@ -228,10 +228,10 @@ int patience_copies(const struct options *o, int seats, int face);
 int patience_pack(const struct options *o); // how many cards all packs have
 int patience_homes(const struct options *o);
 int patience_home_suit(const struct options *o, int home); // -1: the foundation has no suit of its own
-// Says whether card `upper` may lie on card `lower` in a pile, by piles.build; or follow it on the waste, by the goal.
+// Returns whether card `upper` may lie on card `lower` in a pile, by piles.build; or follow it on the waste, by the goal.
 bool patience_goes(const struct options *o, int upper, int lower);
 bool patience_follows(const struct options *o, int upper, int lower);
-bool patience_joins(const struct options *o, int upper, int lower); // says whether the two cards make a run, by piles.run
+bool patience_joins(const struct options *o, int upper, int lower); // returns whether the two cards make a run, by piles.run
 // How many cards the run at the end of the pile has.
 int patience_run(const struct options *o, const struct patience_heap *pile);
 bool patience_home_wants(const struct options *o, const struct shown *shown, int home, int face);
@@ -264,7 +264,7 @@ kit_check patience_may_move, patience_may_up, patience_may_cell, patience_may_pa
 // and with giving up and beginning again.
 void patience_list(const struct kit_now *now, bool every, struct move_list *out);
 void patience_list_waste(const struct kit_now *now, struct move_list *out); // moves of the waste's top card alone, each once
-// Says whether it is certain that only turning the stock is left, and that it leads to nothing.
+// Returns whether it is certain that only turning the stock is left, and that it leads to nothing.
 bool patience_stuck(const struct kit_now *now);
 
 // --- turn.c: making patience moves ---

@@ -89,7 +89,7 @@ static void see_reserve(const struct kit_now *now)
     was_turned(now, false);
 }
 
-// Says whether a run of all ranks in one suit lies at the end of the pile.
+// Returns whether a run of all ranks in one suit lies at the end of the pile.
 static bool is_whole(const struct kit_now *now, const struct patience_heap *pile)
 {
     int ranks = patience_ranks(now->o);

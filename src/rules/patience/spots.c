@@ -33,7 +33,7 @@ int patience_face(const struct kit_now *now, struct patience_spot spot)
 
 // --- open and free cards of a patience ---
 
-// Says whether the player sees a card that lies face up here.  A card known from before it was put back face down does not
+// Returns whether the player sees a card that lies face up here.  A card known from before it was put back face down does not
 // count.
 static bool is_open(const struct kit_now *now, struct patience_spot spot)
 {

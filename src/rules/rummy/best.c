@@ -44,7 +44,7 @@ static bool read_hand(const char *text, struct counts *hand, struct err *err)
     return true;
 }
 
-// Says whether the engine would read the cards as this very combination, with nothing said of jokers and wild cards.
+// Returns whether the engine would read the cards as this very combination, with nothing said of jokers and wild cards.
 static bool reads_plain(const struct options *o, const struct terms *terms, const struct combo *combo)
 {
     struct move_card card[MELD_CARDS];

@@ -52,7 +52,7 @@ void shed_foretell(const struct game *game, const struct hearer *h, int face, st
 
 // --- suits and ranks that are named with a card ---
 
-// Says whether the card has the suit or the rank that is named.
+// Returns whether the card has the suit or the rank that is named.
 static bool is_of(int face, int named)
 {
     int rank = shed_rank_named(named);

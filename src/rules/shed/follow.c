@@ -66,7 +66,7 @@ bool shed_holds_suit(const struct kit_now *now, int seat, int count, int suit, i
     return false;
 }
 
-// Says whether the card is a wild plus 4 that may not be laid, as the seat holds a card of the suit asked for.
+// Returns whether the card is a wild plus 4 that may not be laid, as the seat holds a card of the suit asked for.
 bool shed_wild_held(const struct kit_now *now, int face)
 {
     int asked = shed_suit_asked(now->s);

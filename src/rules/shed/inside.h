@@ -20,33 +20,33 @@ extern const struct card_key shed_effects_key, shed_points_key, shed_values_key;
 const char *shed_number(int number);                           // as it is said, "minus 10"; valid until the next call
 int shed_copies(const struct options *o, int seats, int face); // how many copies of the card the packs have
 VERB(check) shed_check;
-bool shed_least(const struct options *o);               // says whether the fewest points win
-bool shed_does(const struct options *o, unsigned what); // says whether some card has all of these effects
+bool shed_least(const struct options *o);               // returns whether the fewest points win
+bool shed_does(const struct options *o, unsigned what); // returns whether some card has all of these effects
 enum ahead shed_ahead(const struct options *o);
 
 // --- follow.c: which card may be laid, and why not ---
 int shed_suit_of(int face);                 // NAME_SUIT + the card's suit; 0: it has none
 int shed_suit_asked(const struct state *s); // NAME_SUIT + the suit that must be followed; 0: none
-// Says whether the card answers the debt or the wait, or follows where nothing is owed.
+// Returns whether the card answers the debt or the wait, or follows where nothing is owed.
 bool shed_goes(const struct kit_now *now, int face);
-// Says whether this card may be laid alone, whatever the player names with it.
+// Returns whether this card may be laid alone, whatever the player names with it.
 bool shed_fits(const struct kit_now *now, int face);
-bool shed_can_play(const struct kit_now *now);        // says whether the seat has a card that may be laid
-bool shed_nothing_to_draw(const struct kit_now *now); // says whether the stock is empty for good
+bool shed_can_play(const struct kit_now *now);        // returns whether the seat has a card that may be laid
+bool shed_nothing_to_draw(const struct kit_now *now); // returns whether the stock is empty for good
 // The totals, at most VALUES_MOST, that a card can make, with the number that the player names for each; returns how many there
 // are.
 int shed_totals(const struct kit_now *now, int face, int number[VALUES_MOST], int total[VALUES_MOST]);
 // Does the same for a counting game whose total is `is`.
 int shed_totals_at(const struct options *o, int is, int face, int number[VALUES_MOST], int total[VALUES_MOST]);
-bool shed_may_forget(const struct kit_now *now); // says whether the seat must still say last card once it has one left
-// Says whether the seat can have one card left after one play, or after a packet where the rules allow one.
+bool shed_may_forget(const struct kit_now *now); // returns whether the seat must still say last card once it has one left
+// Returns whether the seat can have one card left after one play, or after a packet where the rules allow one.
 bool shed_could_leave_one(const struct kit_now *now, int seat);
 int shed_rank_named(int named); // the rank that the value named with a card means, 0: none
 // A wild plus 4 that may not be laid, as the seat holds the suit asked for.
 bool shed_wild_held(const struct kit_now *now, int face);
-// Says whether one of the first `count` cards of this hand has the suit (NAME_SUIT + the suit) and is not the face `except`.
+// Returns whether one of the first `count` cards of this hand has the suit (NAME_SUIT + the suit) and is not the face `except`.
 bool shed_holds_suit(const struct kit_now *now, int seat, int count, int suit, int except);
-bool shed_owes(const struct kit_now *now);     // says whether the seat on turn has a debt to draw or a turn to wait
+bool shed_owes(const struct kit_now *now);     // returns whether the seat on turn has a debt to draw or a turn to wait
 int shed_drawn(const struct kit_now *now);     // the card drawn last, at the end of the hand
 int shed_first_fit(const struct kit_now *now); // the first card of the hand that fits; FACE_NONE: none
 

@@ -24,7 +24,7 @@ static void mark_laid(const struct kit_now *now, const struct move *m, bool laid
             }
 }
 
-// Says whether a card that is kept can follow this play: what is named, or else the suit or rank of the last card laid.
+// Returns whether a card that is kept can follow this play: what is named, or else the suit or rank of the last card laid.
 static bool can_follow(const struct kit_now *now, const struct move *m, int face)
 {
     int top = m->card[m->count - 1].face, rank = shed_rank_named(m->target);
@@ -129,7 +129,7 @@ static void judge_card(const struct kit_now *now, int face, int left, struct she
     j->part[PART_SWAP] += effect.does & (DOES_SWAP | DOES_ROTATE) ? CARD_MORE * (left - next) : 0;
 }
 
-// Says whether the seat is likely to play again at once after this card, as it does between two when the other one misses a
+// Returns whether the seat is likely to play again at once after this card, as it does between two when the other one misses a
 // turn.
 static bool plays_again(const struct kit_now *now, int face)
 {
@@ -280,7 +280,7 @@ struct shed_judged shed_judge(const struct kit_now *now, const struct move *m)
 
 // --- what no number of guesses makes sense of ---
 
-// Says whether the seat could lay a card that is not wild, in a shedding game.
+// Returns whether the seat could lay a card that is not wild, in a shedding game.
 static bool has_plain(const struct kit_now *now)
 {
     const uint8_t *hand = kit_hand(now, now->seat);
@@ -290,7 +290,7 @@ static bool has_plain(const struct kit_now *now)
     return false;
 }
 
-// Says whether a card could be played that makes the next player draw or miss a turn.
+// Returns whether a card could be played that makes the next player draw or miss a turn.
 static bool can_hinder(const struct kit_now *now)
 {
     const uint8_t *hand = kit_hand(now, now->seat);
@@ -302,7 +302,7 @@ static bool can_hinder(const struct kit_now *now)
     return false;
 }
 
-// Says whether the play asks for a suit of which nothing is kept while others are.
+// Returns whether the play asks for a suit of which nothing is kept while others are.
 static bool asks_in_vain(const struct move *m, const struct shed_judged *j)
 {
     int kept = 0;

@@ -67,7 +67,7 @@ static const struct kit_verb verbs[] = {
 
 // --- words of moves in shedding games ---
 
-// Says whether the move must name a player: only a card that swaps hands does.  With other cards a letter such as D is a suit,
+// Returns whether the move must name a player: only a card that swaps hands does.  With other cards a letter such as D is a suit,
 // even if a player has that name.
 static bool asks_seat(const struct options *o, const struct move *m)
 {

@@ -181,15 +181,15 @@ static inline int shed_top(const struct state *s)                // FACE_NONE: n
 {
     return s->shown.pile_count ? s->pile[s->shown.pile_count - 1] : FACE_NONE;
 }
-// Says whether the card follows the top card, or meets the demand.
+// Returns whether the card follows the top card, or meets the demand.
 bool shed_follows(const struct kit_now *now, int face);
-// Says whether the two cards may be laid together in a packet.
+// Returns whether the two cards may be laid together in a packet.
 bool shed_alike(const struct options *o, int a, int b);
-unsigned shed_in(const struct kit_now *now);                           // the seats that still play, as a set
-int shed_players(const struct kit_now *now);                           // how many seats still play in the round
-int shed_next(const struct kit_now *now, int seat);                    // the next seat in the direction of play
-int shed_before(const struct kit_now *now, int seat);                  // the next seat against the direction of play
-bool shed_forbids_last(const struct options *o, int face);             // says whether the card may not be the last one of a hand
+unsigned shed_in(const struct kit_now *now);               // the seats that still play, as a set
+int shed_players(const struct kit_now *now);               // how many seats still play in the round
+int shed_next(const struct kit_now *now, int seat);        // the next seat in the direction of play
+int shed_before(const struct kit_now *now, int seat);      // the next seat against the direction of play
+bool shed_forbids_last(const struct options *o, int face); // returns whether the card may not be the last one of a hand
 int shed_total_after(const struct kit_now *now, const struct move *m); // the total of a counting game after the play
 
 // --- judge.c: what a move is worth to the seat, compared with others ---
@@ -219,8 +219,8 @@ struct shed_judged {
     int suit[SUITS]; // how many plain cards of each suit are kept
 };
 struct shed_judged shed_judge(const struct kit_now *now, const struct move *m);
-// Says whether no number of guesses makes sense of a move that is judged so: it asks for a suit of which the seat keeps nothing
-// while it keeps others, spends a wild card while another card can be played and nobody is about to go out, lets the next
+// Returns whether no number of guesses makes sense of a move that is judged so: it asks for a suit of which the seat keeps
+// nothing while it keeps others, spends a wild card while another card can be played and nobody is about to go out, lets the next
 // player go out though another card would hinder it, or forgets to say last card.
 bool shed_is_folly(const struct kit_now *now, const struct move *m, const struct shed_judged *judged);
 

@@ -76,7 +76,7 @@ static bool counts_no_hands(const struct hearer *h, const struct event *)
     return h->options->total || h->options->score_mode == MODE_ROUNDS;
 }
 
-// Says whether any card would answer the debt or the wait of the seat on turn.
+// Returns whether any card would answer the debt or the wait of the seat on turn.
 static bool has_answer(const struct hearer *h, const struct event *e)
 {
     LOCAL(strbuf) wanted = STRBUF_INIT;
@@ -89,7 +89,7 @@ static bool demands_colour(const struct hearer *, const struct event *e)
     return shed_is_colour(e->other);
 }
 
-// Says whether the player of a shedding game is not told how many cards are left: after the last card, and in adding games,
+// Returns whether the player of a shedding game is not told how many cards are left: after the last card, and in adding games,
 // where another is drawn at once.
 static bool tells_no_rest(const struct hearer *h, const struct event *e)
 {

@@ -65,7 +65,7 @@ static int most_of(const struct shed_judged *j, int named)
     return held;
 }
 
-// Says whether the seat could play another card than the one that this move lays.
+// Returns whether the seat could play another card than the one that this move lays.
 static bool could_play_another(const struct shed_move *w)
 {
     int laid = 0;

@@ -76,7 +76,7 @@ static uint64_t may_meet(const struct kit_now *now)
     return tricks_unseen(now) | (taken ? UINT64_C(1) << now->s->turnup[0] : 0);
 }
 
-// Says whether the card, played now, would lie below one of the trick.
+// Returns whether the card, played now, would lie below one of the trick.
 static bool is_beaten_now(const struct kit_now *now, int face)
 {
     const struct shown *shown = &now->s->shown;
@@ -172,7 +172,7 @@ static void hint_hand(const struct kit_now *now, const struct hearer *h, struct 
 
 // --- hints where no trick is wanted ---
 
-// Says whether every unseen card of its suit is higher, so that the card cannot win among them.
+// Returns whether every unseen card of its suit is higher, so that the card cannot win among them.
 static bool is_lowest(const struct kit_now *now, int face)
 {
     int trump = now->s->shown.trump;

@@ -44,17 +44,17 @@ int tricks_bids_made(const struct shown *shown); // how many seats have bid in t
 // towards them.
 int tricks_needed(const struct options *o, const struct shown *shown, unsigned side);
 int tricks_counted(const struct options *o, const struct shown *shown, unsigned side);
-bool tricks_asks_trump(const struct kit_now *now); // says whether the seat must trump if it cannot follow suit
+bool tricks_asks_trump(const struct kit_now *now); // returns whether the seat must trump if it cannot follow suit
 unsigned tricks_unbroken(const struct options *o); // the suits that may not be led until they are broken
 // The suits that a card breaks; its own suit counts only if it is in the set `own`.
 unsigned tricks_breaks(const struct kit_now *now, int face, unsigned own);
-// Says whether a card may not be led because its suit is not broken.
+// Returns whether a card may not be led because its suit is not broken.
 bool tricks_is_closed(const struct options *o, const struct shown *shown, int face);
-// Says whether the seat holds only suits that are not broken, so that it may lead one.
+// Returns whether the seat holds only suits that are not broken, so that it may lead one.
 bool tricks_leads_for_want(const struct kit_now *now);
 
 // --- turn.c: the course of a round of tricks ---
-// Says whether the player who takes the offer may play without a partner.
+// Returns whether the player who takes the offer may play without a partner.
 bool tricks_may_alone(const struct options *o);
 int tricks_hooked(const struct kit_now *now);                   // the bid that the last bidder may not make; -1: none
 void tricks_called(const struct kit_now *now, struct event *e); // adds to the event who is winning the trick, if one has begun
@@ -64,7 +64,7 @@ unsigned tricks_changes(const struct kit_now *now);
 kit_check tricks_untimely, tricks_may_finish;
 kit_make tricks_make_play, tricks_make_finish;
 bool tricks_is_certain(const struct kit_now *now); // the seat leads, and nobody can take one of its tricks
-tricks_asks tricks_is_highest;                     // says whether no card of its suit that the seat has not seen is higher
+tricks_asks tricks_is_highest;                     // returns whether no card of its suit that the seat has not seen is higher
 
 // --- announce.c: announcements as in Belote ---
 // Announces by kind what the seat holds, if the rules have announcements.
@@ -103,7 +103,7 @@ int tricks_held(const struct kit_now *now, int seat);     // how many cards the 
 int tricks_in_trick(const struct kit_now *now, int seat); // 1: the seat has played to the trick
 // Suits that must be broken, since a card was played that breaks them.
 unsigned tricks_must_be_broken(const struct kit_now *now);
-// Says whether play could have led to this position; if not, l->err says why not.
+// Returns whether play could have led to this position; if not, l->err says why not.
 bool tricks_is_possible(const struct kit_now *now, const struct field_line *l);
 int tricks_wanted(const struct kit_now *now, const struct zone *zone, int seat, int usual);
 bool tricks_settle(const struct kit_now *now, struct field_line *l);

@@ -72,7 +72,7 @@ static int keep(const struct choosing *c, int face)
 
 // --- judging cards where tricks are wanted ---
 
-// Says whether an opponent who plays after this seat may trump the suit.
+// Returns whether an opponent who plays after this seat may trump the suit.
 static bool may_be_trumped(const struct choosing *c, int suit)
 {
     enum { EARLY_TRICKS = 3 }; // so early nobody is expected to be out of a suit
@@ -122,7 +122,7 @@ enum tricks_lead tricks_lead_for(const struct tricks_think *t, int face)
     return lead_for(t, tricks_wish(t), face);
 }
 
-// Says whether the seat leads trumps to draw those of others: it holds at least half as many as are out, or its side made
+// Returns whether the seat leads trumps to draw those of others: it holds at least half as many as are out, or its side made
 // trump.
 static bool draws_trumps(const struct tricks_think *t)
 {
@@ -186,7 +186,7 @@ static int lead_worth(const struct choosing *c, int face)
     return (trump ? -OTHER_TRUMP : EACH_OF_SUIT * t->own[suit] + (suit == tricks_led_by_partner(t) ? RETURNED : 0)) - height;
 }
 
-// Says whether the card is a needlessly high trump on a suit led, where no trump lies yet: a clearly lower one in the hand
+// Returns whether the card is a needlessly high trump on a suit led, where no trump lies yet: a clearly lower one in the hand
 // would do.
 static bool is_high_ruff(const struct choosing *c, int face)
 {
@@ -200,7 +200,7 @@ static bool is_high_ruff(const struct choosing *c, int face)
     return false;
 }
 
-// Says whether the hand has a card to play that does not take the trick.
+// Returns whether the hand has a card to play that does not take the trick.
 static bool may_lose(const struct choosing *c)
 {
     const struct tricks_think *t = c->t;
@@ -210,7 +210,7 @@ static bool may_lose(const struct choosing *c)
     return false;
 }
 
-// Says whether the card would take a trick that a partner is sure of, while the hand has another card to play.
+// Returns whether the card would take a trick that a partner is sure of, while the hand has another card to play.
 static bool robs_partner(const struct choosing *c, int face)
 {
     enum { SURELY = 950 }; // of EVERY_TIME
@@ -222,7 +222,7 @@ static bool robs_partner(const struct choosing *c, int face)
     return may_lose(c) && (!follows || t->o->score_mode != SCORE_CARDS);
 }
 
-// Says whether the card, last in hand, takes a trick from which the seat's own nil could be saved.
+// Returns whether the card, last in hand, takes a trick from which the seat's own nil could be saved.
 static bool breaks_nil(const struct choosing *c, int face)
 {
     return c->last && tricks_keeps_nil(c->t, c->t->seat) && wins(c, face) && may_lose(c);
@@ -234,7 +234,7 @@ static bool is_folly(const struct choosing *c, int face)
            (c->wish > WISH_LITTLE && is_high_ruff(c, face) && !(c->wish == WISH_ALL && may_be_trumped(c, c->led)));
 }
 
-// Says whether the card leaves the trick to an opponent who promised to take none.
+// Returns whether the card leaves the trick to an opponent who promised to take none.
 static bool leaves_nil(const struct choosing *c, int face)
 {
     const struct tricks_think *t = c->t;
@@ -321,7 +321,7 @@ static int low_lead(const struct choosing *c, int face)
     return -fear - fear_of_queen(t, face) - EACH_PENALTY * points - EACH_BESIDE * t->own[suit];
 }
 
-// Says whether a high card without points should go from a short suit now, where only the points of a trick count: low cards
+// Returns whether a high card without points should go from a short suit now, where only the points of a trick count: low cards
 // are soon gone.
 static bool can_be_spared(const struct tricks_think *t, int face)
 {
@@ -408,8 +408,8 @@ static int64_t worth_of_rest(const struct tricks_think *t, int gone, int wanted,
     return tricks_exact_worth(t->o, chance, count, wanted);
 }
 
-// Says whether the card gives away the highest of its suit though no more such cards are held than tricks are wanted: it is the
-// one that can be counted on.
+// Returns whether the card gives away the highest of its suit though no more such cards are held than tricks are wanted: it is
+// the one that can be counted on.
 static bool throws_high(const struct choosing *c, int face)
 {
     const struct tricks_think *t = c->t;
@@ -492,7 +492,7 @@ bool tricks_is_folly(const struct tricks_think *t, int face)
     return c.best != FACE_NONE && is_folly(&c, face);
 }
 
-// Says whether another card of the suit does the same for this trick and is better to give up: the lower one where tricks are
+// Returns whether another card of the suit does the same for this trick and is better to give up: the lower one where tricks are
 // wanted, the higher one where not.
 static bool outdoes(const struct choosing *c, int other, int face)
 {
@@ -504,7 +504,7 @@ static bool outdoes(const struct choosing *c, int other, int face)
     return wins(c, face) ? wanted && c->last : wanted || tricks_worth_in(t, other) >= tricks_worth_in(t, face);
 }
 
-// Says whether another lead is never worse: the card is a lower one of its suit where every trick is needed, or one of several
+// Returns whether another lead is never worse: the card is a lower one of its suit where every trick is needed, or one of several
 // that nobody can beat but not the highest, which alone tells the partner so, or a spade from beside the queen.
 static bool is_poor_lead(const struct choosing *c, int face)
 {
@@ -520,8 +520,8 @@ static bool is_poor_lead(const struct choosing *c, int face)
     return poor || (c->wish > WISH_LITTLE && !above && touching(t, face, true));
 }
 
-// Says whether the card, last in hand, leaves the trick to an opponent though another card of the suit would take it, or a trump
-// that is not sure to take one later; or gives the opponent more points than it must.
+// Returns whether the card, last in hand, leaves the trick to an opponent though another card of the suit would take it, or a
+// trump that is not sure to take one later; or gives the opponent more points than it must.
 static bool gives_away(const struct choosing *c, int face)
 {
     enum { GIVEN_FREELY = 2 }; // card points more than another card would give

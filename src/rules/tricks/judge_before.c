@@ -152,7 +152,7 @@ static int chance_with(const struct tricks_think *t, int trump, bool turned)
     return chance_of(t, &hand, &by_tricks) + (turned && dealer != t->seat ? chance_of_turned(t, tricks_same_side(t, dealer)) : 0);
 }
 
-// Says whether the offer has gone round once, so that another suit may be named.
+// Returns whether the offer has gone round once, so that another suit may be named.
 static bool offers_another(const struct tricks_think *t)
 {
     return t->s->shown.passes >= t->s->shown.k.seats;
@@ -170,7 +170,7 @@ int tricks_best_trump(const struct tricks_think *t)
     return best;
 }
 
-// Says whether a hand may be thrown in.
+// Returns whether a hand may be thrown in.
 static bool is_low_hand(const struct tricks_think *t)
 {
     bool low = t->o->offer_farmer;
@@ -179,7 +179,7 @@ static bool is_low_hand(const struct tricks_think *t)
     return low;
 }
 
-// Says whether the maker of this trump does better alone.
+// Returns whether the maker of this trump does better alone.
 static bool goes_alone(const struct tricks_think *t, int trump)
 {
     enum { FOR_ALONE = 130 };
@@ -234,7 +234,7 @@ static int risk_of_suit(int above[TRICKS_HELD], int count)
     return risk;
 }
 
-// Says whether each card of a suit, of several, is so high that it is likely to take its round.
+// Returns whether each card of a suit, of several, is so high that it is likely to take its round.
 static bool is_bare_of_low(const int above[TRICKS_HELD], int count)
 {
     enum { LOW_ENOUGH = 6 }; // an 8
@@ -244,8 +244,8 @@ static bool is_bare_of_low(const int above[TRICKS_HELD], int count)
     return !low;
 }
 
-// Says whether a hand is for nil: low cards, little in trumps and no card that must win.  The figures come from rounds in which
-// hands without a sure card bid nil and steady players hunted it: how much each card of a hand had to do with those that
+// Returns whether a hand is for nil: low cards, little in trumps and no card that must win.  The figures come from rounds in
+// which hands without a sure card bid nil and steady players hunted it: how much each card of a hand had to do with those that
 // failed.
 static bool is_for_nil(const struct tricks_think *t)
 {

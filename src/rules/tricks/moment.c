@@ -152,8 +152,8 @@ static bool settle_alone(const struct kit_now *now, struct field_line *l)
     return shown->maker == shown->alone || field_fault(l, _("Only the player who made trump plays alone; name the same player."));
 }
 
-// Says whether hands are of one size, counting the card each has in the trick. named: only hands given by a line; otherwise all
-// hands, and none may be empty.
+// Returns whether hands are of one size, counting the card each has in the trick. named: only hands given by a line; otherwise
+// all hands, and none may be empty.
 static bool are_even(const struct kit_now *now, const struct field_line *l, bool named)
 {
     int cards = -1;
@@ -176,7 +176,7 @@ static bool settle_hands(const struct kit_now *now, struct field_line *l)
 
 // --- the trick of a position ---
 
-// Says whether this seat may have led the trick that a position gives: then hands are even, and the turn is the one given.
+// Returns whether this seat may have led the trick that a position gives: then hands are even, and the turn is the one given.
 static bool may_have_led(const struct kit_now *now, const struct field_line *l, int seat)
 {
     if (tricks_is_out(now, seat))

@@ -136,7 +136,7 @@ static int gain_maker(const struct kit_now *now, const struct side *side)
     return made < tricks_sum(shown->tricks, tricks_all(now)) ? o->made : shown->alone == NOBODY ? o->march : o->alone;
 }
 
-// Says whether the side took every trick: the other sides have no trick and no card.
+// Returns whether the side took every trick: the other sides have no trick and no card.
 static bool is_capot(const struct kit_now *now, const struct side *side)
 {
     const struct shown *shown = &now->s->shown;
@@ -177,7 +177,7 @@ static struct balance balance_of(const struct kit_now *now)
     return b;
 }
 
-// Says whether both sides have the same points and the makers' points wait for the next round.
+// Returns whether both sides have the same points and the makers' points wait for the next round.
 static bool is_held(const struct kit_now *now, const struct balance *b)
 {
     return now->o->half == HALF_HELD && b->makers != NOBODY && b->theirs == b->most;

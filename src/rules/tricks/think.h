@@ -42,7 +42,7 @@ static inline bool tricks_same_side(const struct tricks_think *t, int seat)
     int seats = t->s->shown.k.seats;
     return tricks_side(t->o, seats, seat) == tricks_side(t->o, seats, t->seat);
 }
-// Says whether the seat may still hold a card of this suit, by what everybody has seen.
+// Returns whether the seat may still hold a card of this suit, by what everybody has seen.
 static inline bool tricks_may_hold(const struct state *s, int seat, int suit)
 {
     return !(s->shown.voids[seat] >> suit & 1);
@@ -74,12 +74,14 @@ int tricks_led_by_partner(const struct tricks_think *t);
 // --- wish.c: whether the seat wants tricks ---
 enum trick_wish { WISH_NONE = -1, WISH_LITTLE, WISH_TRICKS, WISH_ALL }; // ALL: the side needs every trick that is left
 enum trick_wish tricks_wish(const struct tricks_think *t);
-bool tricks_needs_all(const struct tricks_think *t); // says whether the side needs every trick that is left to keep its promise
-bool tricks_bid_nil(const struct tricks_think *t, int seat);   // says whether the seat has bid nil, no trick
-bool tricks_keeps_nil(const struct tricks_think *t, int seat); // says whether the seat has bid nil, no trick, and has taken none
+// Returns whether the side needs every trick that is left to keep its promise.
+bool tricks_needs_all(const struct tricks_think *t);
+bool tricks_bid_nil(const struct tricks_think *t, int seat); // returns whether the seat has bid nil, no trick
+// Returns whether the seat has bid nil, no trick, and has taken none.
+bool tricks_keeps_nil(const struct tricks_think *t, int seat);
 // A partner of the seat tries to take no trick, so high cards should take what would fall to that partner.
 bool tricks_covers_nil(const struct tricks_think *t);
-bool tricks_makes(const struct tricks_think *t); // says whether the seat's side has made trump
+bool tricks_makes(const struct tricks_think *t); // returns whether the seat's side has made trump
 // How many tricks the own side still needs for what it bid, or to make trump good or not let it be made.
 int tricks_to_take(const struct tricks_think *t);
 

@@ -5,7 +5,7 @@
 #include "rules/sides.h"
 #include "rules/tricks/inside.h"
 
-// Says whether the card breaks its own suit, which the short style says in one clause.
+// Returns whether the card breaks its own suit, which the short style says in one clause.
 static bool breaks_its_own(const struct event *e)
 {
     return e->number != PLAYED_LEAD && e->more == 1 << face_suit(e->card[0].face);

@@ -289,7 +289,7 @@ bool tricks_leads_for_want(const struct kit_now *now)
     return to_lead(now) == FACE_NONE && !tricks_find(now, is_open, cards);
 }
 
-// Says whether a card may be led.  The card that must be led may be, even if its suit is not broken.
+// Returns whether a card may be led.  The card that must be led may be, even if its suit is not broken.
 static bool may_lead(const struct kit_now *now, int face, struct refusal *no)
 {
     int first = to_lead(now);
@@ -299,7 +299,7 @@ static bool may_lead(const struct kit_now *now, int face, struct refusal *no)
            bar(no, &not_broken, face_of(1, tricks_suit_of(now, face)), NULL, 0);
 }
 
-// Says whether the seat must trump if it cannot follow suit; not if its partner is winning the trick and the rules let it off
+// Returns whether the seat must trump if it cannot follow suit; not if its partner is winning the trick and the rules let it off
 // then.
 bool tricks_asks_trump(const struct kit_now *now)
 {

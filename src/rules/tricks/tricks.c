@@ -175,7 +175,7 @@ static const struct part_keys part_keys[] = {
 };
 // clang-format on
 
-// Says whether the seat will see its hand only after the blind bids.
+// Returns whether the seat will see its hand only after the blind bids.
 static bool hides_hand(const struct view *v)
 {
     return v->s.shown.phase == PHASE_BLIND;

@@ -184,16 +184,16 @@ enum how_played { PLAYED_LEAD, PLAYED_FOLLOW, PLAYED_THROW, PLAYED_TRUMP, PLAYED
 // --- trick.c: cards and tricks, for views as for states ---
 int tricks_side(const struct options *o, int seats, int seat); // the number of the seat's side, from 0
 unsigned tricks_partners(const struct game *, const struct options *o, int seats, int seat);
-// Says whether the seat sits out, as its partner plays alone.
+// Returns whether the seat sits out, as its partner plays alone.
 bool tricks_sleeps(const struct options *o, const struct state *s, int seat);
 int tricks_next(const struct options *o, const struct state *s, int seat); // the next seat in the order of play that still plays
 int tricks_suit(const struct options *o, int trump, int face);   // the card's suit; with bowers a jack may belong to trump
 int tricks_height(const struct options *o, int trump, int face); // its rank among the cards of its suit
-bool tricks_beats(const struct options *o, int trump, int face, int other); // says whether `face`, played later, beats `other`
+bool tricks_beats(const struct options *o, int trump, int face, int other); // returns whether `face`, played later, beats `other`
 int tricks_seat_of(const struct options *o, const struct state *s, int i);  // the seat that played card i of the trick
 int tricks_winning(const struct options *o, const struct state *s); // the index of the winning card of a trick that has begun
 uint64_t tricks_faces(const struct options *o, int seats);          // the whole pack, a bit for each face
-// Says whether the card is of one of the two lowest ranks of the pack.
+// Returns whether the card is of one of the two lowest ranks of the pack.
 bool tricks_is_low(const struct options *o, int seats, int face);
 int tricks_cards(const struct options *o, int seats, int round); // how many cards each player gets in a round
 int tricks_first(const struct options *o, int seats);            // the lowest club, or FACE_NONE
@@ -204,7 +204,7 @@ static inline int tricks_least_bid(const struct options *o, int cards)
 {
     return o->bid_min < cards ? o->bid_min : cards;
 }
-// Says whether a card may be played to the trick or led to it: `may` of the verb PLAY's row.
+// Returns whether a card may be played to the trick or led to it: `may` of the verb PLAY's row.
 bool tricks_may_play(const struct kit_now *now, const struct move *m, struct refusal *no);
 
 // --- score.c: points for tricks and cards ---

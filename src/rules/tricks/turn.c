@@ -111,7 +111,8 @@ static int goal_of(const struct kit_now *now, int seat)
     return now->o->sides == SIDES_NONE || needed < 0 ? -1 : all ? cards : needed;
 }
 
-// Says whether the side failed with this trick: it can no longer take what it needs, but could with the `before` tricks it had.
+// Returns whether the side failed with this trick: it can no longer take what it needs, but could with the `before` tricks it
+// had.
 static bool is_set(const struct kit_now *now, unsigned side, int before)
 {
     const struct shown *shown = &now->s->shown;

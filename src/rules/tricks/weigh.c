@@ -80,7 +80,8 @@ static int who_is_covered(const struct tricks_card *c)
     return -1;
 }
 
-// Says whether the seat holds a card that is worth keeping above this one: a higher one, or a trump, that fewer others can beat.
+// Returns whether the seat holds a card that is worth keeping above this one: a higher one, or a trump, that fewer others can
+// beat.
 static bool holds_higher(const struct tricks_card *c)
 {
     for (int i = 0; i < c->t->count; i++) {

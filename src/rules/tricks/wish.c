@@ -48,7 +48,7 @@ bool tricks_makes(const struct tricks_think *t)
     return maker != NOBODY && tricks_same_side(t, maker);
 }
 
-// Says whether the makers have made it, took every trick so far, and get more points for all of them.
+// Returns whether the makers have made it, took every trick so far, and get more points for all of them.
 static bool may_march(const struct tricks_think *t)
 {
     const int own = tricks_sum(t->s->shown.tricks, own_side(t));

@@ -28,7 +28,7 @@ static int dealt(const struct kit_now *now)
                                               : tricks_cards(now->o, now->k->seats, now->k->round);
 }
 
-// Says whether this is the first trick, with hands as they were dealt.
+// Returns whether this is the first trick, with hands as they were dealt.
 static bool is_first(const struct kit_now *now)
 {
     const struct shown *shown = &now->s->shown;
@@ -37,7 +37,7 @@ static bool is_first(const struct kit_now *now)
 
 // --- trump in a position, and who made it ---
 
-// Says whether trump is another suit than the one given by the rules, the round or the card turned up.
+// Returns whether trump is another suit than the one given by the rules, the round or the card turned up.
 static bool is_other_trump(const struct kit_now *now, const struct field_line *l)
 {
     const struct options *o = now->o;
@@ -79,7 +79,7 @@ unsigned tricks_must_be_broken(const struct kit_now *now)
     return set;
 }
 
-// Says whether a named hand holds a suit that the seat is known to lack, or any hand holds cards though the seat lacks every
+// Returns whether a named hand holds a suit that the seat is known to lack, or any hand holds cards though the seat lacks every
 // suit.
 static bool holds_void(const struct kit_now *now, const struct field_line *l, int seat)
 {
@@ -89,7 +89,7 @@ static bool holds_void(const struct kit_now *now, const struct field_line *l, in
     return holds;
 }
 
-// Says whether a card of the trick does not follow suit, though the seat's named hand has a card that could.
+// Returns whether a card of the trick does not follow suit, though the seat's named hand has a card that could.
 static bool is_false_card(const struct kit_now *now, const struct field_line *l)
 {
     struct state then = *now->s;
@@ -118,7 +118,7 @@ struct fault {
 };
 #define FAULT(sentence) ((struct fault){ __LINE__, sentence })
 
-// Says whether two sides have points for announcements.
+// Returns whether two sides have points for announcements.
 static bool announce_both(const struct kit_now *now, int seat)
 {
     for (int other = 0; now->s->shown.announced[seat] && other < now->k->seats; other++)

@@ -28,7 +28,7 @@ struct variant {
 // relative to folder; NULL is the current one).  The caller frees it with variant_free.  Returns NULL with sentences in err,
 // which may be NULL, if there is none or it has faults.  Whether it can be played is for variant_check.
 struct variant *variant_load(const char *name, const char *folder, struct err *err);
-// Says whether there is a rules file that variant_load would take for this name.  What the file says is not looked at.
+// Returns whether there is a rules file that variant_load would take for this name.  What the file says is not looked at.
 bool variant_exists(const char *name);
 void variant_nearest(struct nearest *nearest);               // tries the ids of all rules files as what was meant
 struct variant *variant_copy(const struct variant *variant); // the caller frees the copy with variant_free
@@ -55,13 +55,13 @@ bool variant_set_pair(struct variant *variant, const char *pair, const char *whe
 // Gives the variant another title, cleaned, because it is spoken and printed everywhere.  A title that is empty then is
 // ignored.
 void variant_call(struct variant *variant, const char *title);
-// Says whether this number of players can play the variant, by players.min and players.max and then the family's check.  If
+// Returns whether this number of players can play the variant, by players.min and players.max and then the family's check.  If
 // not, err gets sentences.
 bool variant_check(const struct variant *variant, int seats, struct err *err);
-// Says whether every number of players for which the variant is meant can play it.  For the first number that cannot, each
+// Returns whether every number of players for which the variant is meant can play it.  For the first number that cannot, each
 // sentence begins with the variant's file, and the line and column of a key that the sentence names.
 bool variant_check_all(const struct variant *variant, struct err *err);
-// Says whether the rules, which can be played, keep what they promise (trial of struct game).  Sentences as in
+// Returns whether the rules, which can be played, keep what they promise (trial of struct game).  Sentences as in
 // variant_check_all.
 bool variant_trial(const struct variant *variant, struct err *err);
 void variant_players(const struct variant *variant, int *min, int *max); // the fewest and the most players of a variant

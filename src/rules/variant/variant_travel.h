@@ -11,7 +11,7 @@
 // (the shipped variant that it is or extends, if there is one), and `set KEY VALUE` for each key that differs from the family's
 // default.
 void variant_travel_write(const struct variant *variant, struct strbuf *out);
-// Says whether a line, without its newline, is of a variant written by variant_travel_write, for callers that have such lines
+// Returns whether a line, without its newline, is of a variant written by variant_travel_write, for callers that have such lines
 // among others.
 bool variant_travel_line(const char *line);
 // Reads a variant from such lines, without any file.  It has the standard's id, or "travelled", no path, and the word

@@ -62,7 +62,7 @@ static const struct game *family_likely(const char *key)
     return NULL;
 }
 
-// Says whether people gather all keys below this one, though no key belongs there.
+// Returns whether people gather all keys below this one, though no key belongs there.
 static bool is_wrapper(const char *key)
 {
     static const char *const words[] = { "rules", "options", "settings", "keys", "house_rules" };
@@ -266,7 +266,7 @@ bool variant_wrong_file_name(const struct yaml_node *root, const char *path, str
                       id.text, id.text);
 }
 
-// Says whether this is a file for rules that no name can mean.
+// Returns whether this is a file for rules that no name can mean.
 static bool is_misnamed(const char *file)
 {
     LOCAL(strbuf) id = STRBUF_INIT;

@@ -173,7 +173,7 @@ static bool is_next(const struct form_filling *f, const struct verb_part *part)
     return f->at < f->count && verb_part_is(part, f->word[f->at]);
 }
 
-// Says whether the next word of the line begins a group of the form that comes later.
+// Returns whether the next word of the line begins a group of the form that comes later.
 static bool begins_later(const struct form_filling *f, int after)
 {
     for (int i = after + 1; i < f->parts; i++)
@@ -182,7 +182,7 @@ static bool begins_later(const struct form_filling *f, int after)
     return false;
 }
 
-// Says whether a group in brackets is filled: its word was typed or is the command's, or words are left for what follows it.
+// Returns whether a group in brackets is filled: its word was typed or is the command's, or words are left for what follows it.
 static bool fills_group(const struct form_filling *f, int at)
 {
     const struct verb_part *part = &f->part[at];
@@ -190,7 +190,7 @@ static bool fills_group(const struct form_filling *f, int at)
            (!part->flag && f->at < f->count && !begins_later(f, at));
 }
 
-// Says whether a word of the form may be left out of the line: a slot follows it, or the command stands for it.
+// Returns whether a word of the form may be left out of the line: a slot follows it, or the command stands for it.
 static bool may_be_left_out(const struct form_filling *f, int at)
 {
     const struct verb_part *part = &f->part[at];

@@ -120,7 +120,7 @@ struct verb_part {
     bool begins, left_out_too;  // the part begins a group in brackets; a move may leave the part out, as it is in such a group
 };
 int verb_parts(const char *form, struct verb_part part[VERB_PARTS]); // reads a form, and returns how many parts it has
-// Says whether the part of the form is this word, in any case.
+// Returns whether the part of the form is this word, in any case.
 bool verb_part_is(const struct verb_part *part, const char *word);
 
 unsigned verb_slots(const struct game *game, int verb); // the slots of a verb's form, a bit for each
@@ -135,9 +135,9 @@ unsigned move_flags(const struct game *game, const struct move *m); // the flags
 unsigned verbs_that(const struct game *game, unsigned flags);
 unsigned verbs_called(const struct game *game, const char *words);
 unsigned verbs_commanded(const struct game *game, const char *name);
-// Says whether the rules have one of these verbs.
+// Returns whether the rules have one of these verbs.
 bool verbs_ruled(const struct game *game, const struct options *o, unsigned verbs);
-// Says whether the command of this name makes the move.
+// Returns whether the command of this name makes the move.
 bool verb_makes(const struct game *game, const char *name, const struct move *m);
 // Appends the words that begin the moves of the first verb with one of these flags; returns false if no verb has one.
 bool verb_write(const struct game *game, unsigned flags, struct strbuf *out);

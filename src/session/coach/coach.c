@@ -323,7 +323,7 @@ static void say_now(struct session *session, bool again)
                                               : _("The first choice again.\n"));
 }
 
-// Says whether the person made this move later in the turn.
+// Returns whether the person made this move later in the turn.
 static bool made_later(const struct coach *coach, int after, const struct move *move)
 {
     for (int i = after + 1; i < coach->count; i++)

@@ -23,7 +23,7 @@ void coach_made(struct session *session, bool made, bool over);
 // not want to make it.
 bool coach_lets(struct session *session, const struct move *move);
 
-// Says whether a coach can be asked now.
+// Returns whether a coach can be asked now.
 bool coach_may_help(const struct session *session);
 // Answers the person's key: says what the coach would do now, or would have done. again: the next best move, or the move
 // before. last: about the moves that were made, even if a move is due.

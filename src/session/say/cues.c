@@ -10,7 +10,7 @@ bool cues_wanted(const struct session *session)
     return session->preferences.sound >= 0;
 }
 
-// Says whether speech goes to a file, because then the names of the sounds go there too.
+// Returns whether speech goes to a file, because then the names of the sounds go there too.
 bool cues_noted(const struct session *session)
 {
     return session->output.speech && speech_notes(session->output.speech);

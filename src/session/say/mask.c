@@ -15,7 +15,7 @@ bool mask_on(const struct session *session)
     return session->person->seat != WATCHER && (session->hotseat ? shared != session->person->mask_other : preferences->mask);
 }
 
-// Appends the names of the list without this one, and says whether it was in the list.
+// Appends the names of the list without this one, and returns whether it was in the list.
 static bool without(const char *list, const char *name, struct strbuf *others)
 {
     bool found = false;

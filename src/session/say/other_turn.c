@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-// Says whether others' moves are said now.  If not, a call to the person is told apart from them.
+// Returns whether others' moves are said now.  If not, a call to the person is told apart from them.
 static bool others_said(const struct session *session)
 {
     return session->preferences.announce_moves == ANNOUNCE_SAID && (!session->person->quiet.on || session->person->quiet.called);

@@ -107,7 +107,7 @@ char *session_ask_secret(struct session *session, const char *prompt)
     return ask(session, &(struct question_asked){ .kind = ASK_SECRET, .text = prompt });
 }
 
-// Says whether the person typed the key or the word of a command, in English or in the person's language.
+// Returns whether the person typed the key or the word of a command, in English or in the person's language.
 static bool is_word_of(const char *typed, const char *key, const char *command)
 {
     return strcmp(typed, key) == 0 || strcasecmp(typed, command) == 0 || text_same(text_in("word", command), typed);
@@ -158,7 +158,7 @@ int session_yes_or_no(const char *word)
     return text_typed(word, N_("n")) || text_typed(word, N_("no")) ? 0 : -1;
 }
 
-// Says whether keys answer a question at once, without Enter.
+// Returns whether keys answer a question at once, without Enter.
 static bool at_once(const struct session *session)
 {
     return session->input.terminal && !session->input.words;
@@ -199,13 +199,13 @@ static bool is_escape(const struct reply *reply)
     return reply->kind == REPLY_NONE && !strchr("\r\n", *reply->text);
 }
 
-// Says whether a key is a letter or a digit, and so may be the first of a word.
+// Returns whether a key is a letter or a digit, and so may be the first of a word.
 static bool begins_word(const struct reply *reply)
 {
     return reply->kind == REPLY_KEY && (isalnum((unsigned char)*reply->text) || (unsigned char)*reply->text >= 0x80);
 }
 
-// Says whether a typed word leads back from a question: n means no, and is also the key that offered what is asked about.
+// Returns whether a typed word leads back from a question: n means no, and is also the key that offered what is asked about.
 static bool leads_back(const char *typed)
 {
     return session_yes_or_no(typed) == 0 || text_among(typed, NC_("typed", "q|quit|back"));
@@ -253,7 +253,7 @@ static enum confirmed key_answer(struct session *session, const char *prompt, co
     return leads ? CONFIRM_BACK : is_escape(&reply) ? CONFIRM_NOTHING : CONFIRM_OTHER;
 }
 
-// Says whether the person typed the word again that led to this question.
+// Returns whether the person typed the word again that led to this question.
 static bool is_same_word(const struct session *session, const char *line)
 {
     return session->input.word && strcasecmp(line, session->input.word) == 0;

@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "session/session.h"
 
-// Says whether an event is a move, or comes of one, and not of the end of a round.  All callers ask here, so that events are
+// Returns whether an event is a move, or comes of one, and not of the end of a round.  All callers ask here, so that events are
 // told alike.
 static bool is_move(const struct session *session, const struct event *event)
 {
@@ -25,7 +25,7 @@ static bool is_end(const struct session *session, const struct event *event)
     return session_standing(session).round_over && !is_move(session, event);
 }
 
-// Says whether it is the person's turn, even while others are asked first about a discard.  What happens meanwhile is news in
+// Returns whether it is the person's turn, even while others are asked first about a discard.  What happens meanwhile is news in
 // that turn.
 static bool is_own_turn(const struct session *session)
 {
@@ -62,7 +62,7 @@ void recap_name_keeper(struct strbuf *text)
     strbuf_addf(text, _("The computer player played for you. %s"), own.text);
 }
 
-// Says whether an event is noted.  Of the person's own seat only what everybody hears of a round counts: the deal, and how the
+// Returns whether an event is noted.  Of the person's own seat only what everybody hears of a round counts: the deal, and how the
 // round ended.
 static bool is_noted(const struct session *session, const struct event *event)
 {

@@ -38,8 +38,8 @@ struct front_end {
 
 // --- short sounds beside the words (cues.c) ---
 
-bool cues_wanted(const struct session *session); // says whether the settings ask for sounds
-bool cues_noted(const struct session *session);  // says whether speech goes to a file, with the names of the sounds
+bool cues_wanted(const struct session *session); // returns whether the settings ask for sounds
+bool cues_noted(const struct session *session);  // returns whether speech goes to a file, with the names of the sounds
 // Adds a sound to the batch, unless it is the same as the last one.  CUE_NONE adds nothing.
 void session_cue(struct session *session, enum cue cue);
 // Plays the sounds of the batch, or has speech note their names.  Without a sound card, the call to the turn rings the bell.
@@ -51,19 +51,19 @@ void session_play_cues(struct session *session);
 // mark.  Hidden is what the game tells only this seat about cards: the hand, hints, offered moves, refusals, and events such as
 // a drawn card.  The history keeps what was hidden, and it can be heard when the mask is off.
 
-bool mask_on(const struct session *session); // says whether the mask is on for the person at the keyboard
+bool mask_on(const struct session *session); // returns whether the mask is on for the person at the keyboard
 // Sets the mask of each person at a shared keyboard: on, unless the settings or the person chose otherwise.  The person's
 // choice is saved by name.
 void mask_remember(struct session *session);
 // Turns the mask of the person at the keyboard on or off for good. err gets a sentence if that cannot be saved.
 void mask_turn(struct session *session, bool on, struct err *err);
-// Says whether a refusal is secret: one that says more than whose turn it is, or that the words are no move.
+// Returns whether a refusal is secret: one that says more than whose turn it is, or that the words are no move.
 bool mask_refusal(const struct refusal *no);
-// Says whether an event is about cards and told to this seat alone.
+// Returns whether an event is about cards and told to this seat alone.
 bool mask_hides(const struct session *session, const struct event *event);
 // Appends the whole sentence that is said instead of what the mask hides, with its newline.
 void mask_sentence(const struct session *session, struct strbuf *out);
-// Says whether a message is secret if it names cards of the person's hand by the functions below.  While the mask is on, these
+// Returns whether a message is secret if it names cards of the person's hand by the functions below.  While the mask is on, these
 // name no cards, so it is not.
 bool mask_named(const struct session *session);
 // Returns the name of a card of the person's hand, or "card" while the mask is on.  Constant text.
@@ -158,7 +158,7 @@ void session_said_last(const struct session *session, struct text_pair *out);
 void session_question(struct session *session, const char *prompt);
 // Prints and says at once, as an answer, what is no new message: an old message or a piece of one.
 void session_again(struct session *session, const char *print, const char *spoken);
-// Says whether so much waits to be spoken that the voice will sum up what comes next.
+// Returns whether so much waits to be spoken that the voice will sum up what comes next.
 bool session_sums_up(const struct session *session);
 // Prints the batch in one write and hands it to speech.  Pending turns of others come first.
 void session_flush(struct session *session);
@@ -167,7 +167,7 @@ void session_flush_asking(struct session *session, const struct question_asked *
 // Says the batch while a line is being typed, if it calls the person, on lines below the typed one; other batches wait for the
 // end of the line.  Returns true if it was said and the typed line has to be shown again.
 bool session_cut_in(struct session *session);
-// Says whether this is a move that a computer player made for the person, who was away.
+// Returns whether this is a move that a computer player made for the person, who was away.
 bool recap_is_kept(const struct session *session, const struct event *event);
 // Adds a sentence about that before text, which tells the move as the person's own; an empty text stays empty.
 void recap_name_keeper(struct strbuf *text);

@@ -63,7 +63,7 @@ static void solve_guess(struct ways_to_lie *all, int n)
     patience_solution_release(&solution);
 }
 
-// Says whether the patience is still won after the move, if the unseen cards lie in this way.
+// Returns whether the patience is still won after the move, if the unseen cards lie in this way.
 static bool wins_after(struct ways_to_lie *all, int n, const struct move *m)
 {
     LOCAL(events) quiet = { 0 };
@@ -127,7 +127,7 @@ struct advice_given {
     struct patience_chance chance[PATIENCE_CHANCES];
 };
 
-// Says whether two of a game's flat structs are the same (rules/game.h).
+// Returns whether two of a game's flat structs are the same (rules/game.h).
 static bool same_bytes(const void *one, const void *two, size_t size)
 {
     return memcmp(one, two, size) == 0;

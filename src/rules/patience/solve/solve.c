@@ -217,7 +217,7 @@ static const int8_t worths[WORTHS] = {
     [WORTH_HOME] = -4, [WORTH_RESERVE] = 6, [WORTH_WASTE] = 4,  [WORTH_LEFT] = -1,  [WORTH_LONELY] = 20
 };
 
-// Says whether the stock of several packs is dealt onto the piles of a patience, while cards go home one by one.  One pack has
+// Returns whether the stock of several packs is dealt onto the piles of a patience, while cards go home one by one.  One pack has
 // too few deals to search again.
 static bool deals_to_go_home(const struct options *o)
 {
@@ -383,7 +383,7 @@ static void follow(struct solver *solver, const struct kit_now *from, int parent
           (struct step){ (uint8_t)turns, m->verb, m->where, (uint8_t)m->count, { m->card[0].face, m->card[1].face }, m->target });
 }
 
-// Says whether the move goes to an empty pile other than the first, which is enough.
+// Returns whether the move goes to an empty pile other than the first, which is enough.
 static bool is_later_empty(const struct kit_now *now, const struct move *m)
 {
     const struct shown *shown = &now->s->shown;
@@ -395,7 +395,7 @@ static bool is_later_empty(const struct kit_now *now, const struct move *m)
     return false;
 }
 
-// Says whether a move of a part of a run is idle.  Such a move helps only if the card below can go home afterwards; but where
+// Returns whether a move of a part of a run is idle.  Such a move helps only if the card below can go home afterwards; but where
 // cards move one by one, a run cannot be moved in any other way.
 static bool is_idle_part(const struct kit_now *now, const struct move *m, enum patience_gain gain)
 {

@@ -292,7 +292,7 @@ static bool find(const struct hearer *h, int face, struct board_at *at, struct s
 
 // --- patience moves of the card under the cursor ---
 
-// Says whether the patience move takes the card at the spot, with all cards that lie on it.
+// Returns whether the patience move takes the card at the spot, with all cards that lie on it.
 static bool takes(const struct kit_now *now, const struct move *m, struct patience_spot spot)
 {
     struct patience_taken taken;
@@ -303,8 +303,8 @@ static bool takes(const struct kit_now *now, const struct move *m, struct patien
     return m->verb <= PATIENCE_UP && patience_take(now, m, &taken, NULL) && memcmp(&taken.spot, &spot, sizeof spot) == 0;
 }
 
-// Says whether Enter on a card means this move.  From the end of a pile it is the longest run that goes somewhere, one move for
-// each target; of empty piles only the first counts.
+// Returns whether Enter on a card means this move.  From the end of a pile it is the longest run that goes somewhere, one move
+// for each target; of empty piles only the first counts.
 static bool is_offered(const struct kit_now *now, const struct move *m, struct patience_spot spot, int depth, bool *empty)
 {
     bool pile = spot.zone == PATIENCE_PILE && m->verb == PATIENCE_MOVE;

@@ -289,7 +289,7 @@ static bool set_pair(const struct typed_line *line, const struct thing *one, int
     return true;
 }
 
-// Says whether the target is where cards leave the piles, by the goal of the game.
+// Returns whether the target is where cards leave the piles, by the goal of the game.
 static bool is_out(const struct typed_line *line, const struct thing *target, int on)
 {
     struct thing waste = { .kind = THING_WASTE };
@@ -394,7 +394,7 @@ static int free_of(const struct typed_line *line, const struct thing *thing)
     return found;
 }
 
-// Says whether the card can be moved: in a pile with all cards on it, elsewhere only if it is free.  Any other card is just
+// Returns whether the card can be moved: in a pile with all cards on it, elsewhere only if it is free.  Any other card is just
 // said to lie where it lies.
 static bool may_use(const struct typed_line *line, int face)
 {

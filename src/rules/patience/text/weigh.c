@@ -97,7 +97,7 @@ void patience_weigh(const struct game *game, const struct hearer *h, const struc
 
 // --- what n offers, but for the stock, which has a key of its own ---
 
-// Says whether the move only puts onto an empty pile what one of the moves offered before it puts onto another empty pile.
+// Returns whether the move only puts onto an empty pile what one of the moves offered before it puts onto another empty pile.
 static bool is_offered(const struct kit_now *now, const struct move *m, const struct move_list *moves, int count)
 {
     for (int i = 0; i < count && m->verb == PATIENCE_MOVE && !now->s->shown.pile[m->target].count; i++) {

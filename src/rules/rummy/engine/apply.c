@@ -418,7 +418,7 @@ static const struct apply_row {
     [RUMMY_STAY_OUT] = { stay_out, UNDO_CLEAR },
 };
 
-// Says whether the events turned up a control card, with which the next turn may have begun.
+// Returns whether the events turned up a control card, with which the next turn may have begun.
 static bool turned_control(const struct events *events)
 {
     for (int i = 0; i < events->count; i++)

@@ -71,7 +71,7 @@ static bool can_lay_anew(const struct move_check *a)
     return legal_can_meld(a->o, a->shown, a->hand, a->seat, EFFORT_DISCARD);
 }
 
-// Says whether the seat may go out by laying its last card.
+// Returns whether the seat may go out by laying its last card.
 static bool may_lay_out(const struct move_check *a)
 {
     return a->o->goout_discard != GOOUT_REQUIRED && move_check_includes(a, NULL) && check_is_open(a->o, a->shown, a->seat) &&

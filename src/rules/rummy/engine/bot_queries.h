@@ -7,9 +7,9 @@
 #include "rules/rummy/rummy.h"
 #include "rules/rummy/solve/arrange.h"
 
-// Says whether the seat of this view may make the rummy move now.
+// Returns whether the seat of this view may make the rummy move now.
 bool query_allowed(const struct options *o, const struct view *v, const struct move *m);
-// Says whether the seat has opened, or nobody needs to open.
+// Returns whether the seat has opened, or nobody needs to open.
 bool query_open(const struct options *o, const struct view *v, int seat);
 // Finds the faces that would go on a combination of the table, or take a joker there, if the seat may add at all, as a bit for
 // each face; and says whether one face is among them.
@@ -18,19 +18,19 @@ static inline bool query_fits(const struct options *o, const struct view *v, int
 {
     return query_fit_faces(o, v, seat) >> face & 1;
 }
-// Says whether the seat, on its turn, may discard a card of this face that it holds.
+// Returns whether the seat, on its turn, may discard a card of this face that it holds.
 bool query_may_discard(const struct options *o, const struct view *v, int face);
 // Counts by face the cards that are neither in the seat's hand nor open, and returns how many there are together.
 int query_unseen(const struct options *o, const struct view *v, uint8_t unseen[FACES]);
-// Says whether the seat must still go down with the contract of the round.
+// Returns whether the seat must still go down with the contract of the round.
 bool query_lacks_contract(const struct options *o, const struct view *v, int seat);
-// Says whether the seat may ever lay new combinations again in this round.
+// Returns whether the seat may ever lay new combinations again in this round.
 bool query_may_meld(const struct options *o, const struct view *v, int seat);
 // Finds a way to go down with these cards by the present table.  Of all ways, out (may be NULL) gets the one whose cards left
 // in hand cost least (cost: of one card, by face).  Returns false also when the effort is spent.
 bool query_going_down(const struct options *o, const struct view *v, const struct counts *hand, const uint8_t cost[FACES],
                       struct effort *effort, struct combos *out);
-// Says whether the seat owns a combination of the kind that control.must_include asks for, or none is asked for.
+// Returns whether the seat owns a combination of the kind that control.must_include asks for, or none is asked for.
 bool query_includes(const struct options *o, const struct view *v);
 // Appends the lay-offs and joker recoveries that the seat may make now.
 void query_additions(const struct options *o, const struct view *v, struct move_list *out);
@@ -41,7 +41,7 @@ void query_add_combo(const struct options *o, const struct view *v, const struct
 // recovery or a control card from the hand.  Returns false, with `after` untouched, if the move is of another kind or not
 // allowed.  If the move ends the round, the other hands, which are unknown, count as worth nothing.
 bool query_after(const struct options *o, const struct view *v, const struct move *m, struct view *after);
-// Says whether the seat, which has drawn but not opened, can lay these cards, its whole hand, without an opening
+// Returns whether the seat, which has drawn but not opened, can lay these cards, its whole hand, without an opening
 // (open.whole_hand).  Fills out with the combinations.
 bool query_whole_opening(const struct options *o, const struct view *v, const struct counts *hand, struct effort *effort,
                          struct combos *out);

@@ -126,7 +126,7 @@ static void buy_in_turn(struct move_apply *d)
     d->shown->drawn[d->seat] = options_know_drawn(d->o);
 }
 
-// Says whether the next seat may have the card as its draw, so that it must be asked first.  This is judged by what lies open,
+// Returns whether the next seat may have the card as its draw, so that it must be asked first.  This is judged by what lies open,
 // since the question must not reveal anything of that seat's hand.
 static bool next_could_draw(const struct move_apply *d)
 {

@@ -31,7 +31,7 @@ static void foresee(const struct move_check *a, const struct move_plan *plan, st
     }
 }
 
-// Says whether the one card left after this move could be laid off on the table.
+// Returns whether the one card left after this move could be laid off on the table.
 static bool last_fits(const struct move_check *a, const struct move_plan *plan, int face)
 {
     struct shown then;
@@ -78,7 +78,7 @@ static uint16_t left_alone(const struct move_check *a)
     return rest.card[0];
 }
 
-// Says whether this turn may end by discarding the only card left.
+// Returns whether this turn may end by discarding the only card left.
 bool move_check_last_may_go(const struct move_check *a, const struct move_plan *plan, uint16_t card)
 {
     const struct options *o = a->o;
@@ -87,7 +87,7 @@ bool move_check_last_may_go(const struct move_check *a, const struct move_plan *
     return o->draw_return_same == RETURN_ALLOW || o->draw_return_last || !pile_holds(&a->shown->taken, card);
 }
 
-// Says whether this move ends the turn by itself, as going down with a contract may.
+// Returns whether this move ends the turn by itself, as going down with a contract may.
 static bool ends_turn(const struct move_check *a)
 {
     return a->m->verb == RUMMY_MELD && a->o->open_kind == OPEN_CONTRACT && a->o->open_ends_turn && !a->shown->down[a->seat];

@@ -65,7 +65,7 @@ static inline int seat_after(const struct shown *shown, int seat)
     return seat;
 }
 
-// Says whether the round is over, though a player may still be asked something.
+// Returns whether the round is over, though a player may still be asked something.
 static inline bool round_is_over(const struct shown *shown)
 {
     return shown->phase >= RUMMY_PHASE_REJOIN;
@@ -92,24 +92,24 @@ uint16_t discard_remove(struct shown *shown, int at); // removes a card like pil
 void discard_reach(const struct options *o, const struct shown *shown, int depth, int *from, int *to);
 
 // --- rights.c: a seat's rights as things are.  From here on, hand is the seat's own, and nothing else hidden is looked at ---
-// Says whether the seat has opened, or nobody needs to open.
+// Returns whether the seat has opened, or nobody needs to open.
 static inline bool check_is_open(const struct options *o, const struct shown *shown, int seat)
 {
     return o->open_kind == OPEN_NONE || shown->down[seat];
 }
-// Says whether this is the first turn of a rummy round, in which the starter was dealt the card that others draw
+// Returns whether this is the first turn of a rummy round, in which the starter was dealt the card that others draw
 // (deal.starter_extra).
 bool check_draw_was_dealt(const struct options *o, const struct shown *shown);
-// Says whether the seat may lay cards off on combinations of the table at all now.
+// Returns whether the seat may lay cards off on combinations of the table at all now.
 bool check_layoff_open(const struct options *o, const struct shown *shown, int seat);
-// Says whether the seat may lay new combinations now, as far as the opening and the contract allow any.
+// Returns whether the seat may lay new combinations now, as far as the opening and the contract allow any.
 bool check_may_meld(const struct options *o, const struct shown *shown, int seat);
-// Says whether the seat on turn may give this card back, as far as draw.return_same goes.
+// Returns whether the seat on turn may give this card back, as far as draw.return_same goes.
 bool check_may_return(const struct options *o, const struct shown *shown, const struct pile *hand, int face);
 
 // --- opening.c: what a seat must lay first ---
-// Says whether the seat could go down now with the contract of the round; false also when the effort (NULL: a question's worth)
-// is spent.
+// Returns whether the seat could go down now with the contract of the round; false also when the effort (NULL: a question's
+// worth) is spent.
 bool check_meets_contract(const struct options *o, const struct shown *shown, const struct pile *hand, int seat,
                           struct effort *effort);
 // What an opening may leave in hand, with no cost for any card.
@@ -125,20 +125,20 @@ enum ban ban_judge(const struct options *o, const struct shown *shown, const str
                    struct refusal *no);
 // The combination that would take the card from some player, or give up a joker for it; -1: none, so the card is no player.
 int ban_takes(const struct options *o, const struct shown *shown, int face);
-// Says whether a combination of the table would take the card.
+// Returns whether a combination of the table would take the card.
 bool ban_is_player(const struct options *o, const struct shown *shown, int face);
-// Says whether buying the last discard is the only way to end this turn.
+// Returns whether buying the last discard is the only way to end this turn.
 bool ban_forces_buy(const struct options *o, const struct shown *shown, const struct pile *hand, int seat);
 
 // --- move_check.c: whether a seat may make a rummy move ---
 // Returns true with the plan filled if the move is allowed, or false with the reason in the refusal (NULL: not wanted).
 bool check_move(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, const struct move *m,
                 struct move_plan *plan, struct refusal *no);
-// Says whether the seat on turn may discard a card of this face that it holds.
+// Returns whether the seat on turn may discard a card of this face that it holds.
 bool check_may_discard(const struct options *o, const struct shown *shown, const struct pile *hand, int face);
-// Says whether the seat may draw the top of the discard pile, as far as everybody can see.
+// Returns whether the seat may draw the top of the discard pile, as far as everybody can see.
 bool check_pile_draws(const struct options *o, const struct shown *shown, int seat);
-// Says whether the seat, which is about to draw, must take the top discard because it fits its own combinations
+// Returns whether the seat, which is about to draw, must take the top discard because it fits its own combinations
 // (layoff.forced).
 bool check_is_forced(const struct options *o, const struct shown *shown, int seat);
 
@@ -146,11 +146,11 @@ bool check_is_forced(const struct options *o, const struct shown *shown, int sea
 // The fewest cards that may be left when a hand goes out by laying combinations, 0 or 1: the discard.
 int whole_fewest_left(const struct options *o);
 int whole_most_left(const struct options *o); // the most cards that may be left, 0 or 1
-// Says whether the seat, in its playing phase, can go out now by laying all of its hand but one card of the face `left`
+// Returns whether the seat, in its playing phase, can go out now by laying all of its hand but one card of the face `left`
 // (FACE_NONE: all of it).  Fills out (may be NULL) with the combinations.  False when the effort is spent.
 bool whole_goes_out(const struct options *o, const struct shown *shown, const struct pile *hand, int left, struct effort *effort,
                     struct combos *out);
-// Says whether these cards can be laid whole, with the face `need` (or FACE_NONE) among them, so that open.whole_hand asks for
+// Returns whether these cards can be laid whole, with the face `need` (or FACE_NONE) among them, so that open.whole_hand asks for
 // no points.  Fills out with the combinations.  False when the effort is spent.
 bool whole_opens(const struct options *o, const struct counts *hand, int need, struct effort *effort, struct combos *out);
 // What a single card that is left over costs; wild: the wild ranks, bit r.
@@ -160,7 +160,7 @@ int whole_left_over(const struct options *o, const struct counts *hand, struct e
 
 // What it costs the seat to drop out of the round now, or what it did cost; 0: these rules have no such drop.
 int whole_drop_price(const struct options *o, const struct shown *shown, int seat);
-bool whole_may_drop(const struct options *o, struct refusal *no); // says whether players may drop out of a round at all
+bool whole_may_drop(const struct options *o, struct refusal *no); // returns whether players may drop out of a round at all
 int whole_players(const struct shown *shown);                     // how many players have not dropped out
 
 // --- knock.c: knocking ---
@@ -171,7 +171,7 @@ bool knock_least(const struct options *o, const struct counts *hand, int most, s
 int knock_most(const struct options *o);                                   // how many cards a knocker may have left over
 int knock_left_over(const struct options *o, const struct counts *hand);   // the points that a hand has left over
 int knock_over_points(const struct options *o, const struct shown *shown); // the points that the knocker has left over
-// Says whether the whole hand was laid as one run; joker: it has a joker in it.
+// Returns whether the whole hand was laid as one run; joker: it has a joker in it.
 bool knock_is_one_run(const struct shown *shown, bool *joker);
 // The next seat after this one that may add to the knocker's combinations; SEATS_MAX: none.
 int knock_next(const struct options *o, const struct state *s, int after);
@@ -179,38 +179,38 @@ int knock_next(const struct options *o, const struct state *s, int after);
 // --- knock_score.c: points of a knock ---
 // Scores a round that ended with a knock; left: the points that each seat has left over.
 void knock_score(const struct options *o, struct shown *shown, const int *left, struct events *events);
-bool knock_doubles(const struct options *o, const struct shown *shown); // says whether the round counts double
+bool knock_doubles(const struct options *o, const struct shown *shown); // returns whether the round counts double
 // Adds the bonuses that seats get at the end of a match with knocks.
 void knock_end_match(const struct options *o, struct shown *shown, struct events *events);
 // Returns the bonus of one seat at the end of a match with knocks.
 int knock_match_bonus(const struct options *o, const struct shown *shown, int seat);
 
 // --- legal_melds.c: new combinations that a seat may lay ---
-// Says whether the seat on turn could lay a new combination now and still end its turn; false when the effort is spent.
+// Returns whether the seat on turn could lay a new combination now and still end its turn; false when the effort is spent.
 bool legal_can_meld(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, int64_t effort);
 
 // --- buying_rules.c: who may buy a discard (rules.md 2.4); sets of seats are bits ---
 int buying_top(const struct shown *shown); // the face of the top discard, or FACE_NONE
 // What is noted of the top discard, such as who laid it down (MARK_BY); SEATS_MAX: there is none.
 int buying_top_mark(const struct shown *shown);
-// Says whether the seat has a buy left in this round.
+// Returns whether the seat has a buy left in this round.
 bool buying_has_buy(const struct options *o, const struct shown *shown, int seat);
-// Says whether the seat may buy the top discard.
+// Returns whether the seat may buy the top discard.
 bool buying_live(const struct options *o, const struct shown *shown, int seat);
 int buying_refillable(const struct options *o, const struct shown *shown); // how many discards can become stock for a buy
-// Says whether the stock, with discards put back, has this many extra cards for a buyer.
+// Returns whether the stock, with discards put back, has this many extra cards for a buyer.
 bool buying_affords(const struct options *o, const struct shown *shown, int extra);
 unsigned buying_buyers(const struct options *o, const struct shown *shown);       // the seats that may buy out of turn
 unsigned buying_first_buyers(const struct options *o, const struct shown *shown); // the seats that may buy a first upcard
 int buying_next_asked(const struct shown *shown, int after); // the next seat of to_ask in playing order, or SEATS_MAX
 unsigned buying_may_act(const struct shown *shown);          // the seats that may answer while the buying window is open
-// Says whether the seat left the discard, but may still take it because nobody has drawn or bought yet (rules.md 9.1).
+// Returns whether the seat left the discard, but may still take it because nobody has drawn or bought yet (rules.md 9.1).
 bool buying_left(const struct options *o, const struct shown *shown, int seat);
 void buying_close(struct shown *shown); // ends the sale of the discard; nobody is asked any more
 
 // The stock of rummy when it is empty.
 int stock_refillable(const struct options *o, const struct shown *shown); // how many discards can become stock
-bool stock_is_stale(const struct options *o, const struct shown *shown);  // says whether one more refill would block the round
+bool stock_is_stale(const struct options *o, const struct shown *shown);  // returns whether one more refill would block the round
 void stock_refill(const struct rummy_change *h, int count);               // makes the `count` oldest discards the stock
 
 // --- deal.c: the deal of a rummy round ---

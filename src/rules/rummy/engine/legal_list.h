@@ -27,7 +27,7 @@ void list_begin(struct move_listing *l, const struct options *o, const struct sh
 struct move *list_move(struct move_listing *l, int verb, int target, int where, int face);
 // Adds one more combination to a rummy move that lays some.
 void list_add_combo(const struct options *opening, const struct terms *terms, const struct combo *combo, struct move *move);
-// Says whether the last rummy move is on the list already.
+// Returns whether the last rummy move is on the list already.
 bool list_has_twice(const struct move_listing *l);
 
 // --- legal.c: trying single moves ---

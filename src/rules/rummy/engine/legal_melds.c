@@ -120,7 +120,7 @@ static bool suffices(const struct move_listing *l, int points, int pure)
     return points >= l->o->open_points && pure >= l->o->open_pure_runs;
 }
 
-// Says whether the combination is an opening by itself.  Such combinations are all listed, however many other openings there
+// Returns whether the combination is an opening by itself.  Such combinations are all listed, however many other openings there
 // are.
 static bool opens_alone(const struct move_listing *l, const struct combo *combo)
 {

@@ -17,7 +17,7 @@ int match_gain(const struct shown *shown, int seat)
     return shown->points[seat] - shown->before[seat];
 }
 
-// Says whether the seat was out of the match before the round: then it has neither gained nor lost, while a seat that goes out
+// Returns whether the seat was out of the match before the round: then it has neither gained nor lost, while a seat that goes out
 // in the round has more points than before.
 static bool sat_out(const struct shown *shown, int seat)
 {
@@ -44,7 +44,7 @@ unsigned match_served(const struct options *o, const struct shown *shown, bool w
     return brought ? served : 0;
 }
 
-// Says whether one seat is ahead of the other, as the rummy match counts points.
+// Returns whether one seat is ahead of the other, as the rummy match counts points.
 static bool leads(const struct options *o, const struct shown *shown, int seat, int other)
 {
     int lead = shown->points[seat] - shown->points[other];
@@ -106,7 +106,7 @@ static void put_out(const struct options *o, struct shown *shown, struct events 
     }
 }
 
-// Says whether a knock wins the match at once: with one run of the whole hand, whatever the scores.
+// Returns whether a knock wins the match at once: with one run of the whole hand, whatever the scores.
 static bool wins_at_once(const struct options *o, const struct shown *shown)
 {
     bool joker;

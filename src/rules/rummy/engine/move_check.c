@@ -52,7 +52,7 @@ static bool check_draw_stock(const struct move_check *a, struct move_plan *, str
     return true; // with nothing to draw the move is accepted and gives no card
 }
 
-// Says whether the contract can be met with this card among those laid, by a search that puts a price on leaving it.
+// Returns whether the contract can be met with this card among those laid, by a search that puts a price on leaving it.
 static bool contract_uses(const struct move_check *a, int face, const struct counts *with, struct effort *effort)
 {
     LOCAL(combos) laid = { 0 };
@@ -66,7 +66,7 @@ static bool contract_uses(const struct move_check *a, int face, const struct cou
     return used;
 }
 
-// Says whether this card of the discard pile could be laid at once, together with the cards that come with it; true where it
+// Returns whether this card of the discard pile could be laid at once, together with the cards that come with it; true where it
 // would take too long to find out.  A deep take asks this for each card of the pile, so these searches share one question's
 // effort.
 static bool usable(const struct move_check *a, int face, const struct counts *with)
@@ -156,7 +156,7 @@ bool check_pile_draws(const struct options *o, const struct shown *shown, int se
     return check_pile_open(&a, NULL) && check_marks(&a, NULL);
 }
 
-// Says whether the seat must take the top discard; never if its turn could then not end, with one card that may not be
+// Returns whether the seat must take the top discard; never if its turn could then not end, with one card that may not be
 // discarded.
 bool check_is_forced(const struct options *o, const struct shown *shown, int seat)
 {
@@ -329,8 +329,8 @@ static bool check_discard(const struct move_check *a, struct move_plan *plan, st
     return (!pair || check_pair(a, no)) && may_discard(a, a->m->card[0].face, pair, plan, no);
 }
 
-// Says whether the seat is stuck: the turn may then end without a discard, as where the last card may not be discarded and does
-// not fit, or a seat without cards could draw nothing.
+// Returns whether the seat is stuck: the turn may then end without a discard, as where the last card may not be discarded and
+// does not fit, or a seat without cards could draw nothing.
 static bool stuck(const struct move_check *a)
 {
     if (a->hand->count == 0) // it discarded the last card, and there is nothing to draw

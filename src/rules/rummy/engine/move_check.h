@@ -14,7 +14,7 @@ struct move_check {
     const struct move *m;
 };
 
-// Says whether the rummy move names a card of this face.
+// Returns whether the rummy move names a card of this face.
 static inline bool move_check_names(const struct move *m, int face)
 {
     for (int i = 0; i < m->count; i++)
@@ -24,12 +24,13 @@ static inline bool move_check_names(const struct move *m, int face)
 }
 
 // --- rights.c: what a seat of rummy may do at all ---
-bool move_check_holds(const struct move_check *a, struct refusal *no); // says whether the hand has the cards that the move names
-// Says whether the card could be laid off on a combination now.
+// Returns whether the hand has the cards that the move names.
+bool move_check_holds(const struct move_check *a, struct refusal *no);
+// Returns whether the card could be laid off on a combination now.
 bool move_check_fits_somewhere(const struct move_check *a, int face);
-// Says whether the card could take a joker of a combination now.
+// Returns whether the card could take a joker of a combination now.
 bool move_check_takes_somewhere(const struct move_check *a, int face);
-// Says whether the seat, with this plan (or NULL), has laid what control.must_include asks for before it goes out.
+// Returns whether the seat, with this plan (or NULL), has laid what control.must_include asks for before it goes out.
 bool move_check_includes(const struct move_check *a, const struct move_plan *plan);
 // Refuses to let the seat go out, as a combination of the kind control.must_include is missing; always false.
 bool move_check_refuse_include(const struct move_check *a, struct refusal *no);
@@ -42,7 +43,7 @@ bool move_check_meld(const struct move_check *a, struct move_plan *plan, struct 
 bool move_check_lay(const struct move_check *a, struct move_plan *plan, struct refusal *no);
 bool move_check_take(const struct move_check *a, struct move_plan *plan, struct refusal *no);
 bool move_check_play(const struct move_check *a, struct move_plan *plan, struct refusal *no);
-// Says whether this card may be discarded as the last one of the hand, after this plan (or NULL).
+// Returns whether this card may be discarded as the last one of the hand, after this plan (or NULL).
 bool move_check_last_may_go(const struct move_check *a, const struct move_plan *plan, uint16_t card);
 
 // --- whole_hand.c: checking that a hand goes out whole with these combinations ---

@@ -72,7 +72,7 @@ static bool check_points(const struct move_check *a, const struct move_plan *pla
         plan->points, missing, a->o->open_points);
 }
 
-// Says whether two runs of one suit could lie as one: they overlap, or one is next to the other.
+// Returns whether two runs of one suit could lie as one: they overlap, or one is next to the other.
 static bool touch(const struct meld_reading *a, const struct meld_reading *b)
 {
     return a->suit == b->suit && a->rank <= b->rank + b->count && b->rank <= a->rank + a->count;
@@ -126,7 +126,7 @@ static bool check_whole_hand(const struct move_check *a, const struct move_plan 
                   _("In the last round the contract must take every card of your hand."));
 }
 
-// Says whether the plan lays the whole hand, so that the turn goes out with it or with the discard that is left
+// Returns whether the plan lays the whole hand, so that the turn goes out with it or with the discard that is left
 // (open.whole_hand).
 static bool lays_whole(const struct move_check *a, const struct move_plan *plan)
 {

@@ -36,19 +36,19 @@ bool check_may_meld(const struct options *o, const struct shown *shown, int seat
     return !(o->open_kind == OPEN_CONTRACT && o->open_exact && shown->down[seat]);
 }
 
-// Says whether the card could be laid off on a combination now.
+// Returns whether the card could be laid off on a combination now.
 bool move_check_fits_somewhere(const struct move_check *a, int face)
 {
     return check_layoff_open(a->o, a->shown, a->seat) && shape_fits_any(a->o, a->shown, a->seat) >> face & 1;
 }
 
-// Says whether the seat could lay the card in place of a joker on the table now.
+// Returns whether the seat could lay the card in place of a joker on the table now.
 bool move_check_takes_somewhere(const struct move_check *a, int face)
 {
     return check_is_open(a->o, a->shown, a->seat) && shape_takes_any(a->o, a->shown, a->seat) >> face & 1;
 }
 
-// Says whether the seat has laid, or lays with this plan, a combination of the kind that it must have laid to go out
+// Returns whether the seat has laid, or lays with this plan, a combination of the kind that it must have laid to go out
 // (control.must_include).
 bool move_check_includes(const struct move_check *a, const struct move_plan *plan)
 {
@@ -82,7 +82,7 @@ bool move_check_holds(const struct move_check *a, struct refusal *no)
     return true;
 }
 
-// Says whether discarding this face would give back a card just taken.  Its copy may be discarded unless the rules look at the
+// Returns whether discarding this face would give back a card just taken.  Its copy may be discarded unless the rules look at the
 // face.  Of a deep take all cards count (rules.md 9.9).
 static bool just_taken(const struct move_check *a, int face)
 {
@@ -90,7 +90,7 @@ static bool just_taken(const struct move_check *a, int face)
     return taken && (a->o->draw_return_same == RETURN_FORBID_FACE || pile_count(a->hand, face) == taken);
 }
 
-// Says whether the seat holds only cards that it just took; then one of them may end the turn.
+// Returns whether the seat holds only cards that it just took; then one of them may end the turn.
 static bool holds_only_taken(const struct move_check *a)
 {
     for (int i = 0; i < a->hand->count; i++)

@@ -109,7 +109,7 @@ bool whole_goes_out(const struct options *o, const struct shown *shown, const st
     return cards_left(o, &counts, effort, out) == 0;
 }
 
-// Says whether the cards can be laid whole; a hand that opens needs no runs for it.
+// Returns whether the cards can be laid whole; a hand that opens needs no runs for it.
 bool whole_opens(const struct options *o, const struct counts *hand, int need, struct effort *effort, struct combos *out)
 {
     struct options any = *o;

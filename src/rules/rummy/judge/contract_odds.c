@@ -317,7 +317,7 @@ static void put_set(struct odds_search *w, const struct odds_part *part)
     w->set_used[w->set_count++] = (uint8_t)have;
 }
 
-// Says whether the run would touch or overlap another run of its suit.
+// Returns whether the run would touch or overlap another run of its suit.
 static bool touches(const struct odds_search *w, const struct odds_part *part)
 {
     for (int i = 0; i < w->depth && part->run; i++) {

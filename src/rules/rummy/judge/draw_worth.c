@@ -41,8 +41,8 @@ static int look_at_pile(const struct valuation *val, const struct view *v, struc
 
 // --- a take beside the stock ---
 
-// Says whether a card is worth taking that is not laid at once.  It could go round the table for ever, so not when the pile has
-// been taken from many times in a row.
+// Returns whether a card is worth taking that is not laid at once.  It could go round the table for ever, so not when the pile
+// has been taken from many times in a row.
 static bool may_keep(const struct valuation *val, const struct view *v)
 {
     enum { TAKES_MOST = 3 };

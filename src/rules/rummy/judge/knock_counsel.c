@@ -92,7 +92,7 @@ static struct prospects guess_knock(const struct knock_sight *s, int own, struct
     return p;
 }
 
-// Says whether a whole hand is so near that it is worth the risk of waiting for it.
+// Returns whether a whole hand is so near that it is worth the risk of waiting for it.
 static bool waits(const struct knock_sight *s, const struct counts *rest, const struct prospects *p, int own)
 {
     const struct options *o = s->o;

@@ -12,7 +12,7 @@
 enum knock_counsel { COUNSEL_KNOCK, COUNSEL_WAIT, COUNSEL_LESS };
 // Weighs an allowed knock with this discard, which leaves `left` points over.
 enum knock_counsel knock_counsel(const struct knock_sight *s, int face, int left);
-// Says whether this allowed knock, which leaves `left` points over, is wise: without a discard it always is.
+// Returns whether this allowed knock, which leaves `left` points over, is wise: without a discard it always is.
 bool knock_is_wise(const struct knock_sight *s, const struct move *knock, int left);
 
 #endif

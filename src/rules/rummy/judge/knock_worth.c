@@ -98,7 +98,7 @@ int knock_add_gain(const struct knock_sight *s, int face)
     return knock_left_over(s->o, &s->hand) - knock_left_over(s->o, &rest);
 }
 
-// Says whether a natural card can lie in a combination of natural cards of the hand, by how many could lie beside it.
+// Returns whether a natural card can lie in a combination of natural cards of the hand, by how many could lie beside it.
 static bool has_company(const struct options *o, const struct counts *hand, int face)
 {
     int beside = 0, least = o->set_min < o->run_min ? o->set_min : o->run_min;

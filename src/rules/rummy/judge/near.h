@@ -6,11 +6,11 @@
 #include "rules/gain.h"
 #include "rules/rummy/rummy.h"
 
-// Says whether two natural cards of different ranks could lie in one run of the least length.
+// Returns whether two natural cards of different ranks could lie in one run of the least length.
 bool near_in_run(const struct options *o, int face, int other);
-// Says whether two natural cards lie side by side in a run.
+// Returns whether two natural cards lie side by side in a run.
 bool near_beside(const struct options *o, int face, int other);
-// Says whether two natural cards could lie in one set, or in one run of the least length.
+// Returns whether two natural cards could lie in one set, or in one run of the least length.
 bool near_goes_with(const struct options *o, int face, int other);
 // The faces, a bit for each, that everybody knows a seat to hold, taken openly, and that could lie with this card.
 uint64_t near_shown(const struct options *o, const struct memory *memory, int seat, int face);

@@ -218,7 +218,7 @@ static int end_worth(const struct valuation *val, const struct view *start, cons
 
 // --- playing the rest of a rummy turn out ---
 
-// Says whether the joker that this move takes may be laid again in the same turn.
+// Returns whether the joker that this move takes may be laid again in the same turn.
 static bool take_pays(const struct valuation *val, const struct view *v, const struct move *take)
 {
     const struct options *o = val->o;

@@ -62,7 +62,7 @@ static void price_cards(struct valuation *val)
     }
 }
 
-// Says whether a hand is judged by its best combinations: a turn has room for only one, with control cards or without.
+// Returns whether a hand is judged by its best combinations: a turn has room for only one, with control cards or without.
 static bool lays_one(const struct valuation *val)
 {
     const struct options *o = val->o;

@@ -25,7 +25,7 @@ int whole_riddance(const struct options *o, const struct counts *hand, const str
 // What the top discard would save the hand, if it goes into a combination and some other card out; negative: it would not.
 // A card that is taken for anything less could go round the table for ever.
 int whole_take_gain(const struct options *o, const struct view *v, struct effort *effort);
-// Says whether dropping out before the first draw is wise.
+// Returns whether dropping out before the first draw is wise.
 bool whole_gives_up(const struct options *o, const struct view *v, struct effort *effort);
 
 // Judges, in rummies whose hands go out whole, draws, discards, dropping out, and going out, the weightiest of all.

@@ -265,7 +265,7 @@ static bool matches(const struct laid *laid, int face, int as)
     return card_face(laid->card) == face && (as == FACE_NONE || laid->as == as);
 }
 
-// Says whether the combination is compared in order, from low to high, as runs are; all others compare as bags.
+// Returns whether the combination is compared in order, from low to high, as runs are; all others compare as bags.
 static bool in_order(const struct meld *meld)
 {
     return meld->kind == MELD_RUN || meld->kind == MELD_STEP_RUN;

@@ -227,7 +227,7 @@ bool rummy_has_verb(const struct options *o, int verb, struct refusal *no)
     return verb != RUMMY_DROP || whole_may_drop(o, no);
 }
 
-// Says whether the words are those of the form and no others.
+// Returns whether the words are those of the form and no others.
 static bool is_form(const char *form, const char *const *word, int count)
 {
     struct verb_part part[VERB_PARTS];

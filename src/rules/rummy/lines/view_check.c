@@ -19,7 +19,7 @@ struct lying { // a combination of the view
     unsigned wild; // wild ranks, bit r
 };
 
-// Says whether each card stands for itself, or may stand for another.
+// Returns whether each card stands for itself, or may stand for another.
 static bool stand_well(const struct lying *l)
 {
     for (int i = 0; i < l->meld->count; i++) {
@@ -64,7 +64,7 @@ static bool is_run(const struct lying *l)
     return true;
 }
 
-// Says whether the cards make a combination of control cards other than sets and runs: from low to high, each as itself.
+// Returns whether the cards make a combination of control cards other than sets and runs: from low to high, each as itself.
 static bool is_of_numbers(const struct lying *l)
 {
     struct move_card card[MOST_NUMBERS];
@@ -103,7 +103,7 @@ static bool are_combinations(const struct options *o, const struct shown *shown)
 
 // --- checking hands and piles of a view ---
 
-// Says whether all cards of a view from elsewhere, seen and unseen, are no more than the packs have; they may be fewer, as a
+// Returns whether all cards of a view from elsewhere, seen and unseen, are no more than the packs have; they may be fewer, as a
 // position may leave some out.
 static bool are_cards(const struct options *o, const struct shown *shown)
 {
@@ -115,7 +115,7 @@ static bool are_cards(const struct options *o, const struct shown *shown)
     return cards <= deck.count;
 }
 
-// Says whether every seat holds cards.  Only the end of a round leaves a hand without any, or the last turns before it, and
+// Returns whether every seat holds cards.  Only the end of a round leaves a hand without any, or the last turns before it, and
 // then not the hand of the seat on turn.
 static bool hold_cards(const struct options *o, const struct shown *shown)
 {
@@ -133,8 +133,8 @@ static int larger(int a, int b)
     return a > b ? a : b;
 }
 
-// Says whether the hand is no larger than any deal and all purchases could make it.  The exact search for a contract would only
-// be kept busy by a larger one.  A position of a record may give more cards than that, so some more are let pass.
+// Returns whether the hand is no larger than any deal and all purchases could make it.  The exact search for a contract would
+// only be kept busy by a larger one.  A position of a record may give more cards than that, so some more are let pass.
 static bool is_hand(const struct options *o, const struct view *v)
 {
     enum { LET_PASS = 48 };
@@ -146,7 +146,7 @@ static bool is_hand(const struct options *o, const struct view *v)
     return v->hand.count <= larger(LET_PASS, dealt + 1 + o->buy_limit * (1 + extra));
 }
 
-// Says whether the table has room for all that the hand could lay.
+// Returns whether the table has room for all that the hand could lay.
 static bool has_room(const struct view *v)
 {
     return v->shown.meld_count + v->hand.count / 2 + CONTRACT_PARTS <= MELDS_MAX;
@@ -162,7 +162,7 @@ static bool are_controls(const struct options *o, const struct shown *shown)
     return count == 0 || (once && o->meld_rule == RULE_CONTROL && !(in_force & ~control_decks(o)) && count <= most);
 }
 
-// Says whether the buying window is sound: a seat is asked about the card that lies there, or all are, and the one that wants
+// Returns whether the buying window is sound: a seat is asked about the card that lies there, or all are, and the one that wants
 // it waits for the seat that draws next.
 static bool is_window(const struct options *o, const struct shown *shown)
 {
@@ -188,7 +188,7 @@ static bool is_end(const struct options *o, const struct shown *shown)
     return (shown->winners != 0) == (shown->match_over != 0);
 }
 
-// Says whether some seat still plays, and the seat on turn is one of them.
+// Returns whether some seat still plays, and the seat on turn is one of them.
 static bool are_players(const struct shown *shown)
 {
     int players = whole_players(shown);
@@ -197,7 +197,7 @@ static bool are_players(const struct shown *shown)
     return players > 1 && !shown->dropped[shown->turn] && !shown->gone[shown->turn];
 }
 
-// Says whether what a rummy view from elsewhere says of a knock can be: the knocker is known from the knock on, all
+// Returns whether what a rummy view from elsewhere says of a knock can be: the knocker is known from the knock on, all
 // combinations are then the knocker's, and that hand lies open.
 static bool is_knock(const struct options *o, const struct view *v)
 {
@@ -215,7 +215,7 @@ static bool is_knock(const struct options *o, const struct view *v)
     return true;
 }
 
-// Says whether the upcard is sound: a card is offered only if one lies there, and the first upcard is known if it decides what
+// Returns whether the upcard is sound: a card is offered only if one lies there, and the first upcard is known if it decides what
 // may be left over.
 static bool is_upcard(const struct options *o, const struct shown *shown)
 {
@@ -230,7 +230,7 @@ static bool is_carried(const struct options *o, const struct shown *shown)
     return !shown->carried || (o->score_mode == SCORE_ROUNDS && o->score_carry);
 }
 
-// Says whether what a rummy view from elsewhere says of the turn can be: before the draw nothing is known of it but a card
+// Returns whether what a rummy view from elsewhere says of the turn can be: before the draw nothing is known of it but a card
 // that was turned up.
 static bool is_turn(const struct options *o, const struct shown *shown)
 {
@@ -267,7 +267,7 @@ const char *view_fault(const struct options *o, const struct view *v)
 
 // --- checking rummy events from another computer ---
 
-// Says whether the combination of an event can be described: it has no control cards, and jokers only in sets and runs.
+// Returns whether the combination of an event can be described: it has no control cards, and jokers only in sets and runs.
 static bool can_be_described(const struct event *e)
 {
     if (e->count < (e->more > MELD_RUN ? 2 : 1))

@@ -33,7 +33,7 @@ void control_arrange(const struct options *o, int kind, const struct move_card *
 bool control_read(const struct options *o, const struct terms *terms, const struct move_card *card, int count,
                   struct meld_reading *out, struct refusal *no);
 
-// Says whether no card can ever be added to a combination of this kind.
+// Returns whether no card can ever be added to a combination of this kind.
 bool control_closed(int kind);
 // The control cards that are in force or can be turned up; and the kinds of combination that they allow.
 const struct controls *control_deck_of(const struct options *o);

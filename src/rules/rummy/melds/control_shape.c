@@ -101,7 +101,7 @@ static bool one_suit(const struct move_card *card, int count)
     return true;
 }
 
-// Says whether all cards stand for nothing but themselves, with no joker among them.
+// Returns whether all cards stand for nothing but themselves, with no joker among them.
 static bool plain(const struct move_card *card, int count)
 {
     for (int i = 0; i < count; i++)

@@ -19,7 +19,7 @@ int points_preset(const struct options *o, int rank)
     return presets[o->score_preset][rank];
 }
 
-// Says whether laid cards are measured in cards, as where only rounds are counted.
+// Returns whether laid cards are measured in cards, as where only rounds are counted.
 static bool counts_cards(const struct options *o)
 {
     return o->score_mode == SCORE_ROUNDS && o->open_kind != OPEN_POINTS;

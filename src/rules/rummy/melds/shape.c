@@ -65,7 +65,7 @@ unsigned shape_suits(const struct shown *shown, const struct meld *meld)
     return suits;
 }
 
-// Says whether the card could lie in the set as itself, not as a joker for another.
+// Returns whether the card could lie in the set as itself, not as a joker for another.
 static bool belongs_to_set(const struct options *o, const struct shown *shown, const struct meld *meld, int face)
 {
     if (face == FACE_JOKER || face_rank(face) != meld->rank)

@@ -83,7 +83,7 @@ static inline int suit_missing(unsigned *suits)
     *suits |= 1u << suit;
     return suit;
 }
-// Says whether a laid card is a joker, or a card of a wild rank that stands for another.
+// Returns whether a laid card is a joker, or a card of a wild rank that stands for another.
 static inline bool laid_is_wild(const struct laid *laid)
 {
     return laid->as != card_face(laid->card);

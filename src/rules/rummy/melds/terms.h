@@ -21,7 +21,7 @@ static inline unsigned wild_ranks(const struct options *o, const struct shown *s
         return shown->wild ? 1u << shown->wild : 0;
     return o->deck_wild.by_round ? 1u << ((shown->round + 1) % RANKS + 1) : o->deck_wild.ranks;
 }
-// Says whether the card is a joker, or of a wild rank (bit r).
+// Returns whether the card is a joker, or of a wild rank (bit r).
 static inline bool face_is_wild(unsigned wild, int face)
 {
     return face == FACE_JOKER || (face < FACE_JOKER && wild >> face_rank(face) & 1);

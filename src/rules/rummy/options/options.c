@@ -29,7 +29,7 @@ WHEN(goes_out, discards(o) && !options_knock(o))
 WHEN(takes_discards, o->draw_discard != DRAW_NEVER)
 WHEN(takes_newer, o->draw_discard == DRAW_DEEP && o->draw_deep_order == DEEP_NEWER && o->draw_use != USE_FREE)
 WHEN(takes_deep, o->draw_discard == DRAW_DEEP)
-// Says whether draw.use is worth a sentence: a player who opens with the card has used it, so that a free use says nothing
+// Returns whether draw.use is worth a sentence: a player who opens with the card has used it, so that a free use says nothing
 // more.
 static bool use_matters(const void *values)
 {
@@ -64,7 +64,7 @@ WHEN(opens_by_points, o->open_kind == OPEN_POINTS)
 // Holds where a whole hand is laid at once: the search for it knows only sets and runs.
 WHEN(lays_classic_for_points, opens_by_points(o) && !controlled(o))
 WHEN(opens_by_contract, o->open_kind == OPEN_CONTRACT)
-// Says whether some contract asks for two sets, or two runs.
+// Returns whether some contract asks for two sets, or two runs.
 static bool has_two(const struct options *o, bool sets)
 {
     for (int i = 0; i < o->open_contracts.count; i++)

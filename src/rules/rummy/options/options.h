@@ -39,7 +39,7 @@ extern const struct setting_word rummy_lacks[]; // words that authors of rules f
 enum discard_mode { DISCARD_NONE, DISCARD_ONE_WAY, DISCARD_SIMPLE, DISCARD_MULTIPLE, DISCARD_OTHER };
 // Which of the four usual ways with discards these rules have (rules.md 5.4); OTHER: none of them.
 enum discard_mode options_discard_mode(const struct options *o);
-// Says whether a round ends when a player knocks; the next function, whether that is called closing, as hands then count
+// Returns whether a round ends when a player knocks; the next function, whether that is called closing, as hands then count
 // against their players.
 static inline bool options_knock(const struct options *o)
 {
@@ -53,36 +53,36 @@ static inline bool options_score_knocks(const struct options *o)
 {
     return options_knock(o) && o->score_mode == SCORE_KNOCK;
 }
-// Says whether it matters later which card was turned up first.
+// Returns whether it matters later which card was turned up first.
 static inline bool options_know_upcard(const struct options *o)
 {
     return options_knock(o) && (o->goout_knock == KNOCK_UPCARD || o->score_double_suit);
 }
-// Says whether the first upcard is offered to one player after another.
+// Returns whether the first upcard is offered to one player after another.
 static inline bool options_offer_first(const struct options *o)
 {
     return o->deal_upcard && o->deal_first_upcard == FIRST_OFFERED;
 }
-bool options_may_lay(const struct options *o, int kind); // says whether a combination of this kind can ever be laid
-bool options_count_laid(const struct options *o);        // says whether the points of laid cards ever count
-bool options_count_hands(const struct options *o);       // says whether the points of cards left in hand ever count
-bool options_charge_hands(const struct options *o);      // says whether cards left in hand are what a round is scored by
-bool options_have_wild(const struct options *o);         // says whether cards of some ranks are wild
-bool options_have_jokers(const struct options *o);       // says whether there are jokers or wild cards
-bool options_must_buy_first(const struct options *o);    // says whether the first upcard is for sale
-bool options_may_drop(const struct options *o);          // says whether players could drop out of a round, if that had a price
-bool options_know_drawn(const struct options *o);        // says whether some rule asks who has drawn in this round
-// Says whether a whole hand may be laid at once, even if its points are too few to open.
+bool options_may_lay(const struct options *o, int kind); // returns whether a combination of this kind can ever be laid
+bool options_count_laid(const struct options *o);        // returns whether the points of laid cards ever count
+bool options_count_hands(const struct options *o);       // returns whether the points of cards left in hand ever count
+bool options_charge_hands(const struct options *o);      // returns whether cards left in hand are what a round is scored by
+bool options_have_wild(const struct options *o);         // returns whether cards of some ranks are wild
+bool options_have_jokers(const struct options *o);       // returns whether there are jokers or wild cards
+bool options_must_buy_first(const struct options *o);    // returns whether the first upcard is for sale
+bool options_may_drop(const struct options *o);          // returns whether players could drop out of a round, if that had a price
+bool options_know_drawn(const struct options *o);        // returns whether some rule asks who has drawn in this round
+// Returns whether a whole hand may be laid at once, even if its points are too few to open.
 bool options_waive_opening(const struct options *o);
-// Says whether the hand of a seat that has not opened has a price of its own.
+// Returns whether the hand of a seat that has not opened has a price of its own.
 bool options_price_unopened(const struct options *o);
-// Says whether a discard at this depth (1 the top) may be taken even if it cannot be laid. opens: the seat has to open.
+// Returns whether a discard at this depth (1 the top) may be taken even if it cannot be laid. opens: the seat has to open.
 bool options_take_freely(const struct options *o, int depth);
 
 int options_longest_run(const struct options *o); // the most cards that a run may have (contract_name.c)
 int options_largest_set(const struct options *o); // how many cards a set may have at most; PACK_MAX: no limit
 
-// Says whether this number of seats can play by these rules, else a sentence for each fault (playable.c).
+// Returns whether this number of seats can play by these rules, else a sentence for each fault (playable.c).
 VERB(check) rummy_check;
 // Describes a contract, "2 sets and 1 run of 13 cards", with each number in its own plural (contract_name.c).
 void describe_contract(const struct options *o, const struct contract *contract, struct strbuf *out);

@@ -22,7 +22,7 @@ bool options_count_hands(const struct options *o)
     return o->score_mode != SCORE_WINNER_MELDS && o->score_mode != SCORE_ROUNDS;
 }
 
-// Says whether the packs have wild ranks.  A wild card counts as a joker in every rule while it stands for another card.
+// Returns whether the packs have wild ranks.  A wild card counts as a joker in every rule while it stands for another card.
 bool options_have_wild(const struct options *o)
 {
     return o->deck_wild.by_round || o->deck_wild.turned || o->deck_wild.ranks;
@@ -43,7 +43,7 @@ bool options_charge_hands(const struct options *o)
     return o->score_mode == SCORE_HAND_PENALTY || o->score_mode == SCORE_LOSER_NEGATIVE || o->score_mode == SCORE_WINNER_HANDS;
 }
 
-// Says whether players could drop out.  Where cards lie on the table, or a discard is for sale, a player who has gone would be
+// Returns whether players could drop out.  Where cards lie on the table, or a discard is for sale, a player who has gone would be
 // in the way; and hands must have a price.
 bool options_may_drop(const struct options *o)
 {
@@ -442,7 +442,7 @@ RULE_SENTENCES(say_layoff_turn, o->layoff_on == LAYOFF_NONE || o->layoff_same_tu
 
 // --- sentences on buying ---
 
-// Says whether players can buy out of turn: with two players nobody can, except for an upcard that is offered to both.
+// Returns whether players can buy out of turn: with two players nobody can, except for an upcard that is offered to both.
 static bool buys_out_of_turn(const struct options *o, int seats)
 {
     return o->buy_limit > 0 && (seats > 2 || options_must_buy_first(o));

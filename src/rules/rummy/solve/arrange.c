@@ -101,7 +101,7 @@ void arrange_list(const struct options *o, const struct counts *hand, struct eff
     candidates_release(&list);
 }
 
-// Says whether jokers can complete a combination of at most this many natural cards (one of them wanted, unless the joker is).
+// Returns whether jokers can complete a combination of at most this many natural cards (one of them wanted, unless the joker is).
 // More natural cards in place of jokers never make it wrong, so only the most of them are tried.
 static bool makes(const struct options *o, int kind, int length, int naturals, int jokers, bool want_joker)
 {
@@ -110,7 +110,7 @@ static bool makes(const struct options *o, int kind, int length, int naturals, i
     return length - n <= jokers && combo_allowed(o, kind, n, length - n);
 }
 
-// Says whether the hand can lay a set of this rank.  Cards of a wild rank count among the jokers; in their own set they are
+// Returns whether the hand can lay a set of this rank.  Cards of a wild rank count among the jokers; in their own set they are
 // natural cards, so they are taken off the jokers there.
 static bool set_uses(const struct rates *rates, int rank, bool want_joker)
 {
@@ -122,7 +122,7 @@ static bool set_uses(const struct rates *rates, int rank, bool want_joker)
     return false;
 }
 
-// Says whether the hand can lay a run of the suit over this place; place 0: any run, with a joker in it. window is the set of
+// Returns whether the hand can lay a run of the suit over this place; place 0: any run, with a joker in it. window is the set of
 // the run's places, as bits.
 static bool run_uses(const struct rates *rates, int suit, int place, bool want_joker)
 {
@@ -155,7 +155,7 @@ static bool joker_uses(const struct rates *rates)
     return false;
 }
 
-// Says whether a control-card combination uses the face.  Combinations that cannot be cut are enough: the pieces of any other
+// Returns whether a control-card combination uses the face.  Combinations that cannot be cut are enough: the pieces of any other
 // are among them, and one piece holds the card.
 static bool control_uses(struct rates *rates, int face)
 {
@@ -171,7 +171,7 @@ static bool control_uses(struct rates *rates, int face)
     return used;
 }
 
-// Says whether a combination uses the face.  Without control cards it only counts, and builds no combination, so every card of
+// Returns whether a combination uses the face.  Without control cards it only counts, and builds no combination, so every card of
 // a hand can be tried.
 bool arrange_uses(const struct options *o, const struct counts *hand, int face)
 {

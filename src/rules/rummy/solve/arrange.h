@@ -44,7 +44,7 @@ int opening_find(const struct options *o, const struct counts *hand, int need, s
 // worth) was spent.
 void arrange_list(const struct options *o, const struct counts *hand, struct effort *effort, int most, struct combos *out);
 
-// Says whether this hand can lay a new combination that contains the face.
+// Returns whether this hand can lay a new combination that contains the face.
 bool arrange_uses(const struct options *o, const struct counts *hand, int face);
 
 // Lays disjoint combinations of the hand so that the cards left over cost the least, with at least goout.runs runs and

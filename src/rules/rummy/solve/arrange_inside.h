@@ -85,7 +85,7 @@ void rates_begin(struct rates *rates, const struct options *o, const struct coun
 void rates_init(struct rates *rates, const struct arrange_wish *wish); // the same, with what the cards are worth laid
 int rates_points(const struct rates *rates, int64_t worth); // the points in this worth, for a wish without bonus and cost
 void rates_save(struct rates *rates, const int *cost);      // or what its cards cost if they are left
-// Says whether a combination of this kind may hold this many natural cards and jokers.
+// Returns whether a combination of this kind may hold this many natural cards and jokers.
 bool combo_allowed(const struct options *o, int kind, int naturals, int jokers);
 // The places, a bit for each, from which a shortest run of the suit can begin if `lacking` of its natural cards may be missing.
 uint32_t combo_starts(const struct rates *rates, int suit, int lacking);
@@ -102,7 +102,7 @@ struct finding {
     bool no_sets, no_runs;
     int bought; // how many cards may be bought as well
 };
-// Says whether the hand might lay any combination.  Most often it cannot, and this is the quick answer; it needs only
+// Returns whether the hand might lay any combination.  Most often it cannot, and this is the quick answer; it needs only
 // rates_begin.
 bool combos_any(const struct rates *rates);
 // Finds the combinations that a hand could lay.  Returns true if there are more than the most.
@@ -162,7 +162,7 @@ void candidate_put(struct candidate *candidate, int face, int times);
 void candidate_deal(struct candidate *candidate, struct counts *left);
 // --- wilds.c: cards of wild ranks in the places of jokers; one that could lie in its own place is never laid as a joker ---
 
-// Says whether the hand has the cards for this combination alone.
+// Returns whether the hand has the cards for this combination alone.
 bool wilds_suffice(const struct options *o, const struct counts *hand, const struct candidate *candidate);
 // Lists the combination once for each bag of cards that can fill its joker places, up to `most` in the list.
 void wilds_list(const struct options *o, const struct counts *hand, const struct candidate *candidate, int most,

@@ -138,7 +138,7 @@ static int most_jokers(const struct options *o, int naturals)
     return o->joker_max_per_meld && o->joker_max_per_meld < most ? o->joker_max_per_meld : most;
 }
 
-// Says whether the keys about lengths and jokers allow a new combination.  Where a run may begin is checked elsewhere.
+// Returns whether the keys about lengths and jokers allow a new combination.  Where a run may begin is checked elsewhere.
 bool combo_allowed(const struct options *o, int kind, int naturals, int jokers)
 {
     int cards = naturals + jokers;
@@ -176,14 +176,14 @@ static int64_t ace_gain(const struct combo_finder *f, bool natural)
     return rate[1] - rate[POSITION_ACE_HIGH];
 }
 
-// Says whether the places from first to end could be a run by themselves (or are no places at all).
+// Returns whether the places from first to end could be a run by themselves (or are no places at all).
 static bool piece_allowed(const struct combo_finder *f, unsigned natural, int first, int end)
 {
     int naturals = bits_of(natural >> first & ((1U << (end - first)) - 1));
     return first == end || combo_allowed(f->o, MELD_RUN, naturals, end - first - naturals);
 }
 
-// Says whether the run can be cut into two runs of the same worth; the list then holds those two.
+// Returns whether the run can be cut into two runs of the same worth; the list then holds those two.
 static bool run_divides(const struct combo_finder *f, int start, int length, unsigned natural)
 {
     for (int cut = f->o->run_min; cut + f->o->run_min <= length; cut++)
@@ -193,7 +193,7 @@ static bool run_divides(const struct combo_finder *f, int start, int length, uns
     return false;
 }
 
-// Says whether the run has a joker that is worth nothing, while the rest could lie as one or two runs without it.
+// Returns whether the run has a joker that is worth nothing, while the rest could lie as one or two runs without it.
 static bool run_spares_joker(const struct combo_finder *f, int start, int length, unsigned natural)
 {
     for (int i = 0; i < length; i++) {
@@ -208,7 +208,7 @@ static bool run_spares_joker(const struct combo_finder *f, int start, int length
     return false;
 }
 
-// Says whether moving a joker from one end of the run to the other is no worse.  For the same worth it moves only to the upper
+// Returns whether moving a joker from one end of the run to the other is no worse.  For the same worth it moves only to the upper
 // end, so that two runs never rule each other out.
 static bool run_shifts(const struct combo_finder *f, int start, int length, unsigned natural)
 {
@@ -262,7 +262,7 @@ static void pure_offer(struct combo_finder *f, const struct candidate *c)
         *best = *c;
 }
 
-// Says whether the run without its lowest cards would still be a run.
+// Returns whether the run without its lowest cards would still be a run.
 static bool run_shortens(const struct combo_finder *f, int length, unsigned natural, unsigned bought)
 {
     for (int first = 1; first + f->o->run_min <= length; first++)
@@ -271,7 +271,7 @@ static bool run_shortens(const struct combo_finder *f, int length, unsigned natu
     return false;
 }
 
-// Says whether other runs do as well, for the reasons at the top of this file.
+// Returns whether other runs do as well, for the reasons at the top of this file.
 static bool run_idle(const struct combo_finder *f, int start, int length, unsigned natural, unsigned bought)
 {
     bool helped = natural + 1 != 1U << length;
@@ -386,7 +386,7 @@ static void find_runs(struct combo_finder *f)
 
 // --- finding sets that a hand could lay ---
 
-// Says whether a set of this many natural cards and jokers could be laid as two allowed sets.
+// Returns whether a set of this many natural cards and jokers could be laid as two allowed sets.
 static bool set_divides(const struct options *o, int naturals, int jokers)
 {
     if (naturals + jokers < 2 * o->set_min)

@@ -33,7 +33,7 @@ enum { MISSING_UNKNOWN = -1, MISSING_MORE = 1000 };
 // rules far from those that come with Parlour.
 int contract_missing(const struct options *o, const struct counts *hand, const struct contract *contract, int most);
 
-// Says whether the seat can lay off every card of this hand on the table in some order, by layoff.on, joker.layoff, and the
+// Returns whether the seat can lay off every card of this hand on the table in some order, by layoff.on, joker.layoff, and the
 // limits of sets and runs.  The seat is taken to be allowed to lay off at all.  False when the effort is spent.
 bool layoff_all(const struct options *o, const struct shown *shown, int seat, const struct pile *hand, struct effort *effort);
 

@@ -219,7 +219,7 @@ static int count_faces(struct search *s, const struct arrangement *all)
     return __builtin_popcountll(fits);
 }
 
-// Says whether one arrangement of combinations comes before the other; both are in order.
+// Returns whether one arrangement of combinations comes before the other; both are in order.
 static bool comes_before(const struct arrangement *one, const struct arrangement *two)
 {
     for (int i = 0; i < one->count && i < two->count; i++)

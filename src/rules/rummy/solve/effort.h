@@ -53,7 +53,7 @@ static inline void effort_spend(struct effort *effort, int64_t steps)
         effort->left -= steps;
 }
 
-// Says whether the rummy search has given up.  Its answer is then the best that it had found.
+// Returns whether the rummy search has given up.  Its answer is then the best that it had found.
 static inline bool effort_spent(const struct effort *effort)
 {
     return effort && effort->left <= 0;

@@ -39,7 +39,7 @@ static uint64_t digest(const struct layoff_search *w, const struct shown *shown)
     return hash ? hash : 1; // 0 is an empty slot
 }
 
-// Says whether this table was met before, as two orders of laying often lead to one table.  Only a hash is kept: should two
+// Returns whether this table was met before, as two orders of laying often lead to one table.  Only a hash is kept: should two
 // tables share one, the answer can only be a wrong no.
 static bool met_before(struct layoff_search *w, const struct shown *shown)
 {

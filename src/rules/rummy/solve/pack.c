@@ -230,13 +230,13 @@ static void end(struct pack *p, int row, int64_t lost, struct pack_progress pr)
     p->stopped = p->stopped || p->ended;
 }
 
-// Says whether the search may leave the cards of this row in hand.  Of a face that must be laid, not all may stay.
+// Returns whether the search may leave the cards of this row in hand.  Of a face that must be laid, not all may stay.
 static bool may_stay(const struct pack *p, int row)
 {
     return row != p->need_row || p->left[row] < p->whole[row];
 }
 
-// Says whether combinations from this row on can still meet the goal, and beat the best selection.
+// Returns whether combinations from this row on can still meet the goal, and beat the best selection.
 static bool promises(const struct pack *p, int row, const struct pack_progress *pr)
 {
     const struct pack_goal *goal = p->goal;

@@ -24,7 +24,7 @@ static int used(const struct candidate *c, int face)
     return 0;
 }
 
-// Says whether the combination has a free place that is this card's own.
+// Returns whether the combination has a free place that is this card's own.
 static bool has_own_place(const struct options *o, const struct candidate *c, int face)
 {
     if (c->kind == MELD_SET)

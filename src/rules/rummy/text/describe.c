@@ -12,7 +12,7 @@ static int any_face(const struct move_card *card, int count)
     return face_of(RANK_ACE, SUIT_CLUBS);
 }
 
-// Says whether the card is a joker, or a wild card in another's place.  The card of a set may stand for any suit.
+// Returns whether the card is a joker, or a wild card in another's place.  The card of a set may stand for any suit.
 static bool stands_in(const struct move_card *card, int kind, int rank)
 {
     if (card->face == FACE_JOKER)

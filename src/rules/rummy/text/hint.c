@@ -51,7 +51,7 @@ static int add_numbers(const bool *fits, int count, struct strbuf *out)
     return numbers;
 }
 
-// Says whether a natural card of the hand goes wherever the joker could be added to this combination.
+// Returns whether a natural card of the hand goes wherever the joker could be added to this combination.
 static bool joker_spared(const struct hearer *h, const struct move_list *moves, int target)
 {
     const struct options *o = h->options;
@@ -198,7 +198,7 @@ static bool find_way_out(const struct hearer *h, struct combos *all)
     return !whole_fewest_left(h->options) && whole_goes_out(h->options, shown, hand, FACE_NONE, &effort, all);
 }
 
-// Says whether every card of the hand is in one of these combinations, although one should be left to discard.
+// Returns whether every card of the hand is in one of these combinations, although one should be left to discard.
 static bool lies_whole(const struct hearer *h, const struct combos *all)
 {
     int cards = 0;
@@ -436,7 +436,7 @@ static void hint_missing(const struct hearer *h, struct strbuf *out)
     hint_wanted(h, &counts, points, out);
 }
 
-// Says whether a hint may name the card as a discard: on its turn, a seat is not told to discard what the rules keep in its
+// Returns whether a hint may name the card as a discard: on its turn, a seat is not told to discard what the rules keep in its
 // hand.
 static bool may_go(const struct hearer *h, int face)
 {

@@ -68,7 +68,7 @@ static bool must_take_top(const struct hearer *h, const struct event *)
     return h->seat == shown->turn && shown->phase == RUMMY_PHASE_DRAW && check_is_forced(h->options, shown, h->seat);
 }
 
-// Says whether the hearer must take the card that they just turned up.
+// Returns whether the hearer must take the card that they just turned up.
 static bool must_take_turned(const struct hearer *h, const struct event *e)
 {
     const struct shown *shown = &h->view->shown;
@@ -88,7 +88,7 @@ bool asked_before(const struct hearer *h, const struct event *e)
     return h->asked >> e->number & 1;
 }
 
-// Says whether no stock card comes with the discard for sale.
+// Returns whether no stock card comes with the discard for sale.
 static bool is_sold_alone(const struct hearer *h, const struct event *)
 {
     return !buy_price(h);
@@ -106,7 +106,7 @@ static bool is_by_nobody(const struct hearer *, const struct event *e)
     return e->seat < 0;
 }
 
-// Says whether a joker, or a wild card, is laid as another card.
+// Returns whether a joker, or a wild card, is laid as another card.
 static bool stands_for_another(const struct hearer *, const struct event *e)
 {
     return e->card[0].as < FACE_JOKER && e->card[0].as != e->card[0].face;
@@ -123,7 +123,7 @@ static bool run_ends(const struct shown *shown, const struct event *e, const str
     return true;
 }
 
-// Says whether the card stands for another at this end of a run.  The ends of a run of fourteen may stand for the same ace:
+// Returns whether the card stands for another at this end of a run.  The ends of a run of fourteen may stand for the same ace:
 // then only the card is said.
 static bool stands_at(const struct hearer *h, const struct event *e, bool is_high)
 {
@@ -236,7 +236,7 @@ static void fill_score(const struct hearer *h, const struct event *e, struct fil
     fill->m = match_place(h->options, &h->view->shown, e->seat);
 }
 
-// Says whether the hearer presses keys, which a sentence then names.
+// Returns whether the hearer presses keys, which a sentence then names.
 static bool has_keys(const struct hearer *h, const struct event *)
 {
     return !h->words;

@@ -101,7 +101,7 @@ static const struct says joker_as[STYLES] = { { N_("{cards} as {card}"), NULL } 
 static const struct says joker_slides[STYLES] = SAID(N_("the joker to the other end"), N_("joker to the other end"));
 // clang-format on
 
-// Says whether an event joins the turn's sentence.  A discard that the players may object to stands by itself; what a control
+// Returns whether an event joins the turn's sentence.  A discard that the players may object to stands by itself; what a control
 // card allows is told as long as nothing is laid.  A player who is asked about the discard hears in the same sentence which key
 // to press.
 bool rummy_joins(const struct game *game, const struct hearer *h, const struct event *before, const struct event *e)
@@ -139,7 +139,7 @@ static void list_item(struct strbuf *out, const char *item)
     strbuf_addf(out, "%s%s", out->length ? ", " : "", item);
 }
 
-// Says whether it matters to the hearer what a joker stands for: it does to a player who may take it.
+// Returns whether it matters to the hearer what a joker stands for: it does to a player who may take it.
 static bool decides(const struct hearer *h)
 {
     return h->options->joker_recover == RECOVER_ANY && h->seat != WATCHER && check_is_open(h->options, &h->view->shown, h->seat);

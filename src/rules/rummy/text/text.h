@@ -16,7 +16,7 @@ void describe_combination(int kind, const struct move_card *card, int count, enu
 // Describes a combination in so few words that others' turns can be followed: without the suits of a set, or the cards of a
 // combination that is never added to. as: a run says what its jokers stand for.
 void describe_briefly(int kind, const struct move_card *card, int count, bool as, enum text_style style, struct strbuf *out);
-// Says whether nobody adds anything to a hand that went out whole, so that neither its numbers nor its cards are of use.
+// Returns whether nobody adds anything to a hand that went out whole, so that neither its numbers nor its cards are of use.
 bool lies_untouched(const struct options *o);
 // Describes a combination of the table, in the words of describe_combination.
 void describe_meld(const struct shown *shown, const struct meld *meld, enum text_style style, struct strbuf *out);
@@ -24,7 +24,7 @@ void describe_meld(const struct shown *shown, const struct meld *meld, enum text
 // for the 7 of diamonds or the 7 of spades".
 void describe_jokers(const struct options *o, const struct shown *shown, const struct meld *meld, enum text_style style,
                      struct strbuf *out);
-// Says whether the combination has a joker, or a wild card in another's place.
+// Returns whether the combination has a joker, or a wild card in another's place.
 bool has_joker(const struct shown *shown, const struct meld *meld);
 // Describes a card of the discard pile, and whether it is dead or must be bought: "queen of spades dead".
 void describe_discard(const struct shown *shown, int at, enum text_style style, struct strbuf *out);
@@ -48,7 +48,7 @@ void offer_naturals(const struct hearer *h, const struct counts *hand, struct co
 // --- show.c and tell.c: what the hearer is asked about discards ---
 int buy_price(const struct hearer *h); // how many stock cards come with a card that the hearer buys now
 int buys_left(const struct hearer *h); // how many discards the hearer may still buy in this round; 0 for a watcher
-// Says whether the hearer was asked about such a card in this round.
+// Returns whether the hearer was asked about such a card in this round.
 bool asked_before(const struct hearer *h, const struct event *e);
 extern const struct kit_event rummy_events[]; // the events as rows
 void rummy_name_cards(const struct hearer *h, const struct event *e, bool articles, struct strbuf *out);
@@ -69,7 +69,7 @@ bool knock_is_of_two(const struct hearer *h, const struct event *e); // of two p
 bool knock_is_big(const struct hearer *h, const struct event *e);    // of a knock that is big gin
 bool knock_is_again(const struct hearer *h, const struct event *e);  // what the knocker has left over was said before
 bool knock_is_big_of_two(const struct hearer *h, const struct event *e);
-// Says whether two players who knock end their match: what the rounds came to is said, and then once for both what the match's
+// Returns whether two players who knock end their match: what the rounds came to is said, and then once for both what the match's
 // end makes of it.
 bool knock_ends_match(const struct hearer *h, const struct event *e);
 bool knock_told_of_winner(const struct hearer *h, const struct event *e); // the winner's bonus tells this player's too

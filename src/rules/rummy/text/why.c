@@ -52,13 +52,13 @@ static int companions(const struct rummy_facts *f, int face, struct move_card *c
     return count;
 }
 
-// Says whether the card is judged by sets and runs; under control cards other things bind cards together.
+// Returns whether the card is judged by sets and runs; under control cards other things bind cards together.
 static bool is_plain(const struct rummy_facts *f, int face)
 {
     return face < FACE_JOKER && !face_is_wild(f->hand.terms.wild, face) && f->o->meld_rule == RULE_CLASSIC;
 }
 
-// Says whether no other card of the hand goes with this one into a combination.
+// Returns whether no other card of the hand goes with this one into a combination.
 static bool is_alone(const struct rummy_facts *f, int face)
 {
     struct move_card card[FACES];
@@ -70,7 +70,7 @@ static bool is_useless(const struct rummy_facts *f, int face)
     return is_alone(f, face) && !query_fits(f->o, f->v, f->v->seat, face);
 }
 
-// Says whether the card is spare: no card that the seat holds goes with it, and nobody could add it to the table.
+// Returns whether the card is spare: no card that the seat holds goes with it, and nobody could add it to the table.
 static bool is_spare(const struct rummy_facts *f, int face)
 {
     if (f->o->meld_rule == RULE_CONTROL) { // whatever control card is in force, each kind of the deck comes round
@@ -95,13 +95,13 @@ static bool holds_wild(const struct rummy_facts *f)
     return false;
 }
 
-// Says whether the rules ever let any player have discards.
+// Returns whether the rules ever let any player have discards.
 static bool discards_are_had(const struct options *o)
 {
     return o->draw_discard != DRAW_NEVER || o->buy_limit > 0;
 }
 
-// Says whether another player has openly taken a card of these faces in this round.
+// Returns whether another player has openly taken a card of these faces in this round.
 static bool others_took(const struct rummy_facts *f, uint64_t faces)
 {
     for (int seat = 0; seat < f->v->shown.seats; seat++)
@@ -417,7 +417,7 @@ static void why_discard(struct rummy_facts *f)
 
 // --- reasons for drawing ---
 
-// Says whether the seat could lay a card of this face at once in the turn in which it gets it.
+// Returns whether the seat could lay a card of this face at once in the turn in which it gets it.
 static bool lies_at_once(const struct rummy_facts *f)
 {
     struct counts more = f->hand;
