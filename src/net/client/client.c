@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The client as a whole: takes messages and changes of the connection, and hands each of them to the file of the client that
-// deals with it.
+// The client of a table on a server as a whole: takes messages and changes of the connection, and hands each of them to the file
+// of the client that deals with it.
 #include "base/bug.h"
 #include "base/text.h"
 #include "base/utf8.h"
@@ -53,8 +53,9 @@ void client_will(const struct client *client, char topic[WIRE_TOPIC_BYTES], stru
     strbuf_addf(text, "gone %s", client->session);
 }
 
-// After each connecting the client subscribes to all its topics again and asks the server for what is missing, because the
-// broker has forgotten the subscriptions and may have dropped messages meanwhile.
+// Called when the client's link to the broker is up.  After each connecting the client subscribes to all its topics again and
+// asks the server for what is missing, because the broker has forgotten the subscriptions and may have dropped messages
+// meanwhile.
 void client_connected(struct client *client, int64_t now)
 {
     client->now = now;
@@ -98,8 +99,9 @@ bool client_refreshing(const struct client *client)
 
 // --- taking messages ---
 
-// Takes a message of a table.  A seat reads the events and replies meant for it, and a watcher reads the public stream and
-// replies.  Anything else belongs to another table, or to one that the client has just left, and is ignored.
+// Takes a message of a table into the client.  A seat reads the events and replies meant for it, and a watcher reads the public
+// stream and replies.  Any other message belongs to another table, or to one that the client has just left, and is counted as
+// ignored.
 static void take_table(struct client *client, const struct topic *topic, const char *payload, size_t length)
 {
     const struct client_table *at = &client->at;
@@ -120,8 +122,8 @@ static void take_table(struct client *client, const struct topic *topic, const c
     client_stream_message(client, topic->kind == TOPIC_REPLY, copy.text);
 }
 
-// Takes what the server answers outside of any table: "made TABLE" with codes, "sat TABLE", "stood TABLE", or "said" with
-// sentences.
+// Takes what the server answers the client outside of any table: "made TABLE" with codes, "sat TABLE", "stood TABLE", "said" with
+// sentences, or "out" if the owner has removed the person.
 static void take_made(struct client *client, const char *payload, size_t length)
 {
     LOCAL(strbuf) copy = STRBUF_INIT;
@@ -159,8 +161,8 @@ static void take(struct client *client, const struct topic *topic, const char *p
         client->ignored += topic->kind != TOPIC_HERE;
 }
 
-// Takes a message.  While busy is set, a callback may call the client back, such as to ask for something after a sheet; what
-// becomes due by that is done in the tick at the end of this function, not inside the callback.
+// Takes a message into the client.  While client->busy is set, a callback may call the client back, such as to ask for something
+// after a sheet; what becomes due by that is done in the tick at the end of this function, not inside the callback.
 void client_message(struct client *client, const char *topic, const char *payload, size_t length, int64_t now)
 {
     struct topic read;

@@ -17,134 +17,136 @@
 
 struct client;
 
-// What a client calls, always with self as the first argument.  None of these functions may call client_message or client_tick:
-// a message that comes in while one of them runs is dropped, and the client asks the server for it again.
+// The callbacks of a client to its program, always with self as the first argument.  None of these functions may call
+// client_message or client_tick: a message that comes in while one of them runs is dropped, and the client asks the server for it
+// again.
 struct client_callbacks {
     void *self;
     void (*publish)(void *self, const char *topic, const char *text, size_t length, bool retain);
     void (*subscribe)(void *self, const char *topic);
     // --- callbacks to the console, each of which may be NULL ---
-    // The card of a table is new (old is NULL), has changed, or was taken away by the server (new is NULL).
+    // Tells that the card of a table is new (old is NULL), has changed, or was taken away by the server (new is NULL).
     void (*card)(void *self, const struct card *old, const struct card *new);
-    // Called before and after a sheet is told, to say how its events came about; the call after the sheet has false for both.
-    // With kept, a computer player made the move for the person of this seat.  With past, the game has gone further since, and
-    // another sheet is told next.
+    // Called before and after the mirror tells a sheet's events, to say how they came about; the call after the sheet has false
+    // for both.  With kept, a computer player made the move for the person of this seat.  With past, the game has gone further
+    // since, and another sheet is told next.
     void (*manner)(void *self, bool kept, bool past);
-    // The first sheet has come from the server, so the client has a mirror of the table.  None of the sheet's events have been
-    // told yet; table_repeat tells them.
+    // Tells that the first sheet has come from the server, so the client has a mirror of the table.  None of the sheet's events
+    // have been told yet; table_repeat tells them.
     void (*sat)(void *self, struct table *mirror);
     void (*chat)(void *self, const char *name, const char *text);
-    // A chat line from before this program joined the table; earlier lines come in their order.  If this callback is NULL, the
-    // client does not ask the server for them.
+    // Tells a chat line from before this program joined the table; earlier lines come in their order.  If this callback is NULL,
+    // the client does not ask the server for them.
     void (*earlier)(void *self, const char *name, const char *text);
     void (*said)(void *self, const char *sentence); // a whole sentence for the person
-    // The client is no longer at the table, and the sentence says why. client_mirror stays valid until client_leave or
+    // Tells that the client is no longer at the table, and in a sentence why. client_mirror stays valid until client_leave or
     // client_free.
     void (*gone)(void *self, const char *sentence);
     // Tells where the server's clock stands between two rounds: its stage (table/interval.h), the seconds until the next stage
     // (-1 if it never comes), and, as a bit set, the seats that went out in the last round.
     void (*interval)(void *self, enum interval_stage stage, int seconds, unsigned starters);
-    // The server has answered a move for which client_move_later was called; `no` says why a move was refused.
+    // Tells how the server has answered a move for which client_move_later was called; `no` says why a move was refused.
     void (*answered)(void *self, bool done, const struct refusal *no);
-    // True when nothing was heard of the server for some seconds, false when it is heard again.
+    // Tells with true that nothing was heard of the server for some seconds, with false that it is heard again.
     void (*quiet)(void *self, bool lost);
-    // The server has made the game that client_new_game asked for. codes has a line NAME: WORDS with the code of each new
-    // person.  If the server makes no game, `said` tells why.
+    // Tells that the server has made the game that client_new_game asked for. codes has a line NAME: WORDS with the code of each
+    // new person.  If the server makes no game, `said` tells why.
     void (*made)(void *self, const char *table, const char *codes);
-    // The server has answered client_ask_seat by taking a seat for this person or by freeing it.  If it did neither, `said`
-    // tells why.
+    // Tells that the server has answered client_ask_seat by taking a seat for this person or by freeing it.  If it did neither,
+    // `said` tells why.
     void (*seat)(void *self, const char *table, bool taken);
 };
 
-// What client_new is given, and copies. session is 8 random hex digits, new at each start of the program.
+// What client_new is given about a client's person and program, and copies. session is 8 random hex digits, new at each start of
+// the program.
 struct client_plan {
     const char *name; // the name of the client's person
     const char *session;
     struct far far; // the mirror's functions: far.move waits for the server's answer, and far.release may be NULL
 };
 
-// Makes a client that is not connected yet.  Returns NULL, with a sentence in err, if no seat can have this name.
+// Makes a client for a person, not connected yet.  Returns NULL, with a sentence in err, if no seat can have the person's name.
 struct client *client_new(const struct client_plan *plan, struct client_callbacks out, struct err *err);
 void client_free(struct client *client); // frees its mirror and its cards too; NULL is allowed
 
 const char *client_user(const struct client *client); // the person's name as a word of topics (wire_user)
 
 // --- functions for the link to the broker ---
-// Writes the last will of this client, which is also its farewell: the broker publishes it, retained, when the client is gone.
-// The link must give it to the broker before it connects.
+// Writes the last will of this client, a frame `gone SESSION`, which is also its farewell: the broker publishes it, retained,
+// when the client is gone.  The link must give it to the broker before it connects.
 void client_will(const struct client *client, char topic[WIRE_TOPIC_BYTES], struct strbuf *text);
-// The link to the broker is up, for the first time or again. now, here as below, is in milliseconds of a clock that never goes
-// back.
+// Tells the client that its link to the broker is up, for the first time or again. now, as in all functions of a client, is in
+// milliseconds of a clock that never goes back.
 void client_connected(struct client *client, int64_t now);
 void client_disconnected(struct client *client, int64_t now); // tells the client that its link to the broker is down
-// The broker took this person's code before and no longer does: the owner of the house has removed this person, and the
-// server's frame that said so was lost.
+// Tells the client that the broker no longer takes this person's code, which it took before: the owner of the house has removed
+// this person, and the server's frame that said so was lost.
 void client_shut_out(struct client *client);
-// Takes a message that the link has received.  The client checks all of it and trusts no server.
+// Takes a message that the client's link has received.  The client checks all of it and trusts no server.
 void client_message(struct client *client, const char *topic, const char *payload, size_t length, int64_t now);
-// The time at which client_tick has to be called, INT64_MAX if only a message can make anything due.
+// Returns the time at which client_tick has to be called, INT64_MAX if only a message can make anything due.
 int64_t client_due(const struct client *client);
 void client_tick(struct client *client, int64_t now); // repeats every request to the server that is due by now
 
 // --- the tables on all servers ---
-// Sets *cards to the cards of all open tables, sorted by the table's name, and returns how many there are.  They stay valid
-// until the next message.
+// Sets *cards to the cards of all open tables that the client has heard of, sorted by the table's name, and returns how many
+// there are.  They stay valid until the next message.
 int client_tables(const struct client *client, const struct card *const **cards);
 bool client_server_up(const struct client *client, const char *server); // false if the server has said that it is down
 // Returns a sentence that says why this program cannot play on that server, such as a version that differs, or NULL if it can.
 const char *client_server_fault(const struct client *client, const char *server);
 // Returns the card of the table that the client is at or about to enter, or NULL if there is no such table.
 const struct card *client_card(const struct client *client);
-// Sits down at the table of that name.  Without a name (NULL), the client takes the only table that is not over and has a seat
-// for this person.  To watch without a seat, the table must be named.  Returns false, with a sentence in err, if there is no
-// such table; its card may still be on its way, so the caller may try again later.
+// Sits the client down at the table of that name.  Without a name (NULL), the client takes the only table that is not over and
+// has a seat for this person.  To watch without a seat, the table must be named.  Returns false, with a sentence in err, if there
+// is no such table; its card may still be on its way, so the caller may try again later.
 bool client_sit(struct client *client, const char *table, bool watches, int64_t now, struct err *err);
 void client_leave(struct client *client); // leaves the table and frees the mirror
-// Tells the client, before client_sit, that an earlier program of the same person has told the moves up to this number.  The
-// client then tells only later moves.
+// Tells the client, before client_sit, that an earlier program of the same person has told the table's moves up to number
+// `moves`.  The client then tells only later moves.
 void client_moves_after(struct client *client, long moves);
 long client_moves_heard(const struct client *client); // the number of the last move told here, or -1 if no sheet has come
-// Returns the mirror of the table, which its readers use like any other table and which the client owns.  It is NULL before the
-// first sheet has come.
+// Returns the client's mirror of the table, which its readers use like any other table and which the client owns.  It is NULL
+// before the first sheet has come.
 struct table *client_mirror(const struct client *client);
 int client_seat(const struct client *client); // WATCHER if the person only watches or is at no table
 
 // --- making a move ---
-// Sends a move, written as in the record, to the server, and repeats it until it is answered, even if the connection is lost or
-// the server is started again.  Only one move is open at a time.  Returns false, with the reason in no, if no move can be made
-// now.
+// Sends a move of the client's person, written as in the record, to the server, and repeats it until it is answered, even if the
+// connection is lost or the server is started again.  Only one move is open at a time.  Returns false, with the reason in no, if
+// no move can be made.
 bool client_move(struct client *client, const char *text, int64_t now, struct refusal *no);
 enum client_answer { ANSWER_NONE, ANSWER_WAITING, ANSWER_DONE, ANSWER_REFUSED };
-// Returns what has become of the open move.  ANSWER_DONE means that the mirror shows the move, ANSWER_REFUSED that the server
-// refused it for the reason in no.  Each of these two is returned only once, and then ANSWER_NONE.
+// Returns what has become of the client's open move.  ANSWER_DONE means that the mirror shows the move, ANSWER_REFUSED that the
+// server refused it for the reason in no.  Each of these two is returned only once, and then ANSWER_NONE.
 enum client_answer client_answer(struct client *client, struct refusal *no);
 bool client_awaits(const struct client *client); // returns whether the server has yet to answer the open move
 void client_move_later(struct client *client);   // the caller does not wait for the answer; the callback `answered` will tell it
 
 // --- other requests to the server ---
-// Sends a frame ACT of one line (wire.h), such as "keep Bob steady".  Sends nothing if the line has characters that no frame
-// may have.
+// Sends the client's server a frame ACT of one line (wire.h), such as "keep Bob steady".  Sends nothing if the line has
+// characters that no frame may have.
 void client_ask(struct client *client, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void client_chat(struct client *client, const char *text);
 void client_refresh(struct client *client, int64_t now); // asks the server for the whole table again
-// Returns whether the whole table that the server was asked for is still to come.
+// Returns whether the whole table that the client has asked the server for is still to come.
 bool client_refreshing(const struct client *client);
-// Sends a frame NEW (wire.h) to the server, which is answered by the callback `made` or `said`.  Sends nothing while the client
-// is not connected.
+// Sends a frame NEW (wire.h), in which the client asks the server to make a game; it is answered by the callback `made` or
+// `said`.  Sends nothing while the client is not connected.
 void client_new_game(struct client *client, const char *server, const char *text, size_t length);
 enum { SEAT_ANY = -1, SEAT_BACK = -2 };
-// Asks the server for a seat at the table with this word: for that seat, for any free one (SEAT_ANY), or, before the deal, to
-// give this person's own seat back (SEAT_BACK).  After the callback `seat` has told of a seat that was taken, client_sit finds
-// the table.
+// Asks the server for a seat of the client's person at a table: for the seat of that number, for any free one (SEAT_ANY), or,
+// before the deal, to give the person's own seat back (SEAT_BACK).  After the callback `seat` has told of a seat that was taken,
+// client_sit finds the table.
 void client_ask_seat(struct client *client, const char *server, const char *table, int seat);
-// Gives the epoch and the number of the last chat line told at this table, which a later program of the same person passes to
-// client_chat_after.
+// Gives the epoch and the number of the last chat line that the client told at this table, which a later program of the same
+// person passes to client_chat_after.
 void client_chat_heard(const struct client *client, long *epoch, long *number);
 // Tells the client, after client_sit, which chat line an earlier program of this person told last.  Only later lines are then
 // told by the callback `earlier`.
 void client_chat_after(struct client *client, long epoch, long number);
 void client_fair(const struct client *client, struct strbuf *out); // adds sentences about what the checks of the deals have shown
-// Returns how many frames were for somebody else, could not be read or came out of turn since the client was made.
+// Returns how many frames the client has ignored since it was made: for somebody else, unreadable or out of turn.
 long client_ignored(const struct client *client);
 
 #endif

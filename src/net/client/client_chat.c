@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Chat lines, as they come and as they were before this program joined the table.  The server counts the lines of a table and
-// remembers the latest.  After each connecting the client asks for the lines after the one told last, so that each is told
-// once.  An older server counts no lines and does not answer; it is asked a few times.
+// The client's chat lines, as they come and as they were before this program joined the table.  The server counts the lines of a
+// table and remembers the latest.  After each connecting the client asks for the lines after the one told last, so that each is
+// told once.  An older server counts no lines and does not answer; it is asked a few times.
 #include "base/utf8.h"
 #include "net/client/client_inside.h"
 
@@ -31,14 +31,14 @@ void client_chat_after(struct client *client, long epoch, long number)
 
 // --- reading chat lines ---
 
-// Reads "EPOCH K", the epoch and the number of a chat line.
+// Reads "EPOCH K", the epoch and the number of a chat line.  Returns false if the text is anything else.
 static bool read_number(const char *line, long *epoch, long *number)
 {
     return wire_number(&line, 0, INT_MAX, epoch) && wire_number(&line, 0, INT_MAX, number);
 }
 
-// Tells a chat line.  The server has cleaned it already, but a client does not trust a server with what a terminal is sent, so
-// name and words are cleaned here once more.
+// Tells the console a chat line.  The server has cleaned it already, but a client does not trust a server with what a terminal is
+// sent, so name and words are cleaned once more.
 static void tell(const struct client *client, const char *name, const char *words, bool earlier)
 {
     LOCAL(strbuf) called = STRBUF_INIT, text = STRBUF_INIT;
@@ -49,8 +49,8 @@ static void tell(const struct client *client, const char *name, const char *word
         told(client->out.self, called.text, text.text);
 }
 
-// Takes a chat line.  One that comes while the client waits for earlier lines is part of that answer too: it is told only when
-// it comes again there, in its order, but then as a new line and not as an earlier one.
+// Takes a chat line that the client received.  A new line that comes while the client waits for earlier ones is part of that
+// answer too: it is told only when the answer brings it again, in its order, but then as a new line and not as an earlier one.
 static void take(struct client *client, const char *name, char *rest, bool earlier)
 {
     struct client_table *at = &client->at;
@@ -68,7 +68,7 @@ static void take(struct client *client, const char *name, char *rest, bool earli
     tell(client, name, words, earlier && !(counted && at->chat_live && number >= at->chat_live));
 }
 
-// Takes "chats EPOCH K", which says that all earlier chat lines have come.
+// Takes the server's frame "chats EPOCH K", which says that all earlier chat lines have come.
 static void take_end(struct client *client, const char *line)
 {
     long epoch, number;
@@ -96,7 +96,8 @@ bool client_chat_message(struct client *client, const char *word, const char *li
 
 // --- asking for earlier chat lines by the clock ---
 
-// Chat lines that were missed are asked for only after the moves that were missed, so the person hears of the game first.
+// Returns when the client asks for the chat lines that it missed.  They come only after the moves that were missed, so the person
+// hears of the game first.
 int64_t client_chat_due(const struct client *client)
 {
     return client->at.sync_due == NEVER ? client->at.chat_due : NEVER;

@@ -27,41 +27,41 @@ enum {
 
 struct known_server {
     char id[WIRE_SERVER_BYTES];
-    struct wire_up said; // the word UP that counts; all zero if none has come
+    struct wire_up said; // the newest frame UP of this server; all zero if none has come
 };
 
-// Which programs of this person are at tables.  This program is known by its session, and a predecessor is a program that was
-// there before it.
+// Which programs of a client's person are at tables.  This program is known by its session, and a predecessor is a program of the
+// same person that was there before it.
 struct client_presence {
-    bool ours_seen; // our own word has come back from the broker
-    bool looking;   // connected again, and waiting whether a newer one has come
-    bool wanted;    // our word is to be published
-    int64_t due;    // when looking ends, or our word is published
-    int64_t last;   // published
+    bool ours_seen; // this program's own frame HERE has come back from the broker
+    bool looking;   // connected again, and waiting to learn whether a newer program has come
+    bool wanted;    // this program's frame HERE is to be published
+    int64_t due;    // when looking ends, or the frame HERE is published
+    int64_t last;   // when the frame HERE was published last
     char predecessor[PREDECESSORS_MOST][WIRE_SERVER_BYTES];
-    int predecessors, met; // met: how often one of them has spoken since
+    int predecessors, met; // met: how often a predecessor has spoken since
 };
 
 struct client_table {
-    bool any;  // false: at no table, and all else is unused
+    bool any;  // false: the client is at no table, and all else is unused
     bool gone; // true if the server has sent this person away from the table
     char server[WIRE_SERVER_BYTES], table[WIRE_TABLE_BYTES];
     int seat;
-    struct variant *variant; // by the rules on the card
+    struct variant *variant; // the rules on the table's card
     struct table *mirror;    // NULL: no sheet yet
     bool sat;                // the console knows the mirror
     long epoch, last, ahead; // last: how many moves the mirror shows; ahead: the highest move number heard of
     bool fresh;              // no sheet of this epoch was taken yet, so numbers may go back
-    int asked;               // how often we asked for what is missing, without an answer
-    int64_t asked_at;        // when such a question was counted last
+    int asked;               // how often the client has asked for missing moves without an answer
+    int64_t asked_at;        // when such a request was counted last
     long id;                 // the highest move id used or heard of; -1: none yet
     int bad;                 // sheets in a row that could not be read
     bool bad_told;
-    int rewinds;          // how often a server that began again has said less than we know
+    int rewinds;          // how often a server that began again has named fewer moves than the mirror has
     int64_t rewind_asked; // when the last of these syncs was sent
     bool whole;           // a whole sheet is to be asked for, as soon as nothing is missing
     int64_t sync_due, synced, heard, ask_span;
-    int64_t lost_since; // since when the server is not heard; NEVER if it is
+    int64_t lost_since; // since when the server is silent; NEVER if it is heard
     bool lost_told;
     struct card *told;                      // the card of this table that the console was told last
     int64_t card_due;                       // when the console is told a newer card; NEVER if there is none
@@ -73,14 +73,14 @@ struct client_table {
     int no_round, no_line;
     int64_t word_due, proof_due;
     long chat_epoch, chat_number; // epoch and number of the chat line told last; 0 if none was
-    long chat_live;               // the first line that came while an answer was awaited; 0: none
+    long chat_live;               // the first new chat line that came while an answer was awaited; 0: none
     int chat_asked;               // how often the client has asked for earlier chat lines without an answer
     int64_t chat_due;             // when earlier chat lines are asked for; NEVER if none are missing
 };
 
 struct open_move {
     enum client_answer answer; // NONE: no move is open; DONE, REFUSED: not returned yet
-    bool later;                // `answered` tells
+    bool later;                // nobody waits for the answer: the callback `answered` tells it
     bool acknowledged;         // the server says done; its sheet is still to come
     long id;
     struct strbuf text;
@@ -105,28 +105,28 @@ struct client {
     long ignored;
 };
 
-// Several files of a client have a function whose name ends in `tick`, which does what is due by client->now, and one whose
-// name ends in `due`, which returns when that is next, or INT64_MAX if the file has nothing to do.
+// Several files of a client have a function whose name ends in `tick`, which does what is due by client->now, and one whose name
+// ends in `due`, which returns when that is next, or INT64_MAX if the file has nothing to do.
 
 // --- client_out.c: what a client sends and says ---
-// Sends a frame ACT to the table that the client is at.  Returns false if it cannot be sent now, because the client is not
+// Sends a frame ACT to the table that the client is at.  Returns false if it cannot be sent at present, because the client is not
 // connected or does not know yet whether a newer program of this person is there.
 bool client_act(struct client *client, const struct strbuf *frame);
-void client_told(struct client *client, const char *sentence);      // says this sentence to the person
+void client_told(struct client *client, const char *sentence);      // says this sentence to the client's person
 void client_sent_away(struct client *client, const char *sentence); // leaves the table, and tells the person why
-// Subscribes to a topic of this kind.  A part that is NULL stands for every server, table or user (wire_topic).
+// Subscribes the client to a topic of this kind.  A part that is NULL stands for every server, table or user (wire_topic).
 void client_subscribe(struct client *client, enum topic_kind kind, const char *server, const char *table, const char *user);
 
 // --- client_cards.c: servers and cards of their tables ---
-// Finds a server by its id; NULL: unknown.
+// Returns the server of that id that the client has heard of, or NULL.
 const struct known_server *client_known_server(const struct client *client, const char *id);
-// Finds a server, or adds it; NULL: there are too many.
+// Returns the server of that id from the client's list, adding it if it is new, or NULL if the list is full.
 struct known_server *client_server_get(struct client *client, const char *id);
-// Finds the card of a table; NULL: unknown.
+// Returns the card of a table that the client has heard of, or NULL.
 struct card *client_card_find(const struct client *client, const char *server, const char *table);
 void client_card_add(struct client *client, struct card *card);          // the client owns the card from now on
 void client_card_remove(struct client *client, const struct card *card); // the caller owns the card again
-// Tells the console of a table's new card.
+// Tells the console that a table's card has changed; old is NULL for a new one, new for one taken away.
 void client_tell_card(struct client *client, const struct card *old, const struct card *new);
 void client_tell_waiting_card(struct client *client);         // tells the console the newest card of this client's table
 int64_t client_waiting_card_due(const struct client *client); // when that card has to be told to the console
@@ -134,7 +134,7 @@ void client_cards_release(struct client *client);             // frees all cards
 
 // --- client_presence.c: programs of the same person ---
 void client_here_begin(struct client *client); // called after connecting, and after sitting down while connected
-// Takes a frame HERE about this user, which may be this client's own.
+// Takes a frame HERE, with which a program of this person, or this client itself, says that it is at a table.
 void client_here_message(struct client *client, const char *text, size_t length);
 void client_here_tick(struct client *client);
 int64_t client_here_due(const struct client *client);
@@ -142,7 +142,7 @@ int64_t client_here_due(const struct client *client);
 // --- client_sync.c: asking for what the mirror lacks ---
 void client_sync_want(struct client *client, bool whole); // asks for a sync as soon as one may be sent
 void client_sync_asked(struct client *client); // notes that the server was asked anything, so that an answer is expected
-// Notes that a sync was answered; the sheets it brings may still be on their way.
+// Notes that the client's sync was answered; the sheets it brings may still be on their way.
 void client_sync_answered(struct client *client);
 void client_sync_epoch(struct client *client, long epoch, bool other_run); // a frame of this client's server had this epoch
 void client_sync_bad(struct client *client);    // notes that a frame of the server arrived which cannot be read
@@ -152,18 +152,18 @@ void client_sync_tick(struct client *client);
 int64_t client_sync_due(const struct client *client);
 
 // --- client_move.c: the open move ---
-// Takes a server's reply about a move, if the frame begins with a word of such; else returns false.
+// Takes the server's reply to the client's open move.  Returns false if the frame is not `done` or `refused`.
 bool client_moves_reply(struct client *client, const char *word, const char *line, char *rest);
 void client_moves_seen(struct client *client, long id); // a sheet has named this highest move id
 void client_moves_tick(struct client *client);
 int64_t client_moves_due(const struct client *client);
 
 // --- client_proof.c: checks of the deals ---
-// Begins the proof for a table that is entered, or for its seats as they are now.
+// Begins the proof that the deals are fair, for the seats of the table's card, when a table is entered or its people change.
 void client_proof_begin(struct client *client, const struct card *card);
-// Takes a new card of the table, with its promise for the deal.
+// Takes a new card of the client's table, with its promise for the next deal.
 void client_proof_card(struct client *client, const struct card *card);
-// Takes a server's reply about the proof of a deal, if the frame begins with a word of such; else returns false.
+// Takes a server's reply about the proof of a deal.  Returns false if it is about something else, or there is no proof.
 bool client_proof_reply(struct client *client, const char *word, const char *line, const char *rest);
 void client_proof_look(struct client *client); // the mirror has taken a sheet or a card
 void client_proof_tick(struct client *client);
@@ -171,21 +171,21 @@ int64_t client_proof_due(const struct client *client);
 
 // --- client_chat.c: chat lines ---
 void client_chat_ask(struct client *client); // asks for the chat lines that came while this program was not there
-// Takes a line of chat, if the frame begins with a word of such; else returns false.
+// Takes a frame of the chat.  Returns false if it begins with a word of anything else.
 bool client_chat_message(struct client *client, const char *word, const char *line, char *rest);
 void client_chat_tick(struct client *client);
 int64_t client_chat_due(const struct client *client);
 
 // --- client_lobby.c: frames about servers and tables ---
-// Takes a server's frame UP.
+// Takes a server's frame UP, which says that it runs or has stopped.
 void client_lobby_up(struct client *client, const struct topic *topic, const char *text, size_t length);
-// Takes a table's frame CARD.
+// Takes a table's frame CARD, which tells everybody its rules and who sits there.
 void client_lobby_card(struct client *client, const struct topic *topic, const char *text, size_t length);
 
 // --- client_stream.c: what the server says to a seat ---
 void client_stream_message(struct client *client, bool reply, char *text);
 void client_take_said(struct client *client, char *rest); // tells the person the sentences of a frame SAID
-const char *client_removed(void);                         // the sentence for a person whom the owner has removed
+const char *client_removed(void);                         // returns the sentence for a person whom the owner has removed
 
 // --- client_table.c: the table that the client is at ---
 void client_table_subscribe(struct client *client);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one open move of a client.  It has an id, under which it is sent again until the server has answered, so that the server
-// makes it exactly once whatever was lost.  A new program begins its ids some way above those that the server knows, because a
-// move of the person's earlier program may still be on its way.
+// The one open move of a client, which waits for the server's answer.  It has an id, under which it is sent again until the
+// server has answered, so that the server makes it exactly once whatever was lost.  A new program begins its ids some way above
+// those that the server knows, because a move of the person's earlier program may still be on its way.
 #include "base/text.h"
 #include "base/utf8.h"
 #include "net/client/client_inside.h"
@@ -13,15 +13,15 @@
 
 enum { GAP_LEAST = 2, GAP_SPREAD = 997 };
 
-// Returns the first move id of this program.  The gap above the known ids comes from the session and so differs from program to
-// program; otherwise a late move of an earlier program could be taken for one of this program.
+// Returns the first move id of this client's program.  The gap above the known ids comes from the session and so differs from
+// program to program; otherwise a late move of an earlier program could be taken for one of this program.
 static long first_id(const struct client *client, long known)
 {
     return known + GAP_LEAST + (long)(strtoul(client->session, NULL, 16) % GAP_SPREAD);
 }
 
-// Sends the open move with the same id and the same words each time: the server makes a move once, however often the frame
-// comes.
+// Sends the client's open move with the same id and the same words each time: the server makes a move once, however often the
+// frame comes.
 static void send_move(struct client *client)
 {
     struct open_move *open = &client->open;
@@ -84,8 +84,8 @@ static void finish(struct client *client, enum client_answer answer)
 
 // --- the server's answers to a move ---
 
-// Takes the highest move id of this seat that a sheet names.  If that is the open move, the move was made, even if every answer
-// to it was lost.  If the id is higher, another program has moved for this person.
+// Takes the highest move id of this seat that a sheet names.  If that is the client's open move, the move was made, even if every
+// answer to it was lost.  If the id is higher, another program has moved for this person.
 void client_moves_seen(struct client *client, long id)
 {
     struct client_table *at = &client->at;
@@ -102,8 +102,8 @@ void client_moves_seen(struct client *client, long id)
         at->id = id;
 }
 
-// Takes the server's refusal of the open move.  Its sentence is cleaned before the person sees it, and its reason and key are
-// taken only if this Parlour knows them.
+// Takes the server's refusal of the client's open move.  Its sentence is cleaned before the person sees it, and its reason and
+// key are taken only if this Parlour knows them.
 static void take_refused(struct client *client, const char *line, char *rest)
 {
     struct refusal *no = &client->open.no;
@@ -123,8 +123,9 @@ static void take_refused(struct client *client, const char *line, char *rest)
     finish(client, ANSWER_REFUSED);
 }
 
-// Takes `done` or `refused` for the open move.  After `done` the client goes on waiting for the sheet that shows what the move
-// did; that sheet may come before or after `done`, or be lost.
+// Takes the server's `done` or `refused` for the client's open move.  After `done` the client goes on waiting for the sheet that
+// shows what the move did; that sheet may come before or after `done`, or be lost.  Returns false if the frame is neither of the
+// two.
 bool client_moves_reply(struct client *client, const char *word, const char *line, char *rest)
 {
     struct open_move *open = &client->open;

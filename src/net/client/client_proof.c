@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Checks that the server deals fairly, by the proof of proof.h.  The client gives the proof the promises on cards and the
-// sheets, sends this person's secret word for the next round until the server has it, and asks for what is missing to check a
-// round that is over.
+// The client's checks that the server deals fairly, by the proof of proof.h.  The client gives the proof the promises on cards
+// and the sheets, sends this person's secret word for the next round until the server has it, and asks for what is missing to
+// check a round that is over.
 #include "base/text.h"
 #include "net/client/client_inside.h"
 
 #include <limits.h>
 #include <string.h>
 
-// Begins a proof for the seats on the card.  Without all their names no replay can be made, so there is no proof while seats
-// are free.
+// Begins the client's proof of fair deals for the seats on the card.  Without all their names no replay can be made, so there is
+// no proof while seats are free.
 void client_proof_begin(struct client *client, const struct card *card)
 {
     struct client_table *at = &client->at;
@@ -22,8 +22,8 @@ void client_proof_begin(struct client *client, const struct card *card)
         proof_came_back(at->proof);
 }
 
-// Begins the proof again if the people at the table have changed.  That happens only before the deal, when a free seat is taken
-// or given back; the server has then forgotten all words for the first round, and so must the client.
+// Begins the client's proof of fair deals again if the people at the table have changed.  That happens only before the deal, when
+// a free seat is taken or given back; the server has then forgotten all words for the first round, and so must the client.
 static void follow_seats(struct client *client, const struct card *card)
 {
     struct client_table *at = &client->at;
@@ -60,8 +60,8 @@ void client_proof_card(struct client *client, const struct card *card)
 
 // --- asking the server for what a check needs ---
 
-// Sends this person's secret word for the next round, again and again until the server says that it has it or the round is
-// dealt. proof_word gives the same word each time.
+// Sends the client's secret word for the shuffle of the next round, again and again until the server says that it has it or the
+// round is dealt. proof_word gives the same word each time.
 static void send_word(struct client *client)
 {
     struct client_table *at = &client->at;
@@ -73,7 +73,7 @@ static void send_word(struct client *client)
     at->word_due = client->now + ASK_AGAIN;
 }
 
-// Returns how many rounds are over, by the table's card.
+// Returns how many rounds of the client's table are over, by the table's card.
 static int rounds_over(const struct client *client)
 {
     const struct card *card = client_card(client);
@@ -82,9 +82,9 @@ static int rounds_over(const struct client *client)
     return card->stage == STAGE_BETWEEN || card->stage == STAGE_OVER ? card->round : card->round - 1;
 }
 
-// Returns whether the client lacks anything to check the rounds that are over, and sets what to ask the server for: the round
-// whose proof is missing and the record's line to begin with, each 0 if nothing is.  What the server could not tell is not
-// asked for again before the card changes, and nothing is asked for while sheets are missing.
+// Returns whether the client lacks anything to check the deals of the rounds that are over, and sets what to ask the server for:
+// the round whose proof is missing and the record's line to begin with, each 0 if nothing is.  What the server could not tell is
+// not asked for again before the card changes, and nothing is asked for while sheets are missing.
 static bool lacks(const struct client *client, int *round, int *line)
 {
     const struct client_table *at = &client->at;
@@ -113,7 +113,8 @@ static void ask(struct client *client)
     client->at.proof_due = client->now + ASK_AGAIN;
 }
 
-// Called after each sheet that the mirror has taken: makes the client ask the server for what the checks still lack.
+// Makes the client ask the server for what the checks of the deals still lack.  Called after each sheet that the mirror has
+// taken.
 void client_proof_look(struct client *client)
 {
     int round, line;
@@ -139,8 +140,8 @@ static void take_word(struct client *client, const char *line)
     }
 }
 
-// Takes the record's lines that the server was asked for, and asks for the next ones at once, because one frame may not hold
-// them all.
+// Takes the record's lines that the client asked for to check a deal, and asks for the next ones at once, because one frame may
+// not hold them all.
 static void take_lines(struct client *client, const char *line, const char *rest)
 {
     struct client_table *at = &client->at;
@@ -154,7 +155,7 @@ static void take_lines(struct client *client, const char *line, const char *rest
     at->proof_due = client->now;
 }
 
-// Takes "noproof R", which says that round R is not over yet or that the server no longer knows how it was dealt.
+// Takes the server's "noproof R", which says that round R is not over yet or that the server no longer knows how it was dealt.
 static void take_no_proof(struct client *client, const char *line)
 {
     long round;

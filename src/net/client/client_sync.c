@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Asks the server for what the mirror lacks, and notices when the server is no longer heard.  A sync may be lost, so it is
-// repeated after ASK_AGAIN, and then after twice as long each time up to QUIET_MOST, until what it asks for has come or the
-// server says that nothing is missing.
+// The client's syncs, which ask the server for what the mirror lacks, and its watch for a server that is no longer heard.  A sync
+// may be lost, so it is repeated after ASK_AGAIN, and then after twice as long each time up to QUIET_MOST, until what it asks for
+// has come or the server says that nothing is missing.
 #include "base/text.h"
 #include "net/client/client_inside.h"
 
 // --- sending syncs ---
 
-// Makes a sync due as soon as possible, but not twice within SYNC_GAP: after a burst of sheets out of order the client asks
-// once.
+// Makes the client's sync, its request for missing sheets, due as soon as possible, but not twice within SYNC_GAP: after a burst
+// of sheets out of order the client asks once.
 void client_sync_want(struct client *client, bool whole)
 {
     struct client_table *at = &client->at;
@@ -18,17 +18,17 @@ void client_sync_want(struct client *client, bool whole)
     at->sync_due = sooner_of(at->sync_due, soonest);
 }
 
-// Notes that the server was asked something and that an answer is expected.  The time without an answer counts from the first
-// such question.
+// Notes that the client has asked the server something and expects an answer.  The time without an answer counts from the first
+// such request.
 void client_sync_asked(struct client *client)
 {
     if (client->at.lost_since == NEVER)
         client->at.lost_since = client->now;
 }
 
-// Sends a sync.  The client asks for a whole sheet (-1) only if it lacks no move, because it would never hear the moves in
-// between. at->asked counts the syncs sent since a sheet was taken last.  A sync that is repeated sooner than an answer could
-// come, because more sheets have come ahead of the gap, is not counted.
+// Sends a sync, the client's request for missing sheets.  The client asks for a whole sheet (-1) only if it lacks no move,
+// because it would never hear the moves in between. at->asked counts the syncs sent since a sheet was taken last.  A sync that is
+// repeated sooner than an answer could come, because more sheets have come ahead of the gap, is not counted.
 static void sync(struct client *client)
 {
     struct client_table *at = &client->at;
@@ -49,8 +49,8 @@ static void sync(struct client *client)
     client_sync_asked(client);
 }
 
-// Notes that the server has answered a sync.  The sheets that it brings may still be on their way, so the next sync waits for
-// them.
+// Notes that the server has answered the client's sync.  The sheets that it brings may still be on their way, so the next sync
+// waits for them.
 void client_sync_answered(struct client *client)
 {
     struct client_table *at = &client->at;
@@ -58,7 +58,8 @@ void client_sync_answered(struct client *client)
     at->sync_due = at->whole || at->ahead > at->last ? client->now + ASK_AGAIN : NEVER;
 }
 
-// A frame of this server cannot be used.  The client asks for a whole sheet at once the first time, and more slowly after that.
+// Counts a frame of the server that the client cannot use.  The client asks for a whole sheet at once the first time, and more
+// slowly after that, and then tells the person once that the versions differ.
 void client_sync_bad(struct client *client)
 {
     struct client_table *at = &client->at;
@@ -76,9 +77,9 @@ void client_sync_bad(struct client *client)
     at->bad_told = true;
 }
 
-// Notes the epoch of a frame.  If it is higher, or if another program of the same server has taken over (other_run), that
-// server may know fewer moves than the mirror: so numbers may go back until its first sheet is taken, and the `done` of the
-// earlier server no longer counts.
+// Notes the epoch of a frame that came to the client.  If it is higher, or if another program of the same server has taken over
+// (other_run), that server may know fewer moves than the mirror: so numbers may go back until its first sheet is taken, and the
+// `done` of the earlier server no longer counts.
 void client_sync_epoch(struct client *client, long epoch, bool other_run)
 {
     struct client_table *at = &client->at;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sitting down at a table on a server, watching one, and leaving it.  The card says by which rules the table is played, and a
-// client that reads these rules differently does not sit down.
+// How a client sits down at a table on a server, watches one, and leaves it.  The card says by which rules the table is played,
+// and a client that reads these rules differently does not sit down.
 #include "base/text.h"
 #include "net/client/client_inside.h"
 #include "rules/variant/variant_travel.h"
@@ -15,8 +15,8 @@ static bool named(const struct card *card, const char *table)
     return strcmp(card->table, table) == 0 || (wire_user(table, wanted, sizeof wanted) && wire_is_of(wanted, card->name));
 }
 
-// Returns how good a choice this table is among several of the same name: one that is not over comes first, then one on a
-// server that is up.
+// Returns how good a choice for the client a table is among several of the same name: one that is not over comes first, then one
+// on a server that is up.
 static int worth(const struct client *client, const struct card *card)
 {
     return (card->stage != STAGE_OVER) * 2 + client_server_up(client, card->server);
@@ -31,7 +31,8 @@ static const struct card *find_named(const struct client *client, const char *ta
     return found;
 }
 
-// Finds the table to sit down at when none was named: the one open table that has a seat for this person.
+// Returns the card of the table for the client to sit down at when none was named: the one open table that has a seat for this
+// person.  Returns NULL, with a sentence in err, if there is none or several.
 static const struct card *find_own(const struct client *client, struct err *err)
 {
     const struct card *found = NULL;
@@ -52,8 +53,9 @@ static const struct card *find_own(const struct client *client, struct err *err)
 
 // --- reading the rules on the card ---
 
-// Reads the rules on the card.  They must come to the same canonical text here as on the server; otherwise the client and the
-// server would judge moves and tell cards differently.
+// Returns the rules on the card of the table that the client enters.  They must come to the same canonical text as on the server,
+// or else the client and the server would judge moves and tell cards differently: then, or if they cannot be read, returns NULL
+// with a sentence in err.
 static struct variant *read_rules(const struct card *card, struct err *err)
 {
     LOCAL(err) why = ERR_INIT;
@@ -89,7 +91,8 @@ void client_table_subscribe(struct client *client)
     client_chat_ask(client);
 }
 
-// Enters a table after leaving the one before, of which nothing is kept: move numbers, ids and the proof begin anew.
+// Puts the client at a table after leaving the one before, of which nothing is kept: move numbers, ids and the proof begin anew.
+// Returns false, with a sentence in err, if the server or the table's rules do not suit this program.
 static bool enter(struct client *client, const struct card *card, int seat, struct err *err)
 {
     const char *fault = client_server_fault(client, card->server);

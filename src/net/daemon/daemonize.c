@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Starts a supervisor in the background: two forks away from the caller and without a terminal.  The caller is told through a
-// pipe whether the start succeeded.
+// Starts a house's supervisor in the background, as a daemon: two forks away from the caller and without a terminal.  The caller
+// is told through a pipe whether the start succeeded.
 #include "base/text.h"
 #include "base/words.h"
 #include "net/daemon/supervisor_inside.h"
@@ -36,7 +36,8 @@ static int open_log(const char *folder)
 
 // --- going into the background ---
 
-// Makes this process leave the terminal and close every file that the caller had open.
+// Detaches the daemon's process from the terminal, has it write to the house's log, and closes every file that the caller had
+// open but the pipe `ready`.  Returns false, with errno set, if that fails.
 static bool leave(const char *folder, int ready)
 {
     int in = open("/dev/null", O_RDONLY | O_CLOEXEC), log = open_log(folder);

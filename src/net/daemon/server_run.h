@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The process of a server: a loop over the broker's socket, the clock and signals.  It joins the server (server.h), which knows
-// no socket, to a link (link.h).  A standby (standby.h) runs here too, until it takes over and becomes the server.
+// no socket, to a link (link.h).  A standby (standby.h) runs in this process too, until it takes over and becomes the server.
 #ifndef NET_DAEMON_SERVER_RUN_H
 #define NET_DAEMON_SERVER_RUN_H
 

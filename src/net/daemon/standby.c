@@ -96,8 +96,8 @@ void standby_disconnected(struct standby *standby)
     copies_doubt(&standby->copies);
 }
 
-// Writes the server's name into the folder.  A name that is too long for that file is left out, and learnt from the server's
-// next frame UP.
+// Writes the name of the server that the standby follows into the standby's folder.  A name that is too long for that file is
+// left out, and learnt from the server's next frame UP.  Returns false if the file cannot be written.
 static bool keep_name(struct standby *standby)
 {
     char kept[NAME_KEPT] = "";
@@ -107,8 +107,8 @@ static bool keep_name(struct standby *standby)
     return strcmp(kept, standby->name) == 0 || copies_keep_word(&standby->copies, "name", standby->name);
 }
 
-// From now on the folder holds copies of another server, so what it had as a server itself is forgotten.  The copies are
-// incomplete until everything has been copied.
+// Forgets what the standby's folder had when it was itself a server, because from then on it holds copies of another server.  The
+// copies are incomplete until everything has been copied.  Returns false if the folder cannot be written.
 static bool forget_own(struct standby *standby)
 {
     bool fine =
@@ -127,7 +127,7 @@ static void try_later(struct standby *standby, const struct heard_server *server
     standby->unkept.at = now + ASK_AGAIN_MS;
 }
 
-// Returns whether this epoch and run are those of the server in said.
+// Returns whether the epoch and the run are those of the server whose frame UP a standby has heard.
 static bool is_run(const struct wire_up *said, long epoch, const char *run)
 {
     return said->epoch == epoch && strcmp(said->run, run) == 0;
@@ -169,9 +169,9 @@ static void take_name(struct standby *standby, struct wire_up *said)
     said->name = NULL; // the name points into the frame, which is freed
 }
 
-// Returns whether this farewell is of the server that this very folder was, or, if that server never spoke, of the one that it
-// copied before.  Then nobody has a newer record.  A server counts its epochs up at each start, and the epochs of a server that
-// it took over from are far lower.
+// Returns whether the farewell of this epoch is of the server that the standby's own folder was, or, if that server never spoke,
+// of the one that it copied before.  Then nobody has a newer record.  A server counts its epochs up at each start, and the epochs
+// of a server that it took over from are far lower.
 static bool was_own(const struct standby *standby, long epoch)
 {
     return standby->own && !standby->met &&
@@ -248,7 +248,7 @@ void standby_message(struct standby *standby, const char *topic, const char *pay
     free(text);
 }
 
-// Returns whether a copy is incomplete, or whether the standby does not know yet that all copies are complete.
+// Returns whether a copy of the standby is incomplete, or whether the standby does not know yet that all its copies are complete.
 static bool misses(const struct standby *standby)
 {
     return !standby->asked || !standby->all || copies_missing(&standby->copies);
@@ -275,8 +275,8 @@ int standby_due(const struct standby *standby, int64_t now)
     return when <= now ? 0 : (int)(when - now);
 }
 
-// Turns a standby's folder of copies into a house's folder.  The epoch is written last, because it tells a later start that
-// all else is there.
+// Turns a standby's folder of copies into a house's folder.  The epoch is written last, because it tells a later start that all
+// else is there.  Returns false if something cannot be written.
 static bool become(struct standby *standby)
 {
     char base[24], epoch[24];

@@ -30,10 +30,11 @@ void standby_free(struct standby *standby); // NULL is allowed
 
 void standby_connected(struct standby *standby, int64_t now); // after each connecting: asks for what was missed
 void standby_disconnected(struct standby *standby);           // a standby that hears nothing must not take over
-// Takes a message that the link has received; now is in milliseconds of the loop's clock, here as below.
+// Takes a message that the standby's link has received; now, as in all functions of a standby, is in milliseconds of the loop's
+// clock.
 void standby_message(struct standby *standby, const char *topic, const char *payload, size_t length, int64_t now);
 void standby_settle(struct standby *standby, int64_t now);   // brings the copies onto the disk, and asks for what is missing
-int standby_due(const struct standby *standby, int64_t now); // how many milliseconds the loop may wait, -1 for any time
+int standby_due(const struct standby *standby, int64_t now); // returns how many milliseconds the loop may wait, -1 for any time
 
 // Returns true when the server has been gone for a second and a random part of another, and nobody has taken over.  The standby
 // has then removed incomplete copies from the folder; the caller settles, closes its connection, and opens the server in the

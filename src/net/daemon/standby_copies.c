@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The files of a standby's copies of tables.  New lines are appended to a record and synced; every other file is replaced as a
-// whole.
+// The files of a standby's copies of tables.  New lines are appended to the copy of a record and synced; every other file is
+// replaced as a whole.
 #include "net/daemon/standby_copies.h"
 #include "base/bug.h"
 #include "base/text.h"
@@ -23,8 +23,8 @@ static const char state_end[] = ".state", record_end[] = ".record";
 
 // --- the files of a copy ---
 
-// Returns the path of a table's file.  The path is never cut off, because a folder with too long a name is refused when the
-// copies are opened.
+// Returns the path of a file of a standby's copy of a table.  The path is never cut off, because a folder with too long a name is
+// refused when the copies are opened.
 static struct file_path path_of(const struct copies *copies, const char *table, const char *end)
 {
     struct file_path path;
@@ -44,7 +44,7 @@ static bool replace(const char *path, const char *text)
     return file_replace_alone(path, text, strlen(text));
 }
 
-// Makes a folder that only its owner may look into, because the names of its files tell who plays.
+// Makes a standby's folder of copies, which only its owner may look into, because the names of its files tell who plays.
 static bool make_folder(const char *path)
 {
     return file_make_folder(path) && chmod(path, 0700) == 0;
@@ -95,7 +95,7 @@ bool copies_kept_word(const struct copies *copies, const char *name, char *word,
 
 // --- the copy of one table ---
 
-// Returns the copy of this table, which is added if there is none yet, or NULL if there are too many.
+// Returns a standby's copy of this table, which is added if there is none yet, or NULL if there are too many.
 static struct copy *get(struct copies *copies, const char *table)
 {
     bool there;
@@ -223,7 +223,8 @@ bool copies_write(struct copies *copies)
     return fine;
 }
 
-// Reads from a file's name which table it belongs to.  Returns false for a file that is no part of a copy.
+// Reads from the name of a file in a standby's folder of which table it is a copy.  Returns false for a file that is no part of a
+// copy.
 static bool table_of(const char *file, char *table, size_t size)
 {
     const char *dot = strrchr(file, '.');

@@ -11,9 +11,9 @@
 
 struct copy {
     char *word;
-    bool whole;            // the server has said so, and nothing was lost since
-    bool carded;           // the server shows a card of it
-    bool began;            // its record was begun since copies_doubt
+    bool whole;            // the server has said that every line was told, and no line was lost since
+    bool carded;           // the server shows a card of the table
+    bool began;            // the copy's record was begun since copies_doubt
     long lines;            // how many lines the record has after `play`
     struct strbuf waiting; // lines not on the disk yet
 };
@@ -27,24 +27,25 @@ struct copies {
 bool copies_open(struct copies *copies, const char *folder, struct err *err); // opens a standby's copies; they are zeroed memory
 void copies_release(struct copies *copies);                                   // frees the copies in memory; their files stay
 
-// Keeps a word about the server that is copied in a small file of the folder of copies: id, epoch, base or name.
+// Keeps a word about the server that a standby copies, in a small file of the folder of copies: id, epoch, base or name.  Returns
+// false if that fails.
 bool copies_keep_word(struct copies *copies, const char *name, const char *word);
-// Reads that word; false: it was not kept.
+// Reads a word that copies_keep_word has kept about the server that a standby copies.  Returns false if none was kept.
 bool copies_kept_word(const struct copies *copies, const char *name, char *word, size_t size);
 
-// What the server tells of a table.  The functions that return bool return false if lines are missing, which the caller has to
-// ask the server for.
+// The functions that take into the standby's copies what the server tells of a table.  Those that return bool return false if
+// lines are missing, which the caller has to ask the server for.
 void copies_card(struct copies *copies, const char *table, bool there);        // whether the server shows a card of the table
 void copies_state(struct copies *copies, const char *table, const char *text); // takes a copy of the table's state file
-// The table's record up to `play`, which begins the record anew.
+// Begins the copy of a table's record anew, with its text up to `play`.
 void copies_head(struct copies *copies, const char *table, const char *text);
-// Lines after `play`, the first of them with this number.
+// Appends lines after `play` to the copy of a table's record, where the first of the lines has the number `first`.
 bool copies_lines(struct copies *copies, const char *table, long first, const char *text);
 bool copies_whole(struct copies *copies, const char *table, long lines); // the record has this many lines in all
 void copies_gone(struct copies *copies, const char *table);              // notes that the server has put the table away
 
-void copies_doubt(struct copies *copies); // no copy is whole until the server says so again
-// Returns whether the house shows the card of a table of which this standby has no whole copy.
+void copies_doubt(struct copies *copies); // no copy of the standby is whole until the server says so again
+// Returns whether the server shows the card of a table of which the standby has no whole copy.
 bool copies_missing(const struct copies *copies);
 bool copies_write(struct copies *copies);         // lines that wait, onto the disk; false: something failed since the last call
 void copies_drop_doubtful(struct copies *copies); // removes the files of every table that is not whole

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The loop of the supervisor: it waits for signals about its two children, the broker and the server, and decides when each is
-// started again.  There is one thread, and signals are waited for, so they interrupt nothing.
+// The loop of a house's supervisor: it waits for signals about its two children, the broker and the server, and decides when each
+// is started again.  There is one thread, and signals are waited for, so they interrupt nothing.
 #include "net/daemon/supervisor.h"
 #include "base/text.h"
 #include "net/daemon/supervisor_inside.h"
@@ -17,8 +17,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-// How often a child may die within a minute before starting it again is given up, and the times that the supervisor waits, in
-// milliseconds.
+// How often a child of the supervisor, broker or server, may die within a minute before starting it again is given up, and the
+// times that the supervisor waits, in milliseconds.
 enum {
     DEATHS_MOST = 10,
     MINUTE_MS = 60000,
@@ -165,8 +165,8 @@ static void give_up(struct supervision *run, int which)
     run->status = SUPERVISOR_GAVE_UP;
 }
 
-// Counts the death of a child and decides when the child is started again: at once, or after a pause that grows if it keeps
-// dying soon.
+// Counts the death of a child of the supervisor, broker or server, and decides when the child is started again: at once, or after
+// a pause that grows if it keeps dying soon.
 static void count_death(struct supervision *run, int which)
 {
     struct child *child = &run->child[which];
@@ -208,7 +208,7 @@ static void reap(struct supervision *run)
     }
 }
 
-// Starts again every child of the supervisor, broker or server, that is due.
+// Starts again every child of the supervisor, broker or server, that is due.  A start that fails counts as a death.
 static void revive(struct supervision *run)
 {
     for (int which = 0; which < CHILDREN && !run->ends; which++) {

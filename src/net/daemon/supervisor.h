@@ -30,12 +30,14 @@ int supervisor_run(const struct supervisor *supervisor, struct err *err);
 // Starts a supervisor in the background, without a terminal.  Returns true when the broker answers and the server is started,
 // or false with sentences in err if they could not be started.
 bool supervisor_start(const struct supervisor *supervisor, struct err *err);
-// Any process may ask about, or talk to, the supervisor of a folder:
+// The functions with which any process asks about, or talks to, the supervisor of a folder:
 pid_t supervisor_running(const char *folder); // the process of the house's supervisor; 0 if none runs
-// Tells the supervisor to close, and waits until it has; true also if none runs.
+// Tells the supervisor of the folder to close, and waits until it has.  Returns true also if none runs.
 bool supervisor_stop(const char *folder, struct err *err);
-bool supervisor_reload(const char *folder, struct err *err); // makes the broker read the keys file again, and waits until it has
-// Does the same without waiting, so that a new key counts some moments later.
+// Has the supervisor's broker read the keys file again, and waits until it has.
+bool supervisor_reload(const char *folder, struct err *err);
+// Has the supervisor's broker read the keys file again, as supervisor_reload does, but without waiting: a new key counts some
+// moments later.
 bool supervisor_tell(const char *folder, struct err *err);
 
 #endif

@@ -8,13 +8,13 @@
 
 #define SUPERVISOR_READY "ready\n" // what a supervisor in the background writes to its caller when it has started
 
-// Takes run.lock, waiting a moment for a supervisor that was just killed.  Returns a file descriptor, or -1 if another
-// supervisor has the lock.
+// Takes a house's lock, the file run.lock, waiting a moment for a supervisor that was just killed.  Returns a file descriptor, or
+// -1, with a sentence in err, if another supervisor has the lock.
 int supervisor_lock(const char *folder, struct err *err);
-// Writes this process's id, and how often the broker was given new keys, into the lock, for supervisor_running and
-// supervisor_reload.
+// Writes the supervisor's process id, and how often it gave the broker new keys, into its lock, for supervisor_running and
+// supervisor_reload.  Returns false if that fails.
 bool supervisor_sign(int lock, int reloads);
-// Opens a file of the folder; returns -1 and sets errno on failure.
+// Opens a file of a house's folder for the supervisor.  Returns a file descriptor, or -1 with errno set.
 int supervisor_file(const char *folder, const char *name, int flags);
 void supervisor_log(const char *folder, const char *sentences); // appends to house.log with the time; nothing for ""
 

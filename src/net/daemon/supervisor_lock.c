@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lock file of a supervisor's folder, which makes the supervisor the only one there and holds its process id, and the
-// signals that other processes send to it.  The log that the supervisor and the server write to is here too.
+// The lock file of a supervisor's folder, which makes the supervisor the only one there and holds its process id, and the signals
+// that other processes send to it; also the log that the supervisor and the server write to.
 #include "base/text.h"
 #include "net/daemon/supervisor_inside.h"
 #include "net/keys/private.h"
@@ -29,8 +29,8 @@ int supervisor_file(const char *folder, const char *name, int flags)
     return open(file_in(folder, name).text, flags | O_CLOEXEC | O_NOFOLLOW, 0600);
 }
 
-// Reads the supervisor's process id, and how often it gave the broker new keys.  Returns 0 if the supervisor has not written
-// them yet.
+// Reads from the lock file the supervisor's process id, which is returned, and how often it gave the broker new keys.  Returns 0
+// if the supervisor has not written them yet.
 static pid_t read_sign(int lock, int *reloads)
 {
     char text[48] = "";

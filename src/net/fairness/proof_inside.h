@@ -9,8 +9,8 @@
 // The most moves and bytes that a proof keeps.  A match of a whole evening has some thousand moves of some twenty bytes.
 enum { TOLD_MOST = 50000, TOLD_BYTES = 8 * 1024 * 1024 };
 
-// What a client was told of one move.  Of a sheet only the hash is kept.  An age is the number of the server's restarts at the
-// time when something was last told.
+// What a client's proof was told of one move.  Of a sheet only the hash is kept.  An age is the number of the server's restarts
+// at the time when something was last told.
 struct told_sheet {
     bool there;
     int age;
@@ -24,7 +24,7 @@ struct told {
     int line_age;
 };
 
-// What a client knows of the deal of one round.
+// What a client's proof knows of the deal of one round.
 struct proof_round {
     int round;
     char promise[SHA_HEX_BYTES];  // empty if no promise was seen
@@ -54,8 +54,8 @@ struct proof {
 // --- proof_keep.c: what a client remembers ---
 struct proof_round *proof_find(const struct proof *proof, int round); // NULL: nothing is known of the round
 bool proof_gives_word(const struct proof *proof);                     // returns whether this seat's word is mixed into the deals
-// Returns the number of the move that dealt this round, 0 for the first round.  Returns -1 if it is not known, because lines
-// before it are missing.
+// Returns the number of the move that dealt this round, 0 for the first round, or -1 if a client's proof does not know it,
+// because lines before it are missing.
 int proof_dealt_at(const struct proof *proof, int round);
 
 #endif

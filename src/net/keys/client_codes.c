@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The codes that a person was given for houses: the file `codes` in their folder of Parlour, with a line `ADDRESS USER CODEHEX`
-// for each.
+// The codes that a person was given for houses, kept in the file `codes` in their folder of Parlour, with a line `ADDRESS USER
+// CODEHEX` for each.
 #include "base/text.h"
 #include "base/words.h"
 #include "net/keys/keyring.h"
@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-// Returns whether the text is one word, without spaces or control characters, as a line of the file needs.
+// Returns whether the text is one word, without spaces or control characters, as a line of the client's file of codes needs.
 static bool is_word(const char *text)
 {
     for (const char *c = text; *c; c++)
@@ -24,7 +24,8 @@ struct code_line {
     const char *address, *user, *hex;
 };
 
-// Splits the next line of the file in place, or returns false at the end.  A malformed line gets an empty address.
+// Splits the next line of the client's file of codes in place.  Returns false at the end.  A malformed line gets an empty
+// address.
 static bool next_kept(char **rest, struct code_line *kept)
 {
     char *line;
@@ -48,8 +49,8 @@ static bool read_codes(struct strbuf *text, struct err *err)
     return private_read(path.text, text, err);
 }
 
-// Returns how many codes are kept for this address, of this user or (with NULL) of anybody, and gives the last of them with its
-// user.
+// Returns how many codes the client keeps for this address, of this user or (with NULL) of anybody, and gives the last of them
+// with its user.
 static int find(const char *address, const char *user, char *found, size_t size, struct code *code, struct err *err)
 {
     LOCAL_SECRET text = STRBUF_INIT;
@@ -92,7 +93,7 @@ bool codes_only(const char *address, char *user, size_t size, struct code *code,
     return find(address, NULL, user, size, code, err) == 1;
 }
 
-// Copies all lines of the file but the one of this address and user.
+// Copies all lines of the client's file of codes but the one of this address and user.
 static void others(char *text, const char *address, const char *user, struct strbuf *out)
 {
     struct code_line kept;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A person's code and its words: 128 bits and 4 bits of check make 12 numbers of 11 bits, and each is a place in the word
-// list.  The check finds 15 of 16 slips that happen to be words of the list; the rest show when the broker refuses the key.
+// A person's code as 12 words: 128 bits and 4 bits of check make 12 numbers of 11 bits, and each is a place in the word list.
+// The check finds 15 of 16 slips that happen to be words of the list; the rest show when the broker refuses the key.
 #include "net/keys/code.h"
 #include "base/edit_distance.h"
 #include "base/text.h"
@@ -16,7 +16,7 @@ void code_make(struct code *code)
     crypto_random(code->bytes, CODE_BYTES);
 }
 
-// Gives the code's bytes and one more, whose upper half is the check.
+// Gives the 16 bytes of a person's code and one more, whose upper half is the check.
 static void checked(const struct code *code, unsigned char bits[CODE_BYTES + 1])
 {
     unsigned char sum[SHA_BYTES];
@@ -81,8 +81,8 @@ static bool is_letter(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-// Takes the next word of the text in small letters, cut off if it is longer than any word of a code.  Returns false if there is
-// no word left.
+// Takes the next word of a typed code in small letters, cut off if it is longer than any word of a code.  Returns false if there
+// is no word left.
 static bool next_word(const char **text, char word[CODE_WORD_SHOWN + 1])
 {
     size_t length = 0;
@@ -95,8 +95,8 @@ static bool next_word(const char **text, char word[CODE_WORD_SHOWN + 1])
     return length > 0;
 }
 
-// Returns the place in the list of this word, or of a word's first letters if they are enough to tell it from all others, or -1
-// if there is none.
+// Returns the place of a word in the list of codes' words, or -1 if it is not there.  The first letters of a word do if they are
+// enough to tell it from all others.
 static int look_up(const char *word)
 {
     size_t size = strlen(word);
@@ -121,7 +121,8 @@ static void unknown(int number, const char *word, struct err *err)
         err_add(err, _("Word %d is not in the list, %s. Please ask for its spelling."), number, word);
 }
 
-// Reads the places of a code's words in the list.  Returns false if a word is unknown or there are too few or too many.
+// Reads the words of a typed code as their places in the list.  Returns false, with sentences in err, if a word is unknown or
+// there are too few or too many.
 static bool read_words(const char *text, int places[CODE_WORDS], struct err *err)
 {
     char word[CODE_WORD_SHOWN + 1];

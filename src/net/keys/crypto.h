@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// SHA-256 (by libcrypto), random bytes for secrets, and both as hex digits, always small ones.  These functions fail only on a
-// broken system, and then the program ends: no server may deal cards from luck that is not random.
+// Cryptography: SHA-256 (by libcrypto), random bytes for secrets, and both as hex digits, always small ones.  These functions
+// fail only on a broken system, and then the program ends: no server may deal cards from luck that is not random.
 #ifndef NET_KEYS_CRYPTO_H
 #define NET_KEYS_CRYPTO_H
 
@@ -17,12 +17,12 @@ enum {
 
 void sha_bytes(const void *data, size_t length, unsigned char digest[SHA_BYTES]); // the SHA-256 of these bytes
 void sha_text(const char *text, char hex[SHA_HEX_BYTES]);                         // the hash of a text, as 64 hex digits
-// Gives the first digits of a text's hash, which people are shown as the fingerprint of rules.
+// Gives the first hex digits of a text's SHA-256, which people are shown as the fingerprint of rules.
 void sha_finger(const char *text, char finger[SHA_FINGER_BYTES]);
 void crypto_random(void *bytes, size_t count); // random bytes, good enough for keys
 void hex_random(size_t bytes, char *hex);      // gives random bytes as hex digits, two a byte; hex has room for them and the end
 void hex_write(const unsigned char *bytes, size_t count, char *hex); // writes bytes as hex digits
 void crypto_library(struct strbuf *out);                             // adds the name of the library and its version to out
-bool hex_read(const char *hex, unsigned char *bytes, size_t count);  // false: the text is not exactly 2 * count digits
+bool hex_read(const char *hex, unsigned char *bytes, size_t count);  // false: the text is not exactly 2 * count hex digits
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The keys of a house's users: the file `keys` in the server's folder, with a line `USER CODEHEX NAME` for each.  Several
-// processes may add keys, so each takes a lock and reads the file again before it writes.
+// The keyring of a house, with the keys of its users: the file `keys` in the server's folder, with a line `USER CODEHEX NAME` for
+// each.  Several processes may add keys, so each takes a lock and reads the file again before it writes.
 #include "net/keys/keyring.h"
 #include "base/bug.h"
 #include "base/text.h"
@@ -45,7 +45,7 @@ void keyring_free(struct keyring *ring)
     }
 }
 
-// Makes room for one more key, but not by realloc, which would leave codes in freed memory.
+// Makes room in the keyring for one more key, but not by realloc, which would leave codes in freed memory.
 static void make_room(struct keyring *ring)
 {
     enum { ROOM_FIRST = 16 };
@@ -62,7 +62,7 @@ static void make_room(struct keyring *ring)
     ring->by_user = mem_grow(ring->by_user, (size_t)ring->room * sizeof *ring->by_user);
 }
 
-// Returns the place of the user's key in by_user, or the place where it belongs; *there tells which.
+// Returns the place of the user's key in the keyring's `by_user`, or the place where it belongs; *there tells which.
 static int place_of(const struct keyring *ring, const char *user, bool *there)
 {
     int low = 0, high = ring->by_user ? ring->count : 0;
@@ -89,7 +89,7 @@ const struct ring_key *keyring_find(const struct keyring *ring, const char *user
     return find(ring, user);
 }
 
-// Adds a key without a code for a user who has no key.
+// Adds a key without a code to the keyring, for a user who has no key, and returns it.
 static struct ring_key *push(struct keyring *ring, const char *user, const char *name)
 {
     bool there;
@@ -123,7 +123,8 @@ static bool name_is_sound(const char *name)
     return good && *name != ' ' && name[strlen(name) - 1] != ' ';
 }
 
-// Splits a line of the keyring's file in place and adds its key.
+// Splits a line of the keyring's file in place and adds its key.  Returns false if the line is malformed or the user has a key
+// already.
 static bool read_line(char *line, struct keyring *ring)
 {
     char *user = word_cut(&line, ' '), *hex = word_cut(&line, ' ');
@@ -157,7 +158,7 @@ static struct stat look_at(const char *path)
     return file;
 }
 
-// Returns whether the file of keys is the same as before.  Each writing makes a new file, which takes the place of the old one.
+// Returns whether the keyring's file is the same as before.  Each writing makes a new file, which takes the place of the old one.
 static bool is_unchanged(const struct stat *file, const struct stat *before)
 {
     struct timespec now = os_modified(file), then = os_modified(before);
@@ -166,7 +167,7 @@ static bool is_unchanged(const struct stat *file, const struct stat *before)
            file->st_mode == before->st_mode && file->st_uid == before->st_uid;
 }
 
-// Takes over how the names look from the keys read before, because finding that out takes longer than reading the file.
+// Takes over from the keyring read before how its names look, because finding that out takes longer than reading the file.
 static void keep_looks(struct keyring *ring, const struct keyring *before)
 {
     for (int i = 0; i < ring->count; i++) {
@@ -217,7 +218,7 @@ static bool save(struct keyring *ring, struct err *err)
     return good;
 }
 
-// Adds a new key to the ring and to the file, or to neither.  The caller holds the lock.
+// Adds a new key to the keyring and to its file, or to neither, and returns false.  The caller holds the lock.
 static bool put(struct keyring *ring, const char *user, const char *name, struct err *err)
 {
     struct ring_key *key = push(ring, user, name);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files of codes.  A server keeps a key for each of its users in its folder, to say the code again and to give it to its
-// broker; a client keeps the codes that its person was given, by address and user.  A file that other accounts can read is
+// Files of codes.  A server keeps a key for each of its users in a keyring in its folder, to say the code again and to give it to
+// its broker; a client keeps the codes that its person was given, by address and user.  A file that other accounts can read is
 // refused.  A keyring knows no broker.
 #ifndef NET_KEYS_KEYRING_H
 #define NET_KEYS_KEYRING_H
@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <sys/stat.h>
 
-// A user's key, kept by the server. user is the word that wire_user makes of name, which is what people write.
+// A user's key on the server's keyring. user is the word that wire_user makes of name, which is what people write.
 struct ring_key {
     char *user, *name;
     struct code code;
@@ -25,28 +25,30 @@ struct keyring {
     struct stat file; // the file's state when it was read or written last
 };
 
-// Opens the server's folder (made with mode 0700 if it does not exist) and reads its keys.  The server's own user
-// (WIRE_SERVER_USER) is given a key the first time.  The caller frees the ring by keyring_free.  Returns NULL, with the reason
-// in err, if the keys cannot be read or written.
+// Opens the keyring in the server's folder (made with mode 0700 if it does not exist) and reads its keys.  The server's own user
+// (WIRE_SERVER_USER) is given a key the first time.  The caller frees the ring by keyring_free.  Returns NULL, with the reason in
+// err, if the keys cannot be read or written.
 struct keyring *keyring_open(const char *folder, struct err *err);
 void keyring_free(struct keyring *ring); // NULL is allowed
-// Reads the keys again if another process has changed the file since.  If that fails, nothing in the ring has changed.
+// Reads the keyring's file again if another process has changed it since.  If that fails, returns false with a sentence in err,
+// and nothing in the ring has changed.
 bool keyring_again(struct keyring *ring, struct err *err);
-// Makes a code for a user who has none, and writes it; a user who has a code under this very name keeps it.  Returns false if
-// the user or the name cannot stand in a line of the file, is one of the server's own, or belongs to another person, or if the
-// file cannot be written.
+// Makes a code for a user who has none on the keyring, and writes it; a user who has a code under this very name keeps it.
+// Returns false if the user or the name cannot stand in a line of the file, is one of the server's own, or belongs to another
+// person, or if the file cannot be written.
 bool keyring_add(struct keyring *ring, const char *user, const char *name, struct err *err);
 bool keyring_drop(struct keyring *ring, const char *user, struct err *err); // takes the user's code away, if there is one
-// Returns the user's key, or NULL if there is none.  It is valid until the ring is read or changed again.
+// Returns the user's key on the keyring, or NULL if there is none.  It is valid until the ring is read or changed again.
 const struct ring_key *keyring_find(const struct keyring *ring, const char *user);
-// Returns whether somebody in the ring has a name that could be taken for this one (net/protocol/likeness.h).
+// Returns whether somebody on the keyring has a name that could be taken for this one (net/protocol/likeness.h).
 bool keyring_has_alike(struct keyring *ring, const char *name);
 
 // --- the codes that a client keeps ---
-// An address is written as the person gave it, with the port.
-// False with nothing in err: no code is kept.
+// Finds the code that a client keeps for a user at an address, which is written as the person gave it, with the port.  Returns
+// false with nothing in err if no code is kept.
 bool codes_find(const char *address, const char *user, struct code *code, struct err *err);
-// Gives the only code kept for this address, with its user.  Returns false with nothing in err if no code or several are kept.
+// Gives the only code that a client keeps for this address, with its user.  Returns false with nothing in err if no code or
+// several are kept.
 bool codes_only(const char *address, char *user, size_t size, struct code *code, struct err *err);
 // codes_of gives all codes that this user has at any address, each once, and returns how many. codes_keep keeps a code, in
 // place of one that was kept for this address and user, and returns false with a sentence in err if it cannot be written.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files that only this account can read.  Their rights are checked on the open file, so that nobody can exchange it between
-// check and reading.
+// Private files, which only this account can read.  Their rights are checked on the open file, so that nobody can exchange it
+// between check and reading.
 #include "net/keys/private.h"
 #include "base/text.h"
 #include "system/file.h"
@@ -22,7 +22,7 @@ bool private_folder(const char *path, bool own, struct err *err)
     return (file_make_folder(path) && (!own || chmod(path, 0700) == 0)) || fault(path, err);
 }
 
-// Returns whether the open file belongs to this account and is closed to others.
+// Returns whether the open file is private: it belongs to this account and is closed to others.  If not, err has a sentence.
 static bool is_private(int file, const char *path, struct err *err)
 {
     struct stat about;

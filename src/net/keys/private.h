@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files that no other account may read: the keys of a server, the codes of a client.  They are replaced as a whole, and refused
-// if another account could have read or written them.  This file does not know what is in them.
+// Private files, which no other account may read: the keys of a server, the codes of a client.  They are replaced as a whole, and
+// refused if another account could have read or written them.  These functions do not know what is in the files.
 #ifndef NET_KEYS_PRIVATE_H
 #define NET_KEYS_PRIVATE_H
 
@@ -11,13 +11,16 @@
 
 enum { PRIVATE_MOST = 4 * 1024 * 1024 }; // bytes of such a file
 
-// Makes the folder, and those above it, for this account alone.  With own, a folder that exists already is closed to others.
+// Makes a private folder, and those above it, for this account alone.  With own, a folder that exists already is closed to
+// others.  Returns false, with a sentence in err, if that fails.
 bool private_folder(const char *path, bool own, struct err *err);
-// Appends the file's text, or nothing if there is no such file.  Returns false if others can read the file or it cannot be
-// read.
+// Appends the text of a private file, or nothing if there is no such file.  Returns false, with a sentence in err, if others can
+// read the file or it cannot be read.
 bool private_read(const char *path, struct strbuf *text, struct err *err);
-// Replaces the file as a whole, for this account alone.  Returns false with a sentence in err, and the file is as it was.
+// Replaces a private file as a whole, for this account alone.  Otherwise returns false with a sentence in err, and the file is as
+// it was.
 bool private_write(const char *path, const char *text, size_t length, struct err *err);
-int private_lock(const char *folder, struct err *err); // os_lock_folder; -1 with the reason in err if the lock cannot be had
+// Locks a folder of private files by os_lock_folder.  Returns -1, with the reason in err, if the lock cannot be had.
+int private_lock(const char *folder, struct err *err);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The broker mosquitto: its files and its process.  The keys of users are only in the file psk, which no other account can
-// read; the command line names no more than a file, and the log holds faults of the start and nothing that users send.
+// The broker mosquitto: its files and its process.  The keys of users are only in the file psk, which no other account can read;
+// the command line names no more than a file, and the log holds faults of the start and nothing that users send.
 #include "net/mqtt/broker.h"
 #include "base/text.h"
 #include "net/keys/private.h"
@@ -66,8 +66,8 @@ static bool write_file(const char *folder, const char *name, const struct strbuf
     return private_write(file_in(folder, name).text, text->text, text->length, err);
 }
 
-// Writes the file of keys, a line USER:HEX for each.  A running broker reads the file again at SIGHUP.  The keys are wiped from
-// memory after use.
+// Writes the broker's file of keys, a line USER:HEX for each.  A running broker reads the file again at SIGHUP.  The keys are
+// wiped from memory after use.
 bool broker_write_keys(const char *folder, const struct keyring *ring, struct err *err)
 {
     LOCAL_SECRET text = STRBUF_INIT;
@@ -85,7 +85,7 @@ struct right {
     enum topic_kind kind;
 };
 
-// Adds a line of the broker's rights for each kind of topic. who is %u for the user, or %c for the client's id.
+// Appends a line of the broker's rights for each kind of topic. who is %u for the user, or %c for the client's id.
 static void write_rights(const struct right *rights, size_t count, const char *who, struct strbuf *text)
 {
     for (size_t i = 0; i < count; i++) {
@@ -110,8 +110,8 @@ static bool write_acl(const char *folder, struct err *err)
     return write_file(folder, "acl", &text, err);
 }
 
-// Writes what a newcomer without a key may do: ask to be let in, under an id that no other connection has, and see what tables
-// there are.
+// Writes what a newcomer without a key may do at the broker: ask to be let in, under an id that no other connection has, and see
+// what tables there are.
 static bool write_door_acl(const char *folder, struct err *err)
 {
     static const struct right rights[] = {
@@ -127,7 +127,7 @@ static void put_path(struct strbuf *text, const char *key, const char *folder, c
     strbuf_addf(text, "%s %s/%s\n", key, folder, name);
 }
 
-// Writes the listener at the broker's port, which takes people with a key, each as the user of that key.
+// Writes the part of the broker's settings about its port, which takes people with a key, each as the user of that key.
 static void write_port(const struct broker *broker, struct strbuf *text)
 {
     strbuf_addf(text, "\nlistener %d%s%s\nmax_connections %d\nallow_anonymous false\n", broker->port, broker->address ? " " : "",
@@ -138,7 +138,8 @@ static void write_port(const struct broker *broker, struct strbuf *text)
                      "tls_version tlsv1.2\nciphers " BROKER_CIPHERS "\n");
 }
 
-// Writes a listener at a socket, which takes every program that may open the socket's file, without a user.
+// Writes the part of the broker's settings about a socket, which takes every program that may open the socket's file, without a
+// user.
 static void write_socket(const struct broker *broker, const char *path, const char *acl, struct strbuf *text)
 {
     strbuf_addf(text, "\nlistener 0 %s\n", path);
@@ -146,7 +147,7 @@ static void write_socket(const struct broker *broker, const char *path, const ch
     put_path(text, "acl_file", broker->folder, acl);
 }
 
-// Returns the path of the socket for newcomers, which may lie outside the server's folder.
+// Returns the path of the broker's socket for newcomers, which may lie outside the server's folder.
 static struct file_path door_path(const struct broker *broker)
 {
     return file_in(broker->door_folder ? broker->door_folder : broker->folder, BROKER_DOOR);
@@ -199,7 +200,7 @@ bool broker_server_socket(const char *folder)
 
 // Makes the broker's folder ready for its sockets.  The folder is closed to other accounts, and so are the sockets in it.  A
 // socket that an earlier broker left behind is removed, because it would look as if somebody listened there.  If the door's
-// socket lies outside the folder, a link in the folder leads to it.
+// socket lies outside the folder, a link in the folder leads to it.  Returns false, with a sentence in err, if that fails.
 static bool make_sockets(const struct broker *broker, struct err *err)
 {
     const struct file_path server = file_in(broker->folder, BROKER_SERVER), link = file_in(broker->folder, BROKER_DOOR);
@@ -233,7 +234,7 @@ bool broker_write(const struct broker *broker, const struct keyring *ring, struc
 
 // --- the broker's port ---
 
-// Tries to listen at this address, and returns 0 or the errno that prevented it.
+// Tries to listen at an address for the broker, and returns 0 or the errno that prevented it.
 static int try_port(const struct addrinfo *at)
 {
     int one = 1, fault = 0;
@@ -249,7 +250,7 @@ static int try_port(const struct addrinfo *at)
     return fault;
 }
 
-// Tries whether a broker could listen at all these addresses.  Returns 0 if it can at one of them and none is in use, else an
+// Tries whether the broker could listen at all these addresses.  Returns 0 if it can at one of them and none is in use, else an
 // errno.
 static int try_ports(const struct addrinfo *list)
 {
@@ -313,7 +314,7 @@ bool child_begin(int out)
     return true;
 }
 
-// Turns the child process into mosquitto, or ends it.
+// Turns the child process into the broker mosquitto, or ends it.
 static _Noreturn void become(const char *program, const char *conf, const char *log, pid_t parent)
 {
     char *argv[] = { (char[]){ "mosquitto" }, (char[]){ "-c" }, (char *)conf, NULL };
@@ -378,7 +379,7 @@ bool broker_has_door(const char *folder)
 }
 
 // Returns whether the broker has made its sockets, which takes a moment longer than its port. mosquitto leaves them open to its
-// group, so the server's socket is closed to it here.
+// group, so the server's socket is closed to the group.
 static bool has_sockets(const struct broker *broker)
 {
     const struct file_path server = file_in(broker->folder, BROKER_SERVER);
@@ -386,7 +387,8 @@ static bool has_sockets(const struct broker *broker)
            (!broker->door || broker_has_door(broker->folder));
 }
 
-// Waits until the broker's port answers, the child has ended, or the time is over.
+// Waits until the broker's port answers, the broker's process has ended, or wait_ms are over.  Returns false, with a sentence in
+// err, unless it answers.
 bool broker_ready(const struct broker *broker, pid_t child, int wait_ms, struct err *err)
 {
     int64_t end = clock_ms() + wait_ms;
@@ -402,8 +404,8 @@ bool broker_ready(const struct broker *broker, pid_t child, int wait_ms, struct 
     return err_add(err, _("The broker ended at once. The file %s/broker.log says why."), broker->folder);
 }
 
-// Asks the child to end, and kills it if it takes longer than patience_ms.  Either way the child is waited for, so it leaves no
-// zombie.
+// Asks a child process such as the broker to end, and kills it if it takes longer than patience_ms.  Either way the child is
+// waited for, so it leaves no zombie.
 void child_stop(pid_t child, int patience_ms)
 {
     int64_t end = clock_ms() + (patience_ms ? patience_ms : BROKER_STOP_MS);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The broker as a child process: mosquitto, its files in the server's folder, its start and its end.  The broker is given each
-// user's key, and what each user may read and write, by topics alone (wire.h).  This file knows no server and no client.
+// user's key, and what each user may read and write, by topics alone (wire.h).  These functions know no server and no client.
 #ifndef NET_MQTT_BROKER_H
 #define NET_MQTT_BROKER_H
 
@@ -18,19 +18,19 @@ struct broker {
     const char *address; // the address at which the broker listens; NULL for all of this computer's
     int port;
     bool door;               // has a second listener, the socket BROKER_DOOR in the folder, for newcomers without a key
-    const char *door_folder; // where that socket lies instead, so that another account can reach it; NULL for the folder
+    const char *door_folder; // where that socket lies instead, so that another account can reach it; NULL: in the folder
 };
 #define BROKER_DOOR "door.sock"
 #define BROKER_SERVER "house.sock" // the server's own socket, which strangers at the port cannot block
 
-// Writes mosquitto.conf, acl and psk into the folder, with a key for each user of the ring.
+// Writes the broker's files mosquitto.conf, acl and psk into the folder, with a key for each user of the ring.
 bool broker_write(const struct broker *broker, const struct keyring *ring, struct err *err);
-bool broker_write_keys(const char *folder, const struct keyring *ring, struct err *err); // writes the file psk alone, likewise
+bool broker_write_keys(const char *folder, const struct keyring *ring, struct err *err); // writes psk alone
 // Returns whether the broker's port is free, after waiting up to wait_ms for another broker that is just ending.  If it is not,
 // err says who may use it.
 bool broker_port_is_free(const struct broker *broker, int wait_ms, struct err *err);
-// Starts the broker, whose files broker_write has written, as a child that ends with this process.  At SIGHUP it reads psk
-// again; nobody with an unchanged key is disconnected.
+// Starts the broker, whose files broker_write has written, as a child that ends with this process.  At SIGHUP it reads psk again;
+// nobody with an unchanged key is disconnected.
 bool broker_start(const struct broker *broker, pid_t *child, struct err *err);
 // Waits until the broker answers.  Returns false if it does not answer within wait_ms, or if it has ended and was reaped.
 bool broker_ready(const struct broker *broker, pid_t child, int wait_ms, struct err *err);
@@ -40,11 +40,11 @@ bool broker_answers(const struct broker *broker);
 // socket.
 bool broker_server_socket(const char *folder);
 bool broker_has_door(const char *folder); // returns whether the broker has a socket for newcomers, who have no key yet
-// Prepares a child process for another program: resets signals, closes the parent's files, reads from nothing and writes to
-// `out`.  Returns false if it cannot.
+// Prepares a child process for another program, such as the broker: resets signals, closes the parent's files, reads from nothing
+// and writes to `out`.  Returns false if it cannot.
 bool child_begin(int out);
-// Ends a child process by SIGTERM, or by SIGKILL if that takes longer than patience_ms (0: as long as a broker gets), and reaps
-// it.
+// Ends a child process such as the broker by SIGTERM, or by SIGKILL if that takes longer than patience_ms (0: as long as a broker
+// gets), and reaps it.
 void child_stop(pid_t child, int patience_ms);
 
 #endif

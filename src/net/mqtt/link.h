@@ -30,13 +30,13 @@ struct link_plan {
     const char *will_topic, *will_text; // NULL if there is no will
 };
 
-// What a link calls, with self, and only from within link_turn.  These functions may call link_subscribe and link_publish, but
-// not link_close.
+// The callbacks of a link, called with self, and only from within link_turn.  These functions may call link_subscribe and
+// link_publish, but not link_close.
 struct link_events {
-    // The link is connected, for the first time or again, and the broker knows no earlier subscription.
+    // Tells that the link is connected, for the first time or again; the broker knows no earlier subscription.
     void (*up)(void *self);
-    // The link is not connected; the sentence says why and what to do.  It is said once for each new reason, not for each
-    // attempt.
+    // Tells that the link is not connected; the sentence says why and what to do.  It is said once for each new reason, not for
+    // each attempt.
     void (*down)(void *self, const char *sentence);
     void (*message)(void *self, const char *topic, const char *payload, size_t length); // payload ends in a zero byte
     void *self;
@@ -45,16 +45,17 @@ struct link_events {
     void (*kept)(void *self, const char *topic, const char *payload, size_t length);
 };
 
-// Why the link is down.  LINK_REFUSED_CODE and those after it do not heal by waiting, though the link goes on trying.
+// Why the link to the broker is down.  LINK_REFUSED_CODE and those after it do not heal by waiting, though the link goes on
+// trying.
 enum link_fault {
     LINK_FINE,
-    LINK_WAITING, // the first call goes on
+    LINK_WAITING, // the first call to the broker goes on
     LINK_UNKNOWN, // no computer of this name
     LINK_NO_WAY,  // nothing answers at the address
     LINK_SILENT,  // something took the call and says nothing
     LINK_CUT,     // something took the call and hung up
     LINK_LOST,    // was connected
-    LINK_BUSY,    // the broker takes nobody in now
+    LINK_BUSY,    // the broker takes nobody in at present
     LINK_REFUSED_CODE,
     LINK_REFUSED_PASSWORD,
     LINK_REFUSED_BROKER,  // because of its certificate
@@ -62,29 +63,29 @@ enum link_fault {
     LINK_REFUSED_SPEECH   // there is no broker, or one of another protocol
 };
 
-// Makes a link, for link_close or link_drop.  It never waits, except for the system's look-up of a host's name, and always
-// succeeds; the callback down says what is wrong with the plan.
+// Makes a link to a broker, for link_close or link_drop.  It never waits, except for the system's look-up of a host's name, and
+// always succeeds; the callback down says what is wrong with the plan.
 struct link *link_open(const struct link_plan *plan, struct link_events events, int64_t now_ms);
-// Publishes the farewell, if it is not NULL, on the will's topic and retained, waits up to a second until all messages are
-// sent, and frees the link.
+// Publishes the farewell, if it is not NULL, on the will's topic and retained, waits up to a second until all messages are sent,
+// and frees the link.
 void link_close(struct link *link, const char *farewell);
-// Cuts the connection as a crash would, so that the broker publishes the will, and frees the link.
+// Cuts the link to the broker as a crash would, so that the broker publishes the will, and frees the link.
 void link_drop(struct link *link);
 
-// Sets what the caller has to poll for; fd->fd is -1 while the link waits only for time to pass.  Lowers *timeout_ms (-1: any
-// time) to what the link can wait.
+// Sets what the caller of a link has to poll for; fd->fd is -1 while the link waits only for time to pass.  Lowers *timeout_ms
+// (-1: any time) to what the link can wait.
 void link_poll(struct link *link, int64_t now_ms, struct pollfd *fd, int *timeout_ms);
-// Reads all messages that have arrived, hands them on, and writes what waits. revents is what poll() found, or 0, and now_ms is
-// a clock that never goes back.
+// Reads all messages that have arrived over the link, hands them on, and writes what waits. revents is what poll() found, or 0,
+// and now_ms is a clock that never goes back.
 void link_turn(struct link *link, short revents, int64_t now_ms);
 
-void link_libraries(struct strbuf *out);             // adds the names of the libraries of a line and their versions to out
+void link_libraries(struct strbuf *out);             // adds the names and versions of the libraries to out
 bool link_is_up(const struct link *link);            // returns whether a message that is published now would be sent
-enum link_fault link_fault(const struct link *link); // why the link to the broker is down now, or was last
-// Subscribes to topics.  This and link_publish return false, and send nothing, if the link is not connected, or if the broker
-// seems to have stopped because too many messages wait already.
+enum link_fault link_fault(const struct link *link); // returns why the link to the broker is down, or was last
+// Subscribes to topics of the link's broker.  This and link_publish return false, and send nothing, if the link is not connected,
+// or if the broker seems to have stopped because too many messages wait already.
 bool link_subscribe(struct link *link, const char *filter);
-// Publishes a copy of the message.  With retain, the broker keeps the message for clients that subscribe later.
+// Publishes a copy of the message over the link.  With retain, the broker keeps the message for clients that subscribe later.
 bool link_publish(struct link *link, const char *topic, const char *payload, size_t length, bool retain);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The addresses of a broker that a call can go to.  The library tries only one address of a name without blocking, so all
-// addresses of a name, and all names of a cluster, are tried here in a call each.
+// The addresses of a broker that a link's call can go to.  The library tries only one address of a name without blocking, so all
+// addresses of a name, and all names of a cluster, are found beforehand and tried in a call each.
 #include "base/bug.h"
 #include "base/words.h"
 #include "net/mqtt/link_inside.h"
@@ -14,7 +14,7 @@ static void add_address(struct link *link, const char *host)
     strbuf_addf(&link->addresses, link->addresses.length ? "\n%s" : "%s", host);
 }
 
-// Adds all addresses of one host name, of IPv4 and IPv6.  The look-up blocks.
+// Adds all addresses of one of the broker's host names, of IPv4 and IPv6.  The look-up blocks.
 static void add_addresses(struct link *link, const char *host)
 {
     struct addrinfo hints = { .ai_family = AF_UNSPEC, .ai_socktype = SOCK_STREAM }, *found = NULL;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A call to a broker, encrypted by a code that proves the server to the client as much as the client to the server.  By itself
-// libmosquitto would also accept, by way of TLS 1.3, a server that shows any certificate at all; so the encryption is set up
-// here, with TLS 1.2 and the one cipher that needs the code at both ends.
+// A link's call to a broker, encrypted by a code that proves the server to the client as much as the client to the server.  By
+// itself libmosquitto would also accept, by way of TLS 1.3, a server that shows any certificate at all; so the encryption is set
+// up with TLS 1.2 and the one cipher that needs the code at both ends.
 #include "base/bug.h"
 #include "net/keys/crypto.h"
 #include "net/mqtt/broker.h"
@@ -13,15 +13,15 @@
 #include <stdio.h>
 #include <string.h>
 
-// Reads the key of a code from hex digits, and returns its number of bytes, or 0 if it is malformed.
+// Reads the key of a person's code from hex digits, and returns its number of bytes, or 0 if it is malformed.
 static unsigned read_key(const char *hex, unsigned char *key, unsigned room)
 {
     size_t bytes = strlen(hex) / 2;
     return bytes <= room && hex_read(hex, key, bytes) ? (unsigned)bytes : 0;
 }
 
-// Gives OpenSSL the user's name and key during the handshake, in which the name goes out in the clear and the key never does.
-// Returns the key's number of bytes, or 0, which makes the handshake fail.
+// Gives OpenSSL the user's name and key during the handshake with the broker, in which the name goes out in the clear and the key
+// never does.  Returns the key's number of bytes, or 0, which makes the handshake fail.
 static unsigned give_key(SSL *call, const char *, char *user, unsigned user_room, unsigned char *key, unsigned key_room)
 {
     const struct link *link = SSL_CTX_get_app_data(SSL_get_SSL_CTX(call));

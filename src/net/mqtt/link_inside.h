@@ -37,15 +37,16 @@ struct link {
     struct strbuf payload;   // the payload of the message that is being told
 };
 
-// Restricts a call, which was made but not begun, to a broker that knows the code.  Returns false if the code is malformed.
+// Restricts a link's call, which was made but not begun, to a broker that knows the person's code.  Returns false if the code is
+// malformed.
 bool link_only_by_code(struct link *link);
 
-// Finds the addresses of the broker, all untried.  Returns false if there is no computer of this name.
+// Finds the addresses of the link's broker, all untried.  Returns false if there is no computer of this name.
 bool link_addresses_find(struct link *link);
 
-// Returns why a call ended with this result of the library.
+// Returns why a link's call to the broker ended with this result of the library.
 enum link_fault link_fault_of(const struct link *link, int result);
-// Adds the sentence about why the link to the broker is down.
+// Appends the sentence about why the link to the broker is down.
 void link_fault_tell(const struct link *link, struct strbuf *out);
 
 #endif

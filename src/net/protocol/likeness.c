@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a name looks like: its skeleton by Unicode's table of confusable letters (UTS 39), which ICU keeps, in small letters and
-// without accents and signs.  Likenesses that this table leaves out and people meet are in `slips`.  No other file knows ICU.
+// Names that look alike: a name's skeleton by Unicode's table of confusable letters (UTS 39), which ICU keeps, in small letters
+// and without accents and signs.  Likenesses that this table leaves out and people meet are in `slips`.  No other file knows ICU.
 #include "net/protocol/likeness.h"
 
 #include "base/bug.h"
@@ -13,10 +13,11 @@
 #include <unicode/uspoof.h>
 #include <unicode/ustring.h>
 
-// No letter becomes more than eighteen by decomposition, and fewer by the table.
+// The most letters of a name that are compared, and the most that they become: no letter becomes more than eighteen by
+// decomposition, and fewer by the table.
 enum { NAME_LOOKED = 128, LETTERS_LOOKED = 2048 };
 
-// In which case the letters of a name are compared: two letters may look the same only as capitals, or only as small letters.
+// In which case the letters of two names are compared: they may look the same only as capitals, or only as small letters.
 enum written { AS_IT_IS, IN_SMALL, IN_CAPITALS, ALL_WRITTEN };
 
 static const USpoofChecker *checker(void)
@@ -38,7 +39,7 @@ static bool is_heard(UChar32 letter)
     return u_isalnum(letter) && u_charType(letter) != U_MODIFIER_LETTER;
 }
 
-// Decomposes the letters of a name and drops accents and signs.
+// Decomposes the letters of a name and drops accents and signs, for comparing how names look.
 static void plain(UChar *text)
 {
     UErrorCode fault = U_ZERO_ERROR;
@@ -65,8 +66,8 @@ static void change_case(UChar *text, enum written written)
         u_strToUpper(text, LETTERS_LOOKED - 1, before, -1, "", &fault);
 }
 
-// Replaces characters of a name by the letters they are taken for: digits, i (for l), and letters of Canada's syllabics that
-// Unicode's table leaves out.
+// Replaces characters of a name by the letters they are taken for when names are compared: digits, i (for l), and letters of
+// Canada's syllabics that Unicode's table leaves out.
 static void take_slips(UChar *text)
 {
     static const struct slip {
@@ -121,8 +122,8 @@ static bool has_latin(const char *name)
     return false;
 }
 
-// Returns up to which case the letters of a name are compared.  Names in Latin letters are not compared as capitals, because i
-// and l would then look the same.
+// Returns up to which case the letters of a name are compared with another's.  Names in Latin letters are not compared as
+// capitals, because i and l would then look the same.
 static enum written ways(const char *name)
 {
     return has_latin(name) ? IN_CAPITALS : ALL_WRITTEN;
@@ -157,9 +158,9 @@ bool names_alike(const char *a, const char *b)
     return looks_meet(first.text, second.text);
 }
 
-// Returns whether the character may stand in a name: letters, digits and marks above them, joiners of letters in Persian and in
-// India, and the apostrophe of Hawaii and of good print.  Letters in circles and mathematical letters may not, because speech
-// does not read them the same everywhere.
+// Returns whether the character may stand in a person's name: letters, digits and marks above them, joiners of letters in Persian
+// and in India, and the apostrophe of Hawaii and of good print.  Letters in circles and mathematical letters may not, because
+// speech does not read them the same everywhere.
 static bool stands_in_names(UChar32 letter)
 {
     enum { NOT_JOINER = 0x200c, JOINER = 0x200d, APOSTROPHE = 0x2019 };

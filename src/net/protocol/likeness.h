@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tells whether two people's names could be taken for one another: written in letters that look or sound the same, or the same
-// but for case, accents and signs.  It knows no locale, since a house may run in any.
+// Tells whether two people's names look alike, so that one could be taken for the other: written in letters that look or sound
+// the same, or the same but for case, accents and signs.  It knows no locale, since a house may run in any.
 #ifndef NET_PROTOCOL_LIKENESS_H
 #define NET_PROTOCOL_LIKENESS_H
 
@@ -8,13 +8,14 @@
 #include <stdbool.h>
 
 bool name_is_spoken(const char *name); // returns whether a name has a letter or digit, and besides only ASCII and signs of names
-// Mixes alphabets as no language does; Japanese and Korean names may hold Latin letters.
+// Returns whether a name mixes alphabets as no language does; Japanese and Korean names may hold Latin letters.
 bool name_mixes_alphabets(const char *name);
 bool names_alike(const char *a, const char *b); // returns whether two spoken names could be taken for one another
-// Appends what a name looks like, in a line for each way of comparing.  With slips, digits are also taken for letters and i for
-// l.  Reserved words are compared without slips, or the name Ali would be taken for the word all.
+// Appends what a name looks like, its letters without their differences, in a line for each way of comparing.  With slips, digits
+// are also taken for letters and i for l.  Reserved words are compared without slips, or the name Ali would be taken for the word
+// all.
 void name_looks(const char *name, bool slips, struct strbuf *out);
-// Returns whether what two names look like (name_looks) has a line in common.
+// Returns whether two names look alike: what they look like (name_looks) has a line in common.
 bool looks_meet(const char *looks, const char *others);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The words that no person may be called by, which translators list: they are read once in all languages, and a name is
-// compared with them.
+// Reserved names, the words that no person may be called by, which translators list: they are read once in all languages, and a
+// name is compared with them.
 #include "net/protocol/reserved_names.h"
 
 #include "base/text.h"
@@ -57,8 +57,8 @@ static const struct lists *all_lists(void)
     return &lists;
 }
 
-// Returns the length of the first word of a name.  Words of a name are separated by a space, a hyphen, an apostrophe or a full
-// stop.
+// Returns the length of the first word of a person's name.  Words of a name are separated by a space, a hyphen, an apostrophe or
+// a full stop.
 static size_t word_length(const char *name)
 {
     return strcspn(name, " -'.");
@@ -78,8 +78,8 @@ static bool in(const struct lists *lists, enum kind kind, const char *name, size
     return looks_meet(looks.text, lists->looks[kind].text);
 }
 
-// Skips articles, and the number of a menu's line as in "9.  Sit down", at the beginning of a name, as long as something is
-// left.
+// Skips articles, and the number of a menu's line as in "9.  Sit down", at the beginning of a name that may be reserved, as long
+// as something is left.  Returns the rest of the name.
 static const char *meant(const struct lists *lists, const char *name)
 {
     for (const char *next; *(next = after_word(name)); name = next)

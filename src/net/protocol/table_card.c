@@ -19,7 +19,7 @@ enum { ROUND_MOST = 1000000 };
 const char *const card_stages[STAGES] = { "waiting", "playing", "between", "over" };                      // ORDER STAGES
 const char *const card_presences[PRESENCES] = { "here", "away", "missing", "kept", "computer", "empty" }; // ORDER PRESENCES
 
-// Copies a text of the card that will be spoken.  Returns false if it is not clean, because then no server of Parlour has
+// Copies a text of a table's card that will be spoken.  Returns false if it is not clean, because then no server of Parlour has
 // written it.
 static bool take_text(char *to, size_t size, const char *from)
 {
@@ -31,7 +31,7 @@ static bool take_text(char *to, size_t size, const char *from)
     return fine;
 }
 
-// Copies a text of the card, or returns false if it has any other characters than these.
+// Copies a text of a table's card.  Returns false if it has any other characters than `characters`, none, or too many.
 static bool take_of(char *to, size_t size, const char *from, const char *characters)
 {
     size_t length = strlen(from);
@@ -46,7 +46,8 @@ static bool take_hex(char *to, size_t size, const char *from)
     return take_of(to, size, from, "0123456789abcdef");
 }
 
-// Reads "seat here NAME" or "seat kept LEVEL NAME".  An empty seat may lack a name.
+// Reads a line of a table's card about a seat, "here NAME" or "kept LEVEL NAME".  An empty seat may lack a name.  Returns false
+// if the line is malformed or the name stands on the card already.
 static bool read_seat(struct card *card, const char *rest)
 {
     char level[LEVEL_MAX_BYTES];
@@ -69,7 +70,8 @@ static bool read_seat(struct card *card, const char *rest)
     return take_text(seat->name, sizeof seat->name, rest);
 }
 
-// Reads "by LEVEL NAME", which belongs to the seat in the line before.
+// Reads a line "by LEVEL NAME" of a table's card, which belongs to the seat in the line before.  Returns false if it is
+// malformed.
 static bool read_by(struct card *card, const char *rest)
 {
     char level[LEVEL_MAX_BYTES];
@@ -102,7 +104,8 @@ static bool read_print(struct card *card, const char *line)
            take_text(card->title, sizeof card->title, line);
 }
 
-// Reads "sides 1 2 1 2": the side of each seat, in the order of the seats.
+// Reads the line "sides 1 2 1 2" of a table's card: the side of each seat, in the order of the seats.  Returns false if it is
+// malformed.
 static bool read_sides(struct card *card, const char *line)
 {
     long number[SEATS_MAX] = { 0 };
@@ -117,7 +120,8 @@ static bool read_sides(struct card *card, const char *line)
     return count && count == card->seats;
 }
 
-// Reads a line of the card after the first.  Lines that newer servers may add are ignored.
+// Reads a line of a table's card after the first.  Lines that newer servers may add are ignored.  Returns false if it is
+// malformed.
 static bool read_line(struct card *card, struct strbuf *rules, const char *line)
 {
     if (variant_travel_line(line)) {
@@ -272,7 +276,7 @@ void card_tell_sides(const struct card *card, int own, struct strbuf *out)
     strbuf_add(out, ".");
 }
 
-// Tells the names of a table. own is the seat of the hearer, or -1.
+// Appends the names of the people on a table's card. own is the seat of the hearer, or -1.
 static void tell_names(const struct card *card, int own, struct strbuf *out)
 {
     int named = 0;
@@ -289,8 +293,8 @@ static void tell_names(const struct card *card, int own, struct strbuf *out)
             phrase_list(out, &at, seat != own ? card->seat[seat].name : out->length == begin ? _("You") : _("you"), --named == 0);
 }
 
-// Tells whether the person of this seat is away.  Nothing is said of a person who is here, and empty seats are told together
-// elsewhere.
+// Appends a sentence from a table's card on whether the person of this seat is away, or a computer player moves.  Nothing is
+// appended for a person who is at the table, or for an empty seat, which tell_free tells.
 static void tell_presence(const struct card_seat *seat, struct strbuf *out)
 {
     if (seat->presence == PRESENCE_AWAY)
@@ -316,7 +320,7 @@ static void tell_seat(const struct card_seat *seat, struct strbuf *out)
         tell_presence(seat, out);
 }
 
-// Returns the partner's seat, if the seats play in pairs and the partner's seat is taken, or -1.
+// Returns the partner's seat on a table's card, if the seats play in pairs and the partner's seat is taken, or -1.
 static int opposite(const struct card *card, int seat)
 {
     unsigned others = card->sides ? card->side[seat] & ~(1u << seat) : 0;
@@ -363,7 +367,7 @@ int card_places(const struct card *card, int place[SEATS_MAX])
     return count;
 }
 
-// Tells the free seats: each by the person who sits opposite, and the others by their number.
+// Appends sentences on the free seats of a table's card: each by the person who sits opposite, and the others by their number.
 static void tell_free(const struct card *card, int own, struct strbuf *out)
 {
     int count = 0;
@@ -414,7 +418,8 @@ static bool absent(enum presence presence)
     return ABSENT >> presence & 1;
 }
 
-// Tells that somebody has come, also to a seat that was free. own is the seat of the hearer, or -1.
+// Appends a sentence on somebody who is new on a table's card, also in a seat that was free. own is the seat of the hearer, or
+// -1.
 static void tell_coming(const struct card *card, int seat, int own, struct strbuf *out)
 {
     int other = opposite(card, seat);
@@ -459,7 +464,7 @@ static void tell_stage_change(const struct card *old, const struct card *new, st
         strbuf_addf(out, _("%s is over.\n"), new->name);
 }
 
-// Returns whether two cards of a table differ only in that its people have changed seats.
+// Returns whether two cards of a table differ only in that its people have changed seats, at a table where some play together.
 static bool seats_swapped(const struct card *old, const struct card *new)
 {
     bool moved = false;
@@ -476,7 +481,8 @@ static bool seats_swapped(const struct card *old, const struct card *new)
     return moved;
 }
 
-// Returns whether the same people sit at the same seats, apart from free seats that were taken or given back.
+// Returns whether two cards of a table show the same people at the same seats, apart from free seats that were taken or given
+// back.
 static bool same_seats(const struct card *old, const struct card *new)
 {
     if (old->seats != new->seats)

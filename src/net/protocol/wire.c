@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Topics and the first lines of frames, written into fixed forms and read from them.
+// What goes over the wire between server and clients: topics and the first lines of frames, written into fixed forms and read
+// from them.
 #include "net/protocol/wire.h"
 #include "base/bug.h"
 #include "base/utf8.h"
@@ -97,8 +98,8 @@ void wire_topic(enum topic_kind kind, const char *server, const char *table, con
     }
 }
 
-// Copies a part of a topic, up to the next slash, and returns what follows.  Returns NULL if the part is empty, too long, or
-// has other characters than letters, digits and underscores.
+// Copies a part of a broker's topic, up to the next slash, and returns what follows.  Returns NULL if the part is empty, too
+// long, or has other characters than letters, digits and underscores.
 static const char *take_part(const char *topic, char *room, size_t size)
 {
     size_t length = strspn(topic, WIRE_USER_CHARACTERS);

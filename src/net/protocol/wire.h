@@ -99,8 +99,8 @@ static inline int64_t sooner_of(int64_t a, int64_t b)
     return a < b ? a : b;
 }
 
-// The user of the server, the user of a standby, and the table on whose REPLY topic a frame NEW is answered.  No seat and no
-// game may have one of these names.
+// The user of the server, the user of a standby, and the table on whose REPLY topic a frame NEW is answered.  No seat and no game
+// may have one of these names.
 #define WIRE_SERVER_USER "house"
 #define WIRE_STANDBY_USER "standby"
 #define WIRE_LOBBY "lobby"
@@ -111,7 +111,7 @@ static inline int64_t sooner_of(int64_t a, int64_t b)
 bool wire_user(const char *name, char *user, size_t size);
 bool wire_is_user(const char *text);                 // returns whether the text can be the word of a name
 bool wire_is_of(const char *user, const char *name); // returns whether the text is the word of this name
-// Finds a name, in lower case, that has this user's word.  Returns false if no name has it.
+// Finds a name, in lower case, that has this user's word, the reverse of wire_user.  Returns false if no name has it.
 bool wire_name(const char *user, char *name, size_t size);
 
 // The kinds of topics, whose forms are in wire.c: ORDER TOPICS.
@@ -133,9 +133,10 @@ struct topic {
     enum topic_kind kind;
     char server[WIRE_SERVER_BYTES], table[WIRE_TABLE_BYTES], user[WIRE_USER_BYTES]; // empty if the topic has no such part
 };
-// Writes a topic.  A part that is NULL is written as +, which stands for any server, table or user in a subscription.
+// Writes a topic of the broker.  A part that is NULL is written as +, which stands for any server, table or user in a
+// subscription.
 void wire_topic(enum topic_kind kind, const char *server, const char *table, const char *user, char topic[WIRE_TOPIC_BYTES]);
-bool wire_topic_read(const char *topic, struct topic *out); // false: the topic is none of Parlour's
+bool wire_topic_read(const char *topic, struct topic *out); // splits a topic; false if it is none of Parlour's
 
 // Appends the lines of a frame NEW about these seats, in their order; each begins with seat, computer or free.
 void wire_write_seats(const struct seat_plan *plan, int seats, struct strbuf *out);
@@ -151,11 +152,12 @@ char *wire_line(char **rest);
 // allows.
 bool wire_word(const char **line, char *word, size_t size);
 bool wire_take(const char **line, const char *word); // takes this word off a line; false if the line begins with another
-// Takes one of these words off a line; returns its place or -1.
+// Takes one of these words off a frame's line.  Returns the word's place among them, or -1 if the line begins with none.
 int wire_take_of(const char **line, const char *const *words, int count);
-// Takes a decimal number from least to most off a line, written plainly: without a plus sign and without needless zeros.
+// Takes a decimal number from least to most off a frame's line, written plainly: without a plus sign and without needless zeros.
+// Returns false if there is none.
 bool wire_number(const char **line, long least, long most, long *number);
-// Takes the 8 hex digits of a RUN or SESSION off a line.
+// Takes the 8 hex digits of a RUN or SESSION off a frame's line.  Returns false if there are none.
 bool wire_session(const char **line, char session[WIRE_SERVER_BYTES]);
 // Takes "here SESSION" or "gone SESSION" off a frame's line, or returns false if the line is neither.
 bool wire_here(const char **line, bool *here, char session[WIRE_SERVER_BYTES]);
