@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Guesses a rummy state from a view (game.h, guess): the cards that the seat does not see are dealt anew to the other hands and
+// Guesses a whole state of rummy from what one seat sees (game.h, guess): the hidden cards are dealt anew to the other hands and
 // the stock.  What lies open tells a little of them: cards just taken from the discard pile, and the rank of a card turned up.
 #include "rules/rummy/inside.h"
 #include <string.h>
 
 enum { COPIES = 6 * 4 };
 struct hidden {
-    bool seen[COPIES << CARD_COPY]; // by card
+    bool seen[COPIES << CARD_COPY]; // which cards the seat sees, by card
     struct pile cards;
 };
 
@@ -38,8 +38,8 @@ static void gather(struct hidden *hidden, const struct options *o, const struct 
     luck_shuffle(luck, hidden->cards.card, hidden->cards.count);
 }
 
-// Leaves out hidden cards for which there is no place: control cards that were played earlier are out of the game, and a
-// position may have left some cards out.
+// Leaves out hidden cards for which a guessed rummy state has no place: control cards that were played earlier are out of the
+// game, and a position may have left some cards out.
 static void leave_out(struct hidden *hidden, int places)
 {
     for (int i = hidden->cards.count - 1; i >= 0 && hidden->cards.count > places; i--)
@@ -49,7 +49,7 @@ static void leave_out(struct hidden *hidden, int places)
         hidden->cards.count = (uint16_t)places;
 }
 
-// Moves this card from the hidden cards of a rummy guess to a hand or stock, if it is among them.
+// Moves one card from the hidden cards of a guessed rummy state to a hand or the stock, if it is among them.
 static void pick_card(struct hidden *hidden, uint16_t card, struct pile *to)
 {
     int at = pile_find(&hidden->cards, card);
@@ -57,7 +57,7 @@ static void pick_card(struct hidden *hidden, uint16_t card, struct pile *to)
         pile_add(to, pile_remove(&hidden->cards, at));
 }
 
-// Moves the first hidden card of this face to a hand or stock, if there is one.
+// Moves the first hidden card of a face to a hand or the stock of a guessed rummy state, if there is one.
 static void pick_face(struct hidden *hidden, int face, struct pile *to)
 {
     for (int i = 0; i < hidden->cards.count; i++)
@@ -67,7 +67,8 @@ static void pick_face(struct hidden *hidden, int face, struct pile *to)
         }
 }
 
-// Puts a card of the wild rank at the bottom of the stock, where it was turned up, until discards go under it.
+// Puts a card of the wild rank at the bottom of a guessed stock: that card was turned up there as the round began, and lies there
+// until discards go under it.
 static void pick_wild(struct hidden *hidden, const struct shown *shown, struct pile *stock)
 {
     for (int i = 0; i < hidden->cards.count; i++) {
@@ -85,7 +86,7 @@ static void fill(struct hidden *hidden, struct pile *pile, int count)
         pile_add(pile, pile_remove(&hidden->cards, hidden->cards.count - 1));
 }
 
-// Guesses the control cards to come: any but those in force, in any order.
+// Guesses, for a guessed rummy state, which control cards come next: any but those in force, in any order.
 static void guess_controls(const struct options *o, const struct view *v, struct state *out, struct luck *luck)
 {
     unsigned in_force = controls_set(v->shown.control, CONTROLS);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The struct game of rummy, with all verbs of the family, and the short verbs themselves.
+// Rummy as a `struct game`: the family's table of verbs, and the short verbs themselves.
 #include "base/text.h"
 #include "rules/kit/kit.h"
 #include "rules/rummy/inside.h"
@@ -21,7 +21,7 @@ static unsigned turn(const struct game *, const struct state *s)
     return s->shown.phase == RUMMY_PHASE_OVER ? 0 : 1u << s->shown.turn;
 }
 
-// Returns the seats that left a discard which was for sale, and may still take it.
+// Returns the set of rummy seats that declined to buy a discard, but may still take it as nobody has drawn yet.
 static unsigned late(const struct game *game, const struct options *o, const struct state *s)
 {
     unsigned set = 0;
@@ -111,7 +111,8 @@ static bool rummy_pending(const struct game *, const struct options *o, const st
     return true;
 }
 
-// Where cards are for sale b buys; where they are turned up nothing costs anything, and b takes the discard as ever.
+// Returns the rummy verb that key b (`takes`) or l makes where no question is open; -1: none in these rules.  Where discards are
+// for sale, b buys; where cards of the stock are turned up, which costs nothing, b takes the discard.
 static int unasked(const struct options *o, bool takes)
 {
     if (!o->buy_limit && o->draw_stock != DRAW_TURNED)
@@ -119,8 +120,8 @@ static int unasked(const struct options *o, bool takes)
     return !takes ? RUMMY_LEAVE : o->buy_limit ? RUMMY_BUY : RUMMY_DRAW_DISCARD;
 }
 
-// The question that a seat will be asked later about a discard: its turn to answer is still to come, or it draws next and is
-// asked once another seat wants the card.
+// Fills in the question that a seat of rummy will be asked later about a discard: its turn to answer is still to come, or it
+// draws next and is asked once another seat wants the card.  Returns whether there is such a question.
 static bool pending_later(const struct game *, const struct options *o, const struct view *v, struct question *out)
 {
     const struct shown *shown = &v->shown;
@@ -221,7 +222,8 @@ static void shuffle_next(struct controls *next, struct luck *luck)
         next->id[i] = (uint8_t)heap[i];
 }
 
-// Exchanges what a seat of rummy does not see, the stock and the other hands, as if they were one heap.
+// Shuffles all that a seat of rummy does not see, the stock and the other hands, as if they were one heap, and deals it out
+// again; the control cards to come are shuffled too.
 static void reshuffle(const struct game *, const struct options *, struct state *s, int seat, struct luck *luck)
 {
     uint16_t heap[PACK_MAX];
@@ -260,8 +262,8 @@ static const struct kit rummy_kit = {
     .players = { .judge_all = rummy_judge },
 };
 
-// The parts of a rummy round that need other help for a newcomer's keys: draws, discards and lays, knocks, or adds to a
-// knocker's combinations.
+// The parts of a rummy round for which a newcomer is told different keys: the draw, discarding and laying, knocking, or adding to
+// a knocker's combinations.
 enum rummy_part { RUMMY_PART_DRAW, RUMMY_PART_PLAY, RUMMY_PART_KNOCK, RUMMY_PART_LAYOFF, RUMMY_PART_OTHER };
 
 static const struct part_keys part_keys[] = {
@@ -292,7 +294,8 @@ static int part(const struct options *o, const struct view *v)
     }
 }
 
-// While it is asked to come back, and until the next round is dealt, it has the cards of the round that put it out.
+// Returns whether a seat is out of the rummy match and holds nothing.  While it is asked to come back, and until the next round
+// is dealt, it keeps the cards of the round that put it out.
 static bool is_out(const struct view *v)
 {
     return v->seat != WATCHER && v->shown.gone[v->seat] && v->hand.count == 0 && v->shown.phase != RUMMY_PHASE_REJOIN;

@@ -9,13 +9,13 @@
 #include "rules/keys/card_keys.h"
 
 enum {
-    PACK_MAX = 6 * (52 + 4), // the cards of the largest deck
+    PACK_MAX = 6 * (52 + 4), // the cards of rummy's largest deck
     MELDS_MAX = PACK_MAX / 2,
-    RANK_JOKER = 14, // index of the joker in point tables; 1 to 13 are the ranks
+    RANK_JOKER = 14, // the joker's index in rummy's tables of points; the ranks are 1 to 13
     POINT_ROWS = 15
 };
 
-// ORDER: the words for each of these enums of rummy are in options.c.
+// ORDER: the values of rummy's rule keys, an enum for each key; the words for them are in options.c.
 enum draw_discard { DRAW_NEVER, DRAW_TOP, DRAW_DEEP };
 enum draw_stock { DRAW_TO_HAND, DRAW_TURNED };
 enum draw_order { DEEP_NEWER, DEEP_OLDER };
@@ -61,7 +61,8 @@ enum deal_starter { STARTER_LEFT_OF_DEALER, STARTER_WINNER, STARTER_LOSER, START
 enum match_best { BEST_LOWEST, BEST_HIGHEST };
 enum match_tie { TIE_SHARED, TIE_EXTRA_ROUND };
 
-// The kinds of rummy combinations.  ORDER CONTROL: the control cards have the same order, and then `any`.
+// The kinds of rummy combinations.  ORDER CONTROL: the control cards, each of which allows one kind, have the same order, and
+// then `any`.
 enum meld_kind {
     MELD_SET,
     MELD_RUN,
@@ -75,31 +76,33 @@ enum meld_kind {
     MELD_FACTORS,
     MELD_KINDS,
     CONTROL_ANY = MELD_KINDS,
-    CONTROLS, // how many control cards there are
+    CONTROLS, // the number of rummy's control cards
     CONTROL_NONE = 0xff
 };
 enum { CONTROLS_ACTIVE = 3 };
-struct controls { // some control cards, in order
+struct controls { // a list of rummy's control cards, in order
     uint8_t count, id[CONTROLS];
 };
 
-// What a player must lay to go down: how many sets and runs. set_min, run_min: their lengths; 0: meld.set.min, meld.run.min.
+// A contract of rummy: how many sets and runs a player must lay to go down.  set_min, run_min: the least cards of each; 0: what
+// meld.set.min and meld.run.min say.
 enum { CONTRACTS_MOST = 16, CONTRACT_PARTS = 8 };
 struct contract {
     uint8_t sets, runs, set_min, run_min;
 };
-struct contracts { // the contract of each round
+struct contracts { // the contracts of a rummy match, one for each round
     int count;
     struct contract of[CONTRACTS_MOST];
 };
 
-// deck.wild_ranks: the same ranks in every round, or another rank in each round, by its number or by a card turned up.
+// The wild ranks of rummy, as the rule deck.wild_ranks has them: the same ranks in every round, or another rank in each round,
+// told by the round's number (`by_round`) or by a card turned up (`turned`).
 struct wild_ranks {
     bool by_round, turned;
-    unsigned ranks; // bit r
+    unsigned ranks; // a set of ranks, bit r
 };
 
-// The rule keys of rummy by the names of rules.md section 1.
+// The options of a rummy variant: what each of its rules says, in members named after the rule keys (rules.md section 1).
 struct options {
     int players_min, players_max;
     struct setting_by deck_packs;
@@ -118,13 +121,13 @@ struct options {
     int rules_enforce;
     int goout_discard;
     bool goout_whole_hand, goout_last_turns;
-    int goout_runs, goout_pure_runs; // the runs in a hand that goes out whole
+    int goout_runs, goout_pure_runs; // how many runs a hand needs to go out whole
     int goout_knock;
-    struct setting_by knock_limit; // points that may be left over, by the number of players
-    int knock_ace, knock_cards;    // cards: how many may be left over, 0: any number
+    struct setting_by knock_limit; // points that a knocker may have left over, by the number of players
+    int knock_ace, knock_cards;    // knock_cards: how many cards a knocker may have left over; 0: any number
     bool knock_first_turn, knock_big;
-    int drop_first, drop_middle; // points for dropping out; 0: nobody may drop out then
-    int set_min, set_max;        // set_max 0: no limit
+    int drop_first, drop_middle; // points for dropping out of a round; 0: nobody may drop out then
+    int set_min, set_max;        // set_max: the most cards of a set; 0: no limit
     bool set_distinct_suits;
     int run_min, run_max, run_ace;
     bool run_over_gaps; // a run goes on over ranks that are not in the packs
@@ -144,7 +147,8 @@ struct options {
     int buy_limit, buy_extra, buy_own_turn_extra, buy_forced_extra, buy_priority;
     bool buy_own_turn_replaces_draw, buy_next_player_first, buy_chain, buy_uncovered_drawable, buy_own_discard, buy_after_down;
     struct controls control_deck, control_active_ids;
-    int control_mode, control_turn_every, control_active, control_must_include; // must_include: 0 none, else 1 + the kind
+    // control_must_include: 1 + the kind of combination that a player must have laid to go out; 0: none
+    int control_mode, control_turn_every, control_active, control_must_include;
     bool control_avoid_repeat;
     int stock_empty;
     bool stock_keep_top;
@@ -159,7 +163,7 @@ struct options {
     int score_hand_most;   // the most that a hand can cost; 0: no limit
     int score_unopened;    // what a hand that has not opened costs; 0: what other hands cost
     int score_rummy_own;
-    int score_undercut, score_double_suit; // double_suit: 0 none, else 1 + the suit
+    int score_undercut, score_double_suit; // score_double_suit: 1 + the suit of an upcard that doubles the round; 0: none
     int bonus_alone, bonus_rummy, bonus_rummy_pure;
     int bonus_gin, bonus_big_gin, bonus_undercut;
     int bonus_game, bonus_shutout, bonus_box;
@@ -173,44 +177,44 @@ struct options {
 
 struct pile {
     uint16_t count;
-    uint16_t card[PACK_MAX]; // stock and discard pile: the last card is the top; a hand: in the order drawn
+    uint16_t card[PACK_MAX]; // the last card is the top of the stock or discard pile; a hand is in the order drawn
 };
 
 enum {
     POSITION_ACE_HIGH = 14,
-    LONGEST_RUN = 14,       // the cards of a run from ace to ace
-    WRAP_PLACES = 2 * RANKS // the places of runs that go round: 15 is the 2 above the ace
+    LONGEST_RUN = 14,       // the cards of a rummy run from ace to ace
+    WRAP_PLACES = 2 * RANKS // the places of rummy runs that go round the ace: 15 is the 2 above it
 };
 struct meld {
     uint8_t kind, owner;
     uint8_t rank;          // a set's rank; a run's lowest place, 1 the low ace to 14 the high ace; a step run's lowest number
     uint8_t suit;          // the suit of a run and of four of a suit; the step of a step run
-    uint16_t first, count; // its cards: laid[first] to laid[first + count - 1]; those of a run from low to high
+    uint16_t first, count; // a combination's cards are laid[first] to laid[first + count - 1]; those of a run from low to high
 };
 struct laid {
     uint16_t card;
-    // The face that the card stands for; FACE_NONE: a joker of a set whose suit is not certain.  A card that does not stand for
-    // its own face is a joker or wild.
+    // The face that a laid card stands for in its combination; FACE_NONE: a joker of a set whose suit is not certain.  A card
+    // that does not stand for its own face is a joker or wild.
     uint8_t as;
-    uint8_t by; // the seat that put the card down
+    uint8_t by; // the seat that laid the card
 };
 
 enum { CARRIED_MOST = 99, TURNS_MOST = 200, BOXES_MOST = 200, REJOINED_MOST = 9 };
 // ORDER PHASES: the phases of a rummy round; lines/fields.c has their words.  The round is over from REJOIN on.
 enum rummy_phase {
-    RUMMY_PHASE_OFFER, // players are offered the first upcard
+    RUMMY_PHASE_OFFER, // players are asked one by one to take the first upcard
     RUMMY_PHASE_BUY,
     RUMMY_PHASE_DRAW,
     RUMMY_PHASE_PLAY,
-    RUMMY_PHASE_LAYOFF, // the others may add to the knocker's combinations
-    RUMMY_PHASE_REJOIN, // players who are out of the match may come back
+    RUMMY_PHASE_LAYOFF, // the other players may add to the knocker's combinations
+    RUMMY_PHASE_REJOIN, // players who are out of the match are asked whether they come back
     RUMMY_PHASE_OVER
 };
-// How a player knocked: with cards left over, with none, or with none and no discard.
+// The ways to knock in rummy: with cards left over, with none (gin), or with none and no discard (big gin).
 enum knocked { KNOCKED_PLAIN, KNOCKED_GIN, KNOCKED_BIG };
 
-// The mark of a card on the discard pile: who discarded it (SEATS_MAX: nobody), whether it is dead, and whether it is a first
-// upcard that must be bought.
+// The bits of a mark, which each card on rummy's discard pile has: the seat that discarded the card (SEATS_MAX: nobody), whether
+// the card is dead, so that nobody may take it, and whether it is a first upcard that must be bought.
 enum { MARK_BY = 0x0f, MARK_DEAD = 0x10, MARK_FIRST = 0x20 };
 
 // What lies open on the rummy table, so that everybody may know it: a view copies it whole, and nothing hidden may ever be
@@ -218,58 +222,59 @@ enum { MARK_BY = 0x0f, MARK_DEAD = 0x10, MARK_FIRST = 0x20 };
 struct shown {
     uint8_t seats, phase, turn, dealer;
     uint8_t match_over, winners;
-    // The seat that ended the round by an empty hand, or SEATS_MAX: blocked.  It is already set while the others have their
-    // last turns (goout.last_turns).
+    // The seat that ended the rummy round, by going out, by knocking or as the last one that did not drop out; SEATS_MAX: none.
+    // Already set while the other seats have their last turns (goout.last_turns).
     uint8_t out;
     uint16_t round;
-    uint8_t carried; // points that the next win counts more, from rounds that nobody won (score.carry)
+    uint8_t carried; // how many more points the next round's winner gets, from rounds that nobody won (score.carry)
     uint16_t stock_count, hand_count[SEATS_MAX];
-    uint8_t down[SEATS_MAX];     // has met the opening in this round
-    uint8_t has_laid[SEATS_MAX]; // has put cards down in this round
-    uint8_t drawn[SEATS_MAX];    // has drawn in this round; kept only if it decides something (options_know_drawn)
-    uint8_t dropped[SEATS_MAX];  // has dropped out of the round, and keeps its cards secret
-    uint8_t gone[SEATS_MAX];     // is out of the match
+    uint8_t down[SEATS_MAX];     // the seat has opened or gone down in this round
+    uint8_t has_laid[SEATS_MAX]; // the seat has laid cards in this round
+    uint8_t drawn[SEATS_MAX];    // the seat has drawn in this round; kept only if a rule asks (options_know_drawn)
+    uint8_t dropped[SEATS_MAX];  // the seat has dropped out of the round, and keeps its cards secret
+    uint8_t gone[SEATS_MAX];     // the seat is out of the match
     uint8_t rejoined[SEATS_MAX]; // how often the seat has come back into the match
-    uint8_t boxes[SEATS_MAX];    // rounds of the match that brought the seat points, where players knock
+    uint8_t boxes[SEATS_MAX];    // boxes: how many rounds brought the seat points, where players knock
     // Turns that the seat has ended in this round, where players knock; at most TURNS_MOST are counted.
     uint8_t turns[SEATS_MAX];
-    int32_t points[SEATS_MAX]; // points in the match
-    int32_t before[SEATS_MAX]; // points in the match when the round began
-    uint8_t bought[SEATS_MAX]; // buys used in this round
+    int32_t points[SEATS_MAX]; // the seat's points in the match
+    int32_t before[SEATS_MAX]; // the seat's points in the match when the round began
+    uint8_t bought[SEATS_MAX]; // how many discards the seat has bought in this round
     uint8_t starter;           // the seat that began the round
     uint8_t wild;              // the rank of the card turned up (deck.wild_ranks turned), or 0
     uint8_t upcard;            // the first card turned up, or FACE_NONE
     uint8_t knocker;           // the seat that knocked; SEATS_MAX: nobody
     uint8_t knocked;           // enum knocked
     uint8_t face_down;         // the card of the knock lies face down on the discard pile
-    uint8_t is_void;           // the finished round counts nothing, and is dealt again
+    uint8_t is_void;           // the finished round counts nothing, and is to be dealt again
     int32_t back_at;           // the points with which players who are asked come back into the match, or 0
-    uint8_t under_way;         // the first turn of the round has begun
-    uint8_t refills;           // refills of the stock in a row without a meld or lay-off
-    uint8_t idle;              // turns in a row without a play while there was nothing to draw
-    // The control cards in force, the newest last, and then CONTROL_NONE.
+    uint8_t under_way;         // whether the first turn of the round has begun
+    uint8_t refills;           // how many refills of the stock in a row came without a combination or lay-off
+    uint8_t idle;              // how many turns in a row brought no play while there was nothing to draw
+    // The control cards in force in a rummy round, the newest last; the rest of the array is CONTROL_NONE.
     uint8_t control[CONTROLS];
-    // The buying window of a discard; while it is closed, to_ask is 0 and asked and wants are SEATS_MAX.
-    uint8_t to_ask; // seats that have not answered yet
-    uint8_t asked;  // the seat that is asked now; SEATS_MAX with first come
-    uint8_t wants;  // the seat that wants the card while the seat that draws next is asked
-    uint8_t left;   // seats that left the card for sale, but may take it until the next player has drawn
-    uint8_t sold;   // a card was bought since the last discard, so the card below it is not for sale
+    // The buying window, in which a discard of rummy is for sale.  While nobody is asked, neither to buy nor to come back into
+    // the match, to_ask is 0, and asked and wants are SEATS_MAX.
+    uint8_t to_ask; // set of the seats that have not answered yet
+    uint8_t asked;  // the seat that is asked whether it buys; SEATS_MAX where the first come buys
+    uint8_t wants;  // the seat that wants to buy, while the seat that draws next is asked first
+    uint8_t left;   // set of the seats that left the discard, but may take it until the next player has drawn
+    uint8_t sold;   // a discard was bought, so the card below it is not for sale
     // The following members are about this turn of a rummy round:
-    uint8_t down_before;                              // was down when the turn began
-    uint8_t laid_before;                              // had put cards down before this turn
-    uint8_t dry;                                      // there was nothing to draw
-    uint8_t turned;                                   // the top discard came from the stock in this turn (draw.stock)
-    uint16_t few_told;                                // how few cards left were announced last in this turn, 0: none
-    uint16_t played;                                  // melds and lay-offs; 16 bits, since a hand may be the whole deck
-    uint16_t melds_laid, layoffs_own, layoffs_others; // recoveries count as lay-offs
-    uint16_t recovered;                               // jokers taken and not laid again
-    uint8_t must_play;                                // the face that must be laid before the turn ends, or FACE_NONE
+    uint8_t down_before; // the seat on turn had opened when its turn began
+    uint8_t laid_before; // the seat on turn had laid cards before this turn
+    uint8_t dry;         // there was nothing to draw in this turn
+    uint8_t turned;      // the top discard came from the stock in this turn (draw.stock)
+    uint16_t few_told;   // the number of cards left that was announced last in this turn; 0: none
+    uint16_t played;     // combinations and lay-offs of this turn; 16 bits, since a hand may be the whole deck
+    uint16_t melds_laid, layoffs_own, layoffs_others; // taking a joker back counts as a lay-off
+    uint16_t recovered;                               // jokers taken from the table in this turn and not laid again
+    uint8_t must_play;                                // the face that the seat must lay before its turn ends, or FACE_NONE
     struct pile taken;                                // cards taken from the discard pile in this turn and still in hand
     struct pile discard;
-    uint16_t over_count; // the cards that the knocker has left over, in the order of the hand
+    uint16_t over_count; // the faces that the knocker has left over, in the order of the hand
     uint8_t over[PACK_MAX];
-    uint8_t mark[PACK_MAX]; // the marks of the discard pile's cards, in its order
+    uint8_t mark[PACK_MAX]; // the MARK_... bits of each card of the discard pile, in its order
     uint16_t meld_count, laid_count;
     struct meld meld[MELDS_MAX];
     struct laid laid[PACK_MAX];
@@ -277,22 +282,22 @@ struct shown {
 
 struct state {
     struct shown shown;
-    uint16_t deck_count; // how many cards are in play, to check that none is lost
+    uint16_t deck_count; // the number of rummy cards in play, to check that none is lost
     struct pile stock;
     struct pile hand[SEATS_MAX];
-    struct controls next; // the control cards that come next, in order
-    uint16_t knock_card;  // the card of the knock while shown.face_down; else 0
+    struct controls next; // the control cards that will be turned up next, in order
+    uint16_t knock_card;  // the card that the knocker discarded face down (shown.face_down); else 0
 };
 
-// What a seat knows of a rummy game.  The moods of computer players depend on the bytes of a view (players/players.c): with its
-// members in another order, or with more of them, they would play differently.
+// A view: what one seat knows of a rummy game.  The moods of computer players depend on the bytes of a view (players/players.c):
+// with its members in another order, or with more of them, they would play differently.
 struct view {
     int seat; // or WATCHER
     struct shown shown;
     struct pile hand; // the hand of the view's seat; empty for a watcher
 };
 
-// ORDER VERBS: the moves of rummy; lines/notation.c has their words.
+// ORDER VERBS: the verbs of rummy moves; lines/notation.c has their words.
 enum rummy_verb {
     RUMMY_DRAW_STOCK,
     RUMMY_DRAW_DISCARD,
@@ -303,16 +308,16 @@ enum rummy_verb {
     RUMMY_TAKE,
     RUMMY_DISCARD,
     RUMMY_END,
-    RUMMY_PLAY, // a control card from the hand
-    RUMMY_DROP, // out of the round
+    RUMMY_PLAY, // plays a control card from the hand
+    RUMMY_DROP, // drops out of the round
     RUMMY_KNOCK,
-    RUMMY_REJOIN, // coming back into the match
+    RUMMY_REJOIN, // comes back into the match
     RUMMY_STAY_OUT
 };
-// What where and target of a move mean. where: for LAY which end; for DISCARD that the twin is shown; for MELD 1 + the kind
-// that the move names. target: for DRAW_DISCARD how many cards from the top, 1 the top; for LAY and TAKE the combination, from
-// 0; for KNOCK 1 with a card to discard, which comes first, or 0 without one.  The other cards of a KNOCK are the combinations
-// that it names, if any.
+// What `where` and `target` of a rummy move mean.  where: for LAY the end of the run; for DISCARD that the twin of the card is
+// shown; for MELD 1 + the kind that the move names.  target: for DRAW_DISCARD how many cards from the top, 1 the top; for LAY and
+// TAKE the combination, from 0; for KNOCK 1 with a card to discard, which comes first, or 0 without one.  The other cards of a
+// KNOCK are the combinations that it names, if any.
 enum { WHERE_ANY, WHERE_LOW, WHERE_HIGH, WHERE_PAIR };
 
 extern const struct game rummy;
