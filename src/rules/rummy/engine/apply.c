@@ -5,8 +5,8 @@
 #include "rules/rummy/engine/engine.h"
 #include "rules/rummy/options/options.h"
 
-// Takes a card of this face out of the hand.  Of two copies, the one just taken is laid first and discarded last, as the player
-// would choose.
+// Takes a card of this face out of the hand of the seat that moves, and returns the card.  Of two copies, the one just taken from
+// the discard pile is laid first (`taken_first`) and discarded last, as the player would choose.
 static uint16_t leave_hand(struct move_apply *d, int face, bool taken_first)
 {
     int found = -1;
@@ -31,14 +31,15 @@ static void enter_hand(struct move_apply *d, uint16_t card)
 
 // --- drawing cards in rummy ---
 
-// Notes that the seat has drawn: from now on dropping out of the round has another price, and the discard pile may be open.
+// Notes that the seat that moves has drawn: from then on dropping out of the rummy round has another price, and the discard pile
+// may be open to the seat.
 static void note_drawn(struct move_apply *d)
 {
     if (options_know_drawn(d->o))
         d->shown->drawn[d->seat] = true;
 }
 
-// Begins the turn of the seat that draws, which closes the window if a discard is for sale.
+// Begins the turn of a rummy seat with its draw, which closes the buying window if a discard is for sale.
 static void begin_turn(struct move_apply *d)
 {
     if (d->shown->phase == RUMMY_PHASE_BUY)
@@ -49,7 +50,7 @@ static void begin_turn(struct move_apply *d)
 
 static void bury(const struct move_apply *d);
 
-// Turns a stock card up onto the discard pile, from where the seat takes or leaves it.
+// Turns a card of rummy's stock up onto the discard pile, from where the seat takes or leaves it.
 static void turn_up(struct move_apply *d)
 {
     struct shown *shown = d->shown;
@@ -132,7 +133,7 @@ static void score_now(struct move_apply *d, struct event *event, int points)
     event->number = points;
 }
 
-// Notes that a card of this face was put down, which may be the card that had to be played.
+// Notes that the move laid a card of this face, which may be the card that the seat had to lay in this turn.
 static void note_laid(struct move_apply *d, int face)
 {
     d->shown->has_laid[d->seat] = true;
@@ -140,7 +141,8 @@ static void note_laid(struct move_apply *d, int face)
         d->shown->must_play = FACE_NONE;
 }
 
-// Notes a combination or a lay-off, which ends a row of stale turns.  Taking a joker alone does not count (rules.md G7).
+// Counts a new combination or a lay-off, which ends a row of refills of the stock without a play.  Taking a joker alone does not
+// count (rules.md G7).
 static void note_play(struct shown *shown)
 {
     shown->played++;
@@ -263,7 +265,7 @@ static void take_joker(struct move_apply *d)
 
 // --- ending the turn with a discard ---
 
-// Buries the top discard under a new one, after which a dead card may come to life again.
+// Buries the top discard under a new one, by which a dead card may come to life again.
 static void bury(const struct move_apply *d)
 {
     struct shown *shown = d->shown;
@@ -292,8 +294,8 @@ static void discard(struct move_apply *d)
     turn_out(&d->h);
 }
 
-// Leaves the first upcard and asks the next seat.  If all have left it, the starter begins, and nobody can take the card in
-// that turn.
+// Declines the first upcard of a rummy round, and asks the next seat.  If all have declined it, the starter begins, and nobody
+// can take the card in that turn.
 static void leave_offered(struct move_apply *d)
 {
     struct shown *shown = d->shown;
@@ -342,7 +344,7 @@ static void drop_out(struct move_apply *d)
     turn_drop(&d->h);
 }
 
-// Shows everybody the cards that the knocker has left over.
+// Shows everybody the cards that the knocker has left over, as a knock is carried out.
 static void show_over(struct move_apply *d)
 {
     struct shown *shown = d->shown;
@@ -397,7 +399,8 @@ static void play_control(struct move_apply *d)
     after_laying(d);
 }
 
-// ORDER VERBS: how each verb is carried out, and whether it can be taken back (rules.md G3).
+// ORDER VERBS: for each verb of rummy, the function that carries its move out, and whether the move can be taken back (rules.md
+// G3).
 static const struct apply_row {
     void (*act)(struct move_apply *d);
     enum undo_mark undo;
@@ -418,7 +421,7 @@ static const struct apply_row {
     [RUMMY_STAY_OUT] = { stay_out, UNDO_CLEAR },
 };
 
-// Returns whether the events turned up a control card, with which the next turn may have begun.
+// Returns whether one of a rummy move's events turned up a control card, with which the next turn may have begun.
 static bool turned_control(const struct events *events)
 {
     for (int i = 0; i < events->count; i++)

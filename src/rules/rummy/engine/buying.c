@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Buying a discard (rules.md 2.4): the window opens after a discard, and before the first turn of a round over an upcard that
-// must be bought; here players are asked, answer and pay.  While the window is open, shown.turn is the seat that draws next.
-// buying_rules.c decides who may buy.
+// Buying a discard of rummy (rules.md 2.4): the buying window opens after a discard, and before the first turn of a round over an
+// upcard that must be bought; in it players are asked, answer and pay.  While the window is open, shown.turn is the seat that
+// draws next.  buying_rules.c decides who may buy.
 #include "rules/rummy/engine/engine.h"
 #include "rules/rummy/options/options.h"
 
@@ -14,7 +14,8 @@ static void ask(struct shown *shown, int seat, struct events *events)
     event->card[event->count++] = (struct move_card){ (uint8_t)buying_top(shown), FACE_NONE };
 }
 
-// Asks the next seat whether it buys the discard, or lets the turn begin.
+// Asks the next seat after seat `after` whether it buys the discard; if none is left to ask, closes the buying window and begins
+// the turn.
 static void go_on(const struct rummy_change *h, int after)
 {
     struct shown *shown = &h->s->shown;
@@ -49,7 +50,7 @@ void buying_first(const struct rummy_change *h)
     open_window(h, buying_first_buyers(h->o, shown), shown->turn + shown->seats - 1);
 }
 
-// Tells everybody about the purchase, and the buyer which stock cards came with the discard.
+// Tells everybody that a seat bought the discard, and the buyer which stock cards came with it.
 static void tell_bought(const struct move_apply *d, int seat, const struct event *cards)
 {
     struct event *event = events_add(d->h.events, RUMMY_TOLD_BOUGHT, seat, EVERYONE);
@@ -62,8 +63,7 @@ static void tell_bought(const struct move_apply *d, int seat, const struct event
         own->card[own->count++] = cards->card[i];
 }
 
-// Puts the top discard and `extra` stock cards, or as many as there are, into the hand.  A stock that is too short is refilled
-// first.
+// Gives a buyer the top discard and `extra` stock cards, or as many as there are.  A stock that is too short is refilled first.
 static void pay_out(struct move_apply *d, int seat, int extra)
 {
     struct shown *shown = d->shown;
@@ -114,7 +114,7 @@ void buying_leave(struct move_apply *d)
     go_on(&d->h, d->seat);
 }
 
-// Buys in the seat's own turn: before drawing, and often in place of the draw.
+// Buys the discard in the buyer's own turn: before drawing, and often in place of the draw.
 static void buy_in_turn(struct move_apply *d)
 {
     if (d->shown->phase == RUMMY_PHASE_BUY)
@@ -126,8 +126,8 @@ static void buy_in_turn(struct move_apply *d)
     d->shown->drawn[d->seat] = options_know_drawn(d->o);
 }
 
-// Returns whether the next seat may have the card as its draw, so that it must be asked first.  This is judged by what lies open,
-// since the question must not reveal anything of that seat's hand.
+// Returns whether the seat that draws next may have the discard as its draw, so that it must be asked before another seat buys.
+// This is judged by what lies open, since the question must not reveal anything of that seat's hand.
 static bool next_could_draw(const struct move_apply *d)
 {
     return d->o->buy_next_player_first && d->o->buy_priority == BUY_ORDER && check_pile_draws(d->o, d->shown, d->shown->turn);

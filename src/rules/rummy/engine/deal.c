@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rummy deck for a number of players, and the deal of a round.
+// Builds the deck of rummy for a number of players, and deals a round: hands, first upcard, wild rank, dealer and starter.
 #include "rules/rummy/engine/engine.h"
 #include "rules/rummy/melds/terms.h"
 #include "rules/rummy/options/options.h"
@@ -20,7 +20,8 @@ void state_build_deck(const struct options *o, int seats, struct pile *deck)
         pile_add(deck, card_of(FACE_CONTROL + o->control_deck.id[i], 0));
 }
 
-// The seat of a rummy table with this number, counted on past the last seat, or the next one from there that is in the match.
+// Returns the seat with this number, counted on round the rummy table past the last seat, or the next one from there that is
+// still in the match: to find the dealer and the starter of a deal.
 static int seat_in(const struct shown *shown, int seat)
 {
     int from = seat % shown->seats;
@@ -30,7 +31,7 @@ static int seat_in(const struct shown *shown, int seat)
     return from;
 }
 
-// Returns the seat that gained least in the rummy round just played.
+// Returns the seat that did worst in the rummy round just played, which begins the next deal where the loser does.
 static int loser(const struct options *o, const struct shown *shown)
 {
     int worst = 0, least = 0;
@@ -46,8 +47,8 @@ static int loser(const struct options *o, const struct shown *shown)
     return worst;
 }
 
-// Where players knock: the seat that the round served best, or worst; of equal ones the knocker, else the first from the
-// knocker's left.  After a round that brought nobody anything, the seat that began it.
+// Returns the seat that a round with knocks served best, or worst (`worst`), which begins the next deal; of equal ones the
+// knocker, else the first from the knocker's left.  After a round that brought nobody anything, the seat that began it.
 static int best_served(const struct options *o, const struct shown *shown, bool worst)
 {
     unsigned served = match_served(o, shown, worst);
@@ -72,7 +73,7 @@ int state_starter(const struct options *o, const struct shown *shown, struct luc
     return seat_in(shown, shown->out < SEATS_MAX ? shown->out : next + 1); // nobody won: the deal moves on (rules.md G7)
 }
 
-// Wipes everything of a rummy state but the match, as nothing of the last round may be seen in the next.
+// Wipes everything of a rummy state but the match before the next deal, as nothing of the last round may be seen in the next.
 static void clear_round(struct state *s)
 {
     struct shown *shown = &s->shown;
@@ -118,21 +119,22 @@ static void give_hands(const struct options *o, struct state *s, struct events *
     }
 }
 
-// The mark of the first upcard: free to draw, for sale only, or dead.
+// Returns the mark of the first upcard that the deal of rummy turns up: free to draw, for sale only, or dead.
 static int upcard_mark(const struct options *o)
 {
     static const int marks[] = { [FIRST_FREE] = 0, [FIRST_MUST_BUY] = MARK_FIRST, [FIRST_DEAD] = MARK_DEAD, [FIRST_OFFERED] = 0 };
     return SEATS_MAX | marks[o->deal_first_upcard];
 }
 
-// Sets the wild rank by the card at the bottom of the stock, which was turned up; a joker makes aces wild.
+// Sets the wild rank of a rummy round by the card at the bottom of the stock, which was turned up as the round was dealt; a joker
+// makes aces wild.
 void state_turn_wild(const struct options *o, struct state *s)
 {
     int face = s->stock.count ? card_face(s->stock.card[0]) : FACE_JOKER;
     s->shown.wild = o->deck_wild.turned ? (uint8_t)(face < FACE_JOKER ? face_rank(face) : RANK_ACE) : 0;
 }
 
-// Tells everybody the wild rank, where each round has another one.
+// Tells everybody the wild rank of the round just dealt, where each round has another one.
 static void announce_wild(const struct rummy_change *h)
 {
     state_turn_wild(h->o, h->s);
@@ -177,7 +179,7 @@ static void turn_upcard(const struct rummy_change *h)
     up->card[up->count++] = (struct move_card){ (uint8_t)card_face(card), FACE_NONE };
 }
 
-// Sets who deals the next round of rummy, and returns who begins it.
+// Sets the dealer of the next round of rummy, and returns the seat that begins it.
 static int next_starter(const struct options *o, struct shown *shown, struct luck *luck)
 {
     if (shown->round == 0) {

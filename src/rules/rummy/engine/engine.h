@@ -13,37 +13,37 @@ struct counts;
 struct effort;
 struct leave; // solve/contract.h
 
-// What an allowed rummy move will do: move_check.c fills the plan, apply.c carries it out.
+// The plan of an allowed rummy move: what the move will do.  move_check.c fills the plan, apply.c carries it out.
 enum { PLAN_MELDS = 40 };
 struct move_plan {
     int melds;
     struct meld_reading meld[PLAN_MELDS];
-    int points;           // the points of all new combinations; KNOCK: the points left over
-    struct lay_place lay; // LAY: the place of the card; TAKE: at is the joker's place
+    int points;           // the points of all new combinations; for a KNOCK the points left over
+    struct lay_place lay; // LAY: the place of the card in its combination; TAKE: `at` is the joker's place
     uint8_t ban;          // DISCARD: enum ban
 };
 
-// A rummy state that is being changed, with what every change needs.
+// A rummy state that is being changed, with what every change to it needs.
 struct rummy_change {
     const struct options *o;
     struct state *s;
-    struct luck *luck; // NULL: a computer player only thinks the move through, which reveals nothing
+    struct luck *luck; // NULL where a computer player only thinks the move through, which reveals nothing
     struct events *events;
 };
-// A rummy move that is being carried out.
+// A rummy move that is being carried out, with its plan.
 struct move_apply {
     struct rummy_change h;
     const struct options *o;
     struct shown *shown;
-    struct pile *hand; // the seat's hand
+    struct pile *hand; // the hand of the seat that moves
     int seat;
     const struct move *m;
     const struct move_plan *plan;
     bool reveals; // the move showed somebody a hidden card, so nothing before it can be taken back
-    bool passes;  // the move ended a turn in which nothing was done
+    bool passes;  // the move ended a turn in which the seat did nothing
 };
 
-// The seat before this one that is still in the rummy match.
+// Returns the last seat before `seat` that is still in the rummy match.
 static inline int seat_before(const struct shown *shown, int seat)
 {
     for (int i = 0; i < shown->seats; i++) {
@@ -54,7 +54,8 @@ static inline int seat_before(const struct shown *shown, int seat)
     return seat;
 }
 
-// The next seat that still plays in the round: seats that dropped out of it, or are out of the match, are passed over.
+// Returns the next seat after `seat` that still plays in the rummy round: seats that dropped out of the round, or are out of the
+// match, are passed over.
 static inline int seat_after(const struct shown *shown, int seat)
 {
     for (int i = 0; i < shown->seats; i++) {
@@ -65,7 +66,7 @@ static inline int seat_after(const struct shown *shown, int seat)
     return seat;
 }
 
-// Returns whether the round is over, though a player may still be asked something.
+// Returns whether the rummy round is over, though a player may still be asked whether to come back into the match.
 static inline bool round_is_over(const struct shown *shown)
 {
     return shown->phase >= RUMMY_PHASE_REJOIN;
@@ -73,26 +74,28 @@ static inline bool round_is_over(const struct shown *shown)
 
 // --- pile.c: piles of cards; places after the last card are zero, so that equal piles have equal bytes ---
 void pile_add(struct pile *pile, uint16_t card);
-uint16_t pile_remove(struct pile *pile, int at);       // the card at index `at` from the bottom, which must be there
-int pile_count(const struct pile *pile, int face);     // how many cards of this face the pile holds
-int pile_find(const struct pile *pile, uint16_t card); // the index of this very card, not of its twin; -1: it is not there
+// Takes the card at index `at` from the bottom out of the pile, and returns it; the index must be one of the pile's.
+uint16_t pile_remove(struct pile *pile, int at);
+int pile_count(const struct pile *pile, int face); // returns how many cards of this face the pile holds
+// Returns the index of this very card, not of its twin, in the pile; -1: the pile lacks it.
+int pile_find(const struct pile *pile, uint16_t card);
 static inline bool pile_holds(const struct pile *pile, uint16_t card)
 {
     return pile_find(pile, card) >= 0;
 }
-// Copies a pile only as far as it has cards; the places behind them stay as they were.
+// Copies a rummy pile only as far as it has cards; the places behind the last card stay as they were.
 void pile_copy(struct pile *to, const struct pile *from);
-// Copies what lies open in the same way, with its discard pile and combinations.
+// Copies what lies open on the rummy table; of the discard pile and the combinations only the places that are in use.
 void shown_copy(struct shown *to, const struct shown *from);
-// Adds a card to the discard pile, with its mark (MARK_...).
+// Adds a card to rummy's discard pile, with its mark (MARK_...).
 void discard_add(struct shown *shown, uint16_t card, int mark);
-uint16_t discard_remove(struct shown *shown, int at); // removes a card like pile_remove, and its mark
-// Finds the cards that a take of this depth (1 the top) brings: those from index `from` to `to` of the discard pile, both
-// included.
+uint16_t discard_remove(struct shown *shown, int at); // takes a card out of the discard pile like pile_remove, and its mark too
+// Finds the cards of the discard pile that a take of this depth (1: the top card) brings: those from index `from` to index `to`,
+// both included.
 void discard_reach(const struct options *o, const struct shown *shown, int depth, int *from, int *to);
 
 // --- rights.c: a seat's rights as things are.  From here on, hand is the seat's own, and nothing else hidden is looked at ---
-// Returns whether the seat has opened, or nobody needs to open.
+// Returns whether a seat of rummy has opened, or nobody needs to open.
 static inline bool check_is_open(const struct options *o, const struct shown *shown, int seat)
 {
     return o->open_kind == OPEN_NONE || shown->down[seat];
@@ -100,179 +103,200 @@ static inline bool check_is_open(const struct options *o, const struct shown *sh
 // Returns whether this is the first turn of a rummy round, in which the starter was dealt the card that others draw
 // (deal.starter_extra).
 bool check_draw_was_dealt(const struct options *o, const struct shown *shown);
-// Returns whether the seat may lay cards off on combinations of the table at all now.
+// Returns whether a seat of rummy has the right to lay off cards on combinations of the table in this turn.
 bool check_layoff_open(const struct options *o, const struct shown *shown, int seat);
-// Returns whether the seat may lay new combinations now, as far as the opening and the contract allow any.
+// Returns whether a seat of rummy has the right to lay new combinations in this turn, as far as the limit of combinations a turn
+// and the contract allow any.
 bool check_may_meld(const struct options *o, const struct shown *shown, int seat);
-// Returns whether the seat on turn may give this card back, as far as draw.return_same goes.
+// Returns whether the seat on turn may discard a card of this face, as far as the ban on giving back a card just taken goes
+// (draw.return_same).
 bool check_may_return(const struct options *o, const struct shown *shown, const struct pile *hand, int face);
 
 // --- opening.c: what a seat must lay first ---
-// Returns whether the seat could go down now with the contract of the round; false also when the effort (NULL: a question's
-// worth) is spent.
+// Returns whether the seat's hand can meet the contract of the rummy round, so that the seat could go down; false also when the
+// effort (NULL: a question's worth) is spent.
 bool check_meets_contract(const struct options *o, const struct shown *shown, const struct pile *hand, int seat,
                           struct effort *effort);
-// What an opening may leave in hand, with no cost for any card.
+// Returns what an opening of rummy may leave in hand, with a cost of 0 for every card.
 struct leave check_leave(const struct options *o, const struct shown *shown, int seat);
-void leave_points(const struct options *o, struct leave *leave); // then sets the costs to what cards count in hand
+void leave_points(const struct options *o, struct leave *leave); // then sets each card's cost to what the card counts in hand
 
 // --- ban.c: the ban on discarding players, cards that the table would take (rules.md 2.5) ---
-// How the ban judges a discard.  FREE: it is allowed.  DEAD: it is allowed, and nobody can take it.  REFUSED: the refusal is
-// filled.  TABLE: it is not allowed, but these rules leave it to the players to object.
+// The verdict of rummy's ban on discarding cards that fit the table.  FREE: the discard is allowed.  DEAD: it is allowed, and
+// nobody can take it.  REFUSED: it is not, and the refusal is filled.  TABLE: it is not allowed, but these rules leave it to the
+// players to object.
 enum ban { BAN_FREE, BAN_DEAD, BAN_REFUSED, BAN_TABLE };
-// Judges a discard. pair: the seat shows a second card of that face.
+// Judges a discard by the ban on discarding cards that fit the table.  pair: the seat shows a second card of that face.  On
+// BAN_REFUSED, `no` (may be NULL) is filled.
 enum ban ban_judge(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, int face, bool pair,
                    struct refusal *no);
-// The combination that would take the card from some player, or give up a joker for it; -1: none, so the card is no player.
+// Returns the first combination on the table that would take the card from some player, or give up a joker for it; -1: none, so
+// the ban does not forbid to discard the card.
 int ban_takes(const struct options *o, const struct shown *shown, int face);
-// Returns whether a combination of the table would take the card.
+// Returns whether the card is a "player", which the ban forbids to discard: some combination on the table would take it.
 bool ban_is_player(const struct options *o, const struct shown *shown, int face);
-// Returns whether buying the last discard is the only way to end this turn.
+// Returns whether the ban on discards leaves a hand no way to end its turn but to buy the last discard.
 bool ban_forces_buy(const struct options *o, const struct shown *shown, const struct pile *hand, int seat);
 
 // --- move_check.c: whether a seat may make a rummy move ---
-// Returns true with the plan filled if the move is allowed, or false with the reason in the refusal (NULL: not wanted).
+// Checks a rummy move: returns true with the plan filled if the move is allowed, or false with the reason in the refusal (NULL:
+// no reason is wanted).
 bool check_move(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, const struct move *m,
                 struct move_plan *plan, struct refusal *no);
-// Returns whether the seat on turn may discard a card of this face that it holds.
+// Returns whether the seat on turn in rummy may discard a card of this face, which it holds.
 bool check_may_discard(const struct options *o, const struct shown *shown, const struct pile *hand, int face);
-// Returns whether the seat may draw the top of the discard pile, as far as everybody can see.
+// Returns whether a seat of rummy may draw the top of the discard pile, as far as the cards that everybody sees decide it.
 bool check_pile_draws(const struct options *o, const struct shown *shown, int seat);
-// Returns whether the seat, which is about to draw, must take the top discard because it fits its own combinations
+// Returns whether a seat of rummy that is about to draw must take the top discard, because it fits the seat's own combinations
 // (layoff.forced).
 bool check_is_forced(const struct options *o, const struct shown *shown, int seat);
 
 // --- whole_hand.c: hands that lay nothing until they go out whole (goout.whole_hand) ---
-// The fewest cards that may be left when a hand goes out by laying combinations, 0 or 1: the discard.
+// Returns the fewest cards that may be left when a hand goes out by laying combinations: 0, or 1 if a discard is required.
 int whole_fewest_left(const struct options *o);
-int whole_most_left(const struct options *o); // the most cards that may be left, 0 or 1
-// Returns whether the seat, in its playing phase, can go out now by laying all of its hand but one card of the face `left`
-// (FACE_NONE: all of it).  Fills out (may be NULL) with the combinations.  False when the effort is spent.
+int whole_most_left(const struct options *o); // returns the most cards that may be left then, 0 or 1
+// Returns whether the seat on turn can go out whole, by laying all of its hand but one card of the face `left` (FACE_NONE: all of
+// it).  Fills out (may be NULL) with the combinations.  False also when the effort is spent.
 bool whole_goes_out(const struct options *o, const struct shown *shown, const struct pile *hand, int left, struct effort *effort,
                     struct combos *out);
-// Returns whether these cards can be laid whole, with the face `need` (or FACE_NONE) among them, so that open.whole_hand asks for
-// no points.  Fills out with the combinations.  False when the effort is spent.
+// Returns whether a hand can be laid whole, with the face `need` (or FACE_NONE) among the cards laid, so that it may open without
+// the points that opening takes (open.whole_hand).  Fills out (may be NULL) with the combinations.  False also when the effort is
+// spent.
 bool whole_opens(const struct options *o, const struct counts *hand, int need, struct effort *effort, struct combos *out);
-// What a single card that is left over costs; wild: the wild ranks, bit r.
+// Returns the points that a single card left over in hand costs.  wild: the wild ranks, bit r.
 int whole_card_cost(const struct options *o, unsigned wild, int face);
-// What the cards of a hand outside combinations cost at the end. out (may be NULL) gets the combinations.
+// Returns the points that those cards of a hand cost at the end of a round that lie in none of its combinations. out (may be
+// NULL) gets the combinations.
 int whole_left_over(const struct options *o, const struct counts *hand, struct effort *effort, struct combos *out);
 
-// What it costs the seat to drop out of the round now, or what it did cost; 0: these rules have no such drop.
+// Returns the points that it costs a seat to drop out of the rummy round, or that it did cost; 0: these rules have no such drop.
 int whole_drop_price(const struct options *o, const struct shown *shown, int seat);
-bool whole_may_drop(const struct options *o, struct refusal *no); // returns whether players may drop out of a round at all
-int whole_players(const struct shown *shown);                     // how many players have not dropped out
+// Returns whether these rules let players drop out of a round at all.
+bool whole_may_drop(const struct options *o, struct refusal *no);
+int whole_players(const struct shown *shown); // returns how many players still play in the round
 
 // --- knock.c: knocking ---
-int knock_limit(const struct options *o, const struct shown *shown); // the points that may be left over in this round
-// The fewest points that these cards can leave over (solve/deadwood.h), by what a card counts in hand.
+// returns how many points a knocker may have left over in this round
+int knock_limit(const struct options *o, const struct shown *shown);
+// Finds how a hand leaves the fewest points over (solve/deadwood.h), by what each card counts in hand, with at most `most` cards
+// left over.  Returns false if there is no way.
 bool knock_least(const struct options *o, const struct counts *hand, int most, struct effort *effort, struct deadwood *out,
                  struct combos *laid);
-int knock_most(const struct options *o);                                   // how many cards a knocker may have left over
-int knock_left_over(const struct options *o, const struct counts *hand);   // the points that a hand has left over
-int knock_over_points(const struct options *o, const struct shown *shown); // the points that the knocker has left over
-// Returns whether the whole hand was laid as one run; joker: it has a joker in it.
+int knock_most(const struct options *o);                                 // returns how many cards a knocker may have left over
+int knock_left_over(const struct options *o, const struct counts *hand); // returns the fewest points that a hand can leave over
+// Returns the points that the knocker's cards left over count.
+int knock_over_points(const struct options *o, const struct shown *shown);
+// Returns whether the knocker laid the whole hand as one run. joker: set to whether that run has a joker in it.
 bool knock_is_one_run(const struct shown *shown, bool *joker);
-// The next seat after this one that may add to the knocker's combinations; SEATS_MAX: none.
+// Returns the next seat after seat `after` that may add cards to the knocker's combinations, and has one that fits; SEATS_MAX:
+// none.
 int knock_next(const struct options *o, const struct state *s, int after);
 
 // --- knock_score.c: points of a knock ---
-// Scores a round that ended with a knock; left: the points that each seat has left over.
+// Scores a rummy round that ended with a knock.  left: the points that each seat has left over.
 void knock_score(const struct options *o, struct shown *shown, const int *left, struct events *events);
-bool knock_doubles(const struct options *o, const struct shown *shown); // returns whether the round counts double
-// Adds the bonuses that seats get at the end of a match with knocks.
+bool knock_doubles(const struct options *o, const struct shown *shown); // returns whether knocking in this round counts double
+// Pays the bonuses that seats get at the end of a match with knocks: for boxes, for the game, for a shutout.
 void knock_end_match(const struct options *o, struct shown *shown, struct events *events);
-// Returns the bonus of one seat at the end of a match with knocks.
+// Returns the bonus of one seat at the end of a match with knocks, in points.
 int knock_match_bonus(const struct options *o, const struct shown *shown, int seat);
 
 // --- legal_melds.c: new combinations that a seat may lay ---
-// Returns whether the seat on turn could lay a new combination now and still end its turn; false when the effort is spent.
+// Returns whether the seat on turn could lay a new combination and still end its turn; false also when the effort is spent.
 bool legal_can_meld(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, int64_t effort);
 
 // --- buying_rules.c: who may buy a discard (rules.md 2.4); sets of seats are bits ---
-int buying_top(const struct shown *shown); // the face of the top discard, or FACE_NONE
-// What is noted of the top discard, such as who laid it down (MARK_BY); SEATS_MAX: there is none.
+int buying_top(const struct shown *shown); // returns the face of the top discard, or FACE_NONE if there is no discard
+// Returns the mark of the top discard, such as the seat that laid it down (MARK_BY); SEATS_MAX: there is no discard.
 int buying_top_mark(const struct shown *shown);
-// Returns whether the seat has a buy left in this round.
+// Returns whether a seat of rummy may buy one more discard in this round, by the limit of buys.
 bool buying_has_buy(const struct options *o, const struct shown *shown, int seat);
-// Returns whether the seat may buy the top discard.
+// Returns whether the top discard is one that this seat may buy: neither dead nor, unless the rules allow that, its own.
 bool buying_live(const struct options *o, const struct shown *shown, int seat);
-int buying_refillable(const struct options *o, const struct shown *shown); // how many discards can become stock for a buy
-// Returns whether the stock, with discards put back, has this many extra cards for a buyer.
+int buying_refillable(const struct options *o, const struct shown *shown); // returns how many discards can become stock for a buy
+// Returns whether the stock, with discards put back into it, has the `extra` cards that come with a bought discard.
 bool buying_affords(const struct options *o, const struct shown *shown, int extra);
-unsigned buying_buyers(const struct options *o, const struct shown *shown);       // the seats that may buy out of turn
-unsigned buying_first_buyers(const struct options *o, const struct shown *shown); // the seats that may buy a first upcard
-int buying_next_asked(const struct shown *shown, int after); // the next seat of to_ask in playing order, or SEATS_MAX
-unsigned buying_may_act(const struct shown *shown);          // the seats that may answer while the buying window is open
-// Returns whether the seat left the discard, but may still take it because nobody has drawn or bought yet (rules.md 9.1).
+unsigned buying_buyers(const struct options *o, const struct shown *shown); // returns the set of seats that may buy out of turn
+// Returns the set of seats that may buy a first upcard.
+unsigned buying_first_buyers(const struct options *o, const struct shown *shown);
+int buying_next_asked(const struct shown *shown, int after); // returns the next seat of to_ask in playing order, or SEATS_MAX
+unsigned buying_may_act(const struct shown *shown); // returns the set of seats that may answer while the buying window is open
+// Returns whether a seat declined to buy the discard, but may still take it because nobody has drawn or bought yet (rules.md
+// 9.1).
 bool buying_left(const struct options *o, const struct shown *shown, int seat);
-void buying_close(struct shown *shown); // ends the sale of the discard; nobody is asked any more
+void buying_close(struct shown *shown); // closes the buying window: nobody is asked any more
 
 // The stock of rummy when it is empty.
-int stock_refillable(const struct options *o, const struct shown *shown); // how many discards can become stock
-bool stock_is_stale(const struct options *o, const struct shown *shown);  // returns whether one more refill would block the round
-void stock_refill(const struct rummy_change *h, int count);               // makes the `count` oldest discards the stock
+int stock_refillable(const struct options *o, const struct shown *shown); // returns how many discards can become stock
+// Returns whether one more refill of the stock would block the round.
+bool stock_is_stale(const struct options *o, const struct shown *shown);
+void stock_refill(const struct rummy_change *h, int count); // makes the `count` oldest discards the stock
 
 // --- deal.c: the deal of a rummy round ---
-void state_build_deck(const struct options *o, int seats, struct pile *deck); // every card of the packs once, in order
-// Deals a rummy round: the first if shown.round is 0 (shown.seats is set), else the next.
+// fills in the deck of a rummy variant: every card of its packs, in order
+void state_build_deck(const struct options *o, int seats, struct pile *deck);
+// Deals the next rummy round, or the first if shown.round is 0 (then shown.seats is set); a round that counted nothing is dealt
+// again.
 void state_deal(const struct rummy_change *h);
-void state_deal_to(const struct rummy_change *h, int round, int dealer, int starter); // deals the round of this number
-// The seat that begins a rummy round, by the dealer and deal.starter.
+void state_deal_to(const struct rummy_change *h, int round, int dealer, int starter); // deals the rummy round of this number
+// Returns the seat that begins a rummy round, by the dealer and deal.starter.
 int state_starter(const struct options *o, const struct shown *shown, struct luck *luck);
-void state_turn_wild(const struct options *o, struct state *s); // sets the wild rank by the stock (deck.wild_ranks turned)
-// Turns up the top card of this stock to begin the discard pile; a joker only if the rules allow one.
+// Sets the wild rank of a dealt round by the bottom card of the stock (deck.wild_ranks turned).
+void state_turn_wild(const struct options *o, struct state *s);
+// Turns up the top card of the stock to begin rummy's discard pile; a joker only if the rules allow one.
 void state_turn_upcard(const struct options *o, struct shown *shown, struct pile *stock, struct luck *luck);
 
 // --- turn.c: how a rummy turn begins, and control cards ---
-void turn_set(struct shown *shown, int seat);           // makes it the seat's turn, without an event
-void turn_open(const struct rummy_change *h);           // begins the turn of the seat, which draws next
-void turn_offer(const struct rummy_change *h);          // or asks the seat to take the first upcard
-void turn_open_dealt(const struct rummy_change *h);     // the same for a seat whose draw was dealt to it (deal.starter_extra)
-void turn_control(const struct rummy_change *h);        // turns up the next control card of a rummy
+void turn_set(struct shown *shown, int seat);       // makes it this seat's turn, without an event
+void turn_open(const struct rummy_change *h);       // begins the turn of shown.turn, which draws next
+void turn_offer(const struct rummy_change *h);      // asks shown.turn whether it takes the first upcard
+void turn_open_dealt(const struct rummy_change *h); // begins the turn of a seat whose draw was dealt to it (deal.starter_extra)
+void turn_control(const struct rummy_change *h);    // turns up the next control card
 void turn_first_controls(const struct rummy_change *h); // turns up the control cards of a new round
-// Shuffles the control cards of the deck other than those `without`, and returns how many there are.
+// Shuffles the control cards of the deck except those of the set `without` into `id`, and returns how many there are.
 int turn_shuffle_controls(const struct options *o, unsigned without, struct luck *luck, uint8_t id[CONTROLS]);
-void turn_play_control(const struct rummy_change *h, int seat, int control); // plays a control card from a hand
+void turn_play_control(const struct rummy_change *h, int seat, int control); // puts a control card played from a hand in force
 
 // --- buying.c: the window in which a discard is for sale ---
-void buying_after_discard(const struct rummy_change *h); // asks the first buyer, or begins the turn if there is none
-void buying_first(const struct rummy_change *h);         // asks the first buyer as a round begins, or begins the first turn
-void buying_leave(struct move_apply *d);                 // the seat leaves the card, and the next seat is asked
-void buying_buy(struct move_apply *d); // the seat buys the card, or says that it wants it if another seat goes first
+// asks the first possible buyer of a new discard, or begins the next turn if there is none
+void buying_after_discard(const struct rummy_change *h);
+void buying_first(const struct rummy_change *h); // asks the first possible buyer of the first upcard, or begins the first turn
+void buying_leave(struct move_apply *d);         // the seat declines to buy the discard, and the next seat is asked
+void buying_buy(struct move_apply *d);           // the seat buys the discard, or notes its wish while another seat goes first
 
 // --- score.c: the end of a rummy round ---
-void round_finish(const struct rummy_change *h, int winner); // ends a round of rummy; winner -1: nobody went out
-void round_void(const struct rummy_change *h);               // the round counts nothing, and the same dealer deals again
+void round_finish(const struct rummy_change *h, int winner); // ends a round of rummy and scores it; winner -1: nobody went out
+void round_void(const struct rummy_change *h); // ends a round that counts nothing, so that the same dealer deals again
 
 // --- match.c: who is in a rummy match, and who wins it ---
-unsigned match_in(const struct shown *shown); // the seats that are still in the match, as a set
-// The points that the round brought the seat, without those for coming back.
+unsigned match_in(const struct shown *shown); // returns the set of seats that are still in the match
+// Returns the points that the rummy round brought a seat, without those for coming back into the match.
 int match_gain(const struct shown *shown, int seat);
-// The seats that the round served best, or worst, of those that played it; none if it brought nobody anything.
+// Returns the set of seats that the rummy round served best (or worst), of those that played it; 0 if it brought nobody anything.
 unsigned match_served(const struct options *o, const struct shown *shown, bool worst);
-int match_highest_in(const struct shown *shown); // the most points of a seat in the match
-// The seat's place in the rummy match, 1 for the first; seats with equal points share a place.
+int match_highest_in(const struct shown *shown); // returns the most points that a seat still in the match has
+// Returns the seat's place in the rummy match, 1 for the first; seats with equal points share a place.
 int match_place(const struct options *o, const struct shown *shown, int seat);
-// Ends the rummy match after a round, if it is over.
+// Puts seats with too many points out of the rummy match after a round, and ends the match if it is decided.
 void match_finish(const struct options *o, struct shown *shown, struct events *events);
-// Asks the players who may come back, of the seats that were in the match before the round was scored.
+// Asks players whether they come back into the rummy match, of the seats `before` that were in it before the round was scored.
 void match_ask(const struct rummy_change *h, unsigned before);
 void match_answer(struct move_apply *d, bool back);
 
 // --- turn_end.c: how a rummy turn ends ---
-void turn_end(const struct rummy_change *h, bool discarded); // discarded: a card lies there that may be bought
-// Opens the upcard again that all players left as the round began: it was closed for one turn only.
+// ends the turn of shown.turn; discarded: a card was discarded that may be bought
+void turn_end(const struct rummy_change *h, bool discarded);
+// Opens the first upcard of a rummy round again, which all players declined and which was closed for one turn only.
 void turn_open_first(const struct rummy_change *h);
-void turn_pass(const struct rummy_change *h);              // leaves the card that the seat turned up, and has done nothing
+void turn_pass(const struct rummy_change *h);              // ends the turn of a seat that leaves the card it turned up
 void knock_go_on(const struct rummy_change *h, int after); // asks the next player who may add to a knock, or ends the round
-// Ends the turn of a seat without cards: the round is over, or the others have their last turns.
+// Ends the turn of a rummy seat that has no cards left: the round is over, or the others have their last turns.
 void turn_out(const struct rummy_change *h);
-void turn_drop(const struct rummy_change *h);                      // the seat on turn drops out of the round
-int turn_lost(const struct options *o, const struct shown *shown); // points lost for jokers taken and not laid again
-void turn_penalty(const struct rummy_change *h);                   // charges those points (rules.md 5.3)
-// Makes sure the stock has a card, by a refill if need be.  Returns false if there is nothing to draw, or the round is over now
-// (phase OVER).
+void turn_drop(const struct rummy_change *h);                      // drops the seat on turn out of the round
+int turn_lost(const struct options *o, const struct shown *shown); // returns the points lost for jokers taken and not laid again
+void turn_penalty(const struct rummy_change *h);                   // charges those points to the seat on turn (rules.md 5.3)
+// Makes sure that rummy's stock has a card, by a refill if need be.  Returns false if there is nothing to draw, or the round is
+// over by this (its phase says so).
 bool turn_fill_stock(const struct rummy_change *h);
 
 // --- legal.c, apply.c: verbs of struct game for rummy ---

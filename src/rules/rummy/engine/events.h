@@ -67,8 +67,8 @@ enum rummy_event {
     RUMMY_TOLD_END_OF_KINDS
 };
 
-// Two numbers of points packed in one: the first less than RESULT_MOST.  Added to the first: BIG of GIN for big gin, AGAIN of
-// the others if the knocker's figure was already said.
+// The packing of two numbers of points into one number of a knock's event, the first less than RESULT_MOST.  Added to the first:
+// BIG of a GIN event for big gin, AGAIN of the others if the knocker's points left over were told before.
 enum { RESULT_MOST = 4096, RESULT_BIG = 2048, RESULT_AGAIN = RESULT_BIG };
 static inline int32_t result_pack(int one, int other)
 {

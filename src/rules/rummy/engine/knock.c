@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Knocking in rummy (rules.md 7.14): what may be left over, whether a seat may knock, and who adds to the knocker's
-// combinations. apply.c carries a knock out, and knock_score.c scores it.
+// Knocking in rummy (rules.md 7.14): what may be left over, whether a seat may knock, and who adds to the knocker's combinations.
+// apply.c carries a knock out, and knock_score.c scores it.
 #include "base/text.h"
 #include "rules/rummy/engine/move_check.h"
 #include "rules/rummy/options/options.h"
@@ -60,7 +60,7 @@ bool knock_is_one_run(const struct shown *shown, bool *joker)
 
 // --- whether a seat may knock ---
 
-// Counts the hand that is left when the card of the knock has gone.
+// Returns the hand, counted by face, that is left when the card that the knocker discards has gone.
 static struct counts counts_after(const struct move_check *a)
 {
     struct counts counts = counts_of(a->o, a->shown, a->hand);
@@ -81,7 +81,8 @@ static bool check_card(const struct move_check *a, struct refusal *no)
                   face_the(face, refusal_style(no)));
 }
 
-// Reads the combinations that the knock names; the hand must have each of their cards besides the one it discards.
+// Reads the combinations that a knock names into the plan, and leaves in `left` the cards left over.  Returns false, with a
+// refusal, if the hand lacks one of their cards besides the discard, or one is no combination.
 static bool read_named(const struct move_check *a, struct move_plan *plan, struct counts *left, struct refusal *no)
 {
     const struct move *m = a->m;
@@ -125,7 +126,8 @@ static void take_combos(const struct combos *laid, struct move_plan *plan)
     }
 }
 
-// The card whose discard would leave the fewest points over, if that is within the limit; else FACE_NONE.
+// Returns the card whose discard would leave the fewest points over to knock with, and the points, if that is within the limit;
+// else FACE_NONE.
 static int better_card(const struct move_check *a, int limit, int *points)
 {
     int best = FACE_NONE;
@@ -174,7 +176,7 @@ static bool refuse_cards(const struct move_check *a, int cards, struct refusal *
                   P_("Only %d card may be left over, not %d.", "Only %d cards may be left over, not %d.", most), most, cards);
 }
 
-// Checks a knock without a discard, in which the whole hand must lie.
+// Checks a knock without a discard, for which the whole hand must lie in combinations.
 static bool check_big(const struct move_check *a, const struct deadwood *over, bool lies, struct refusal *no)
 {
     if (!a->o->knock_big)

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The points of a knock (rules.md 7.14): the other hands at their least, gin, undercuts, what doubles them, boxes, and what a
-// match adds at its end.
+// The scoring of a knock (rules.md 7.14): the points of the other hands at their least, gin, undercuts, what doubles them, boxes,
+// and what a match adds at its end.
 #include "rules/rummy/engine/engine.h"
 #include "rules/rummy/options/options.h"
 
-// The reckoning of a round that ended by a knock.
+// The reckoning of the points of a round that ended by a knock.
 struct reckoning {
     const struct options *o;
     struct shown *shown;
     struct events *events;
-    const int *left; // by seat: the points left over
+    const int *left; // by seat: the points that the hand has left over
     int gain[SEATS_MAX];
-    bool told; // what the knocker has left over
+    bool told; // whether an event has told the points that the knocker has left over
 };
 
 static void tell_result(struct reckoning *t, int kind, int seat, int other, int points)
@@ -40,8 +40,8 @@ static void pay_gin(struct reckoning *t)
     t->gain[knocker] = sum + bonus;
 }
 
-// The seat with the fewest points left over, if it undercuts the knocker; of equal ones the first from the knocker's left; else
-// SEATS_MAX.
+// Returns the seat with the fewest points left over, if it undercuts the knocker; of equal ones the first from the knocker's
+// left; SEATS_MAX: nobody undercuts.
 static int lowest_undercut(const struct reckoning *t)
 {
     int knocker = t->shown->knocker, best = SEATS_MAX;
@@ -58,7 +58,7 @@ static void pay_undercut(struct reckoning *t, int seat)
     tell_result(t, RUMMY_TOLD_UNDERCUT, seat, t->shown->knocker, points);
 }
 
-// Settles each of the other seats with the knocker alone.
+// Settles the points of a knock between the knocker and each other seat by itself.
 static void pay_pairs(struct reckoning *t)
 {
     int knocker = t->shown->knocker;
@@ -98,7 +98,8 @@ bool knock_doubles(const struct options *o, const struct shown *shown)
     return options_score_knocks(o) && counts_double(o, shown);
 }
 
-// Charges every hand to its player; a hand with nothing left over counts what the rules say.
+// Charges every player the points left over in the hand after a knock, where the rules count hands against players; a hand with
+// nothing left over counts what the rules say of a whole hand.
 static void charge_all(struct reckoning *t)
 {
     bool joker, run = knock_is_one_run(t->shown, &joker);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lists every move that a seat of rummy may make now, from its view. legal_melds.c lists new combinations.
+// Lists every legal move that a seat of rummy may make now, from its view.  legal_melds.c lists new combinations.
 #include "base/text.h"
 #include "rules/rummy/engine/legal_list.h"
 #include "rules/rummy/options/options.h"
 
-// Takes the rummy move just listed back if the rules refuse it after all.
+// Takes the rummy move just listed off the list of legal moves if the rules refuse it, and returns whether they allow it.
 static bool confirm(struct move_listing *l)
 {
     struct move_plan plan;
@@ -48,8 +48,8 @@ static void list_fit(struct move_listing *l, const struct fit_faces *fits, int t
     }
 }
 
-// Lists the ways to add to a combination: a joker first, then faces in order; but cards below a run come before those above it,
-// even an ace.
+// Lists the legal ways to add a card of the hand to a combination: a joker first, then faces in order; but cards below a run come
+// before those above it, even an ace.
 static void list_fits(struct move_listing *l, int target)
 {
     const uint64_t joker = UINT64_C(1) << FACE_JOKER;
@@ -96,7 +96,7 @@ static void list_additions(struct move_listing *l)
         list_takes(l, target);
 }
 
-// Lists the moves that play a control card from the hand.
+// Lists the legal moves that play a control card from the hand.
 static void list_plays(struct move_listing *l)
 {
     for (int face = FACE_CONTROL; face < CARD_FACES; face++)
@@ -104,7 +104,7 @@ static void list_plays(struct move_listing *l)
             list_try(l, RUMMY_PLAY, 0, 0, face);
 }
 
-// Lists the purchase of a discard that the rules make the only way on.
+// Lists the buy of a discard where the ban on discards makes buying the only legal move on.
 static void list_forced_buy(struct move_listing *l)
 {
     if (l->o->discard_ban_playable && l->o->buy_limit)
@@ -126,7 +126,8 @@ static void list_ends(struct move_listing *l)
         list_try(l, RUMMY_END, 0, 0, FACE_NONE);
 }
 
-// Lists the answers to a discard for sale; with first come, the player who draws next may also close the window.
+// Lists the legal answers to a discard for sale; where the first come buys, the player who draws next may also close the window
+// by drawing.
 static void list_window(struct move_listing *l)
 {
     list_try(l, RUMMY_BUY, 0, 0, FACE_NONE);
@@ -139,7 +140,7 @@ static void list_window(struct move_listing *l)
         list_try(l, RUMMY_DRAW_DISCARD, 1, 0, FACE_NONE);
 }
 
-// Lists the purchase of a card that the seat left, which it may still want until the next player draws.
+// Lists the buy of a discard that the seat declined, which it may still want until the next player draws.
 static void list_late_buy(struct move_listing *l)
 {
     if (!buying_left(l->o, l->shown, l->seat))
@@ -148,7 +149,7 @@ static void list_late_buy(struct move_listing *l)
         l->out->count -= list_has_twice(l); // with first come the next player to draw may still buy
 }
 
-// Lists the knocks, those that leave least over first.
+// Lists the legal knocks, those that leave the least over first.
 static void list_knocks(struct move_listing *l)
 {
     if (!options_knock(l->o))
@@ -173,7 +174,7 @@ static void list_knocks(struct move_listing *l)
     }
 }
 
-// Lists the moves of a phase of rummy in which only few are possible; returns false in any other phase.
+// Lists the legal moves of a phase of rummy in which only few are possible; returns false in any other phase.
 static bool list_narrow_phase(struct move_listing *l)
 {
     switch ((enum rummy_phase)l->shown->phase) {
@@ -225,7 +226,8 @@ void rummy_legal(const struct game *, const struct options *o, const struct view
     list_ends(&l);
 }
 
-// Says why a card is of no use now: whether it would fit, and what must be done before any card is played.
+// Fills the refusal with why no legal move uses this card of the hand now: the combination that it would fit, and what must be
+// done before any card is played.
 static void say_unused(const struct move_listing *l, int face, struct refusal *no)
 {
     struct refusal why = { .style = refusal_style(no) };

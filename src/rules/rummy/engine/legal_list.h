@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A list of legal rummy moves while it is being made, shared by legal.c and legal_melds.c.
+// The list of legal rummy moves while it is being made, shared by legal.c and legal_melds.c.
 #ifndef RULES_RUMMY_ENGINE_LEGAL_LIST_H
 #define RULES_RUMMY_ENGINE_LEGAL_LIST_H
 
@@ -13,29 +13,31 @@ struct move_listing {
     int seat;
     struct move_list *out;
     uint8_t held[FACE_NONE + 1];
-    uint64_t faces;                // the faces that are held, a bit for each
-    const struct options *opening; // the options by which a new combination is judged
-    struct options room;           // holds the options for opening, if they differ
+    uint64_t faces;                // the faces that the hand holds, a bit for each
+    const struct options *opening; // the options by which new combinations are judged
+    struct options room;           // room for those options, if they differ from `o`
     struct terms terms;
-    struct effort effort; // for all searches for openings and contracts together
-    bool guarded;         // the dead-end guard may refuse some moves, so each of them is checked
+    struct effort effort; // the effort for all searches for openings and contracts together
+    bool guarded;         // the dead-end guard may refuse some listed moves, so each of them is checked
 };
-// Begins an empty list of rummy moves for this seat; they are appended to out.  The listing must not be copied.
+// Begins the listing of a rummy seat's legal moves, which are appended to `out`.  The listing points into itself and must not be
+// copied.
 void list_begin(struct move_listing *l, const struct options *o, const struct shown *shown, const struct pile *hand, int seat,
                 struct move_list *out);
-// Appends a rummy move, with the face as its only card unless it is FACE_NONE.
+// Appends a move to the listing of legal rummy moves, unchecked, with `face` as its only card unless it is FACE_NONE.  Returns
+// the move.
 struct move *list_move(struct move_listing *l, int verb, int target, int where, int face);
-// Adds one more combination to a rummy move that lays some.
+// Adds one more combination to a listed rummy move that lays some.
 void list_add_combo(const struct options *opening, const struct terms *terms, const struct combo *combo, struct move *move);
-// Returns whether the last rummy move is on the list already.
+// Returns whether the listing of legal rummy moves had the move listed last before.
 bool list_has_twice(const struct move_listing *l);
 
 // --- legal.c: trying single moves ---
-// Lists a rummy move if the rules allow it.
+// Appends a move to the listing of legal rummy moves if the rules allow it, and returns whether they do.
 bool list_try(struct move_listing *l, int verb, int target, int where, int face);
 
 // --- legal_melds.c: moves that lay combinations ---
-// Lists every sort of new combination, opening and contract that the seat may lay.  It must be the seat's turn, in the playing
+// Lists the moves that lay new combinations, openings and contracts of a rummy seat.  It must be the seat's turn, in the playing
 // phase.
 void list_melds(struct move_listing *l);
 

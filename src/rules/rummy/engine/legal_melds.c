@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lists the new combinations that a seat of rummy may lay now: alone, as openings for points, and as contracts.  Of openings
-// that need several combinations at once, only the smallest are listed, which would fall short without any of their
-// combinations; more can be laid after them.
+// Lists the legal moves of rummy that lay new combinations: alone, as openings for points, and as contracts.  Of openings that
+// need several combinations at once, only the smallest are listed, which would fall short without any of their combinations; more
+// can be laid after them.
 #include "rules/rummy/engine/legal_list.h"
 #include <string.h>
 
@@ -53,8 +53,8 @@ bool list_has_twice(const struct move_listing *l)
     return move_is_among(&out->move[out->count - 1], out->move, out->count - 1);
 }
 
-// Asks the rules about the move that was just listed, of combinations to lay, and takes it off the list if they refuse it
-// after all.
+// Asks the rules about the meld that was just listed, and takes it off the list of legal moves if they refuse it after all;
+// returns whether they allow it.
 static bool confirm(struct move_listing *l)
 {
     struct move_plan plan;
@@ -64,7 +64,8 @@ static bool confirm(struct move_listing *l)
     return allowed;
 }
 
-// Checks the combinations just listed, only where the dead-end guard may refuse them.
+// Checks the meld just listed, but only where the dead-end guard may refuse it; returns whether it stays on the list of legal
+// moves.
 static bool guard(struct move_listing *l)
 {
     return !l->guarded || confirm(l);
@@ -88,15 +89,16 @@ static void list_combo(struct move_listing *l, const struct combo *combo)
     add_combo(l, list_move(l, RUMMY_MELD, 0, combo->said ? 1 + combo->kind : WHERE_ANY, FACE_NONE), combo);
 }
 
-// An opening being put together from combinations, and how far the search has come.
+// An opening that is being put together from combinations for the list of legal melds, and how far the search for openings has
+// come.
 struct opening_part {
     const struct combos *all;
-    const int *rest; // the points of this combination and all after it, without those that have jokers
+    const int *rest; // by combination: the points of it and all after it, without those that have jokers
     int helped;      // the most points of a combination with a joker
     int part[OPENING_PARTS], parts, found;
-    long steps; // combinations tried so far: with very loose rules the search is cut off
+    long steps; // combinations tried so far; with very loose rules the search is cut off
     bool cut;   // the search was cut off, here or by the number of parts
-    bool due;   // some opening lays the card that must be laid in this turn
+    bool due;   // some listed opening lays the card that must be laid in this turn
     int points, pure;
     uint8_t left[FACES];
 };
@@ -106,7 +108,7 @@ static int is_pure(const struct move_listing *l, const struct combo *combo)
     return l->o->open_pure_runs && combo->kind == MELD_RUN && !cards_wild(combo->card, combo->count);
 }
 
-// Returns how many cards of a combination are jokers or of wild ranks.
+// Returns how many of these cards, counted by face, are jokers or of wild ranks, as openings for points are listed.
 static int helpers(const struct move_listing *l, const uint8_t *of)
 {
     int cards = of[FACE_JOKER];
@@ -120,14 +122,14 @@ static bool suffices(const struct move_listing *l, int points, int pure)
     return points >= l->o->open_points && pure >= l->o->open_pure_runs;
 }
 
-// Returns whether the combination is an opening by itself.  Such combinations are all listed, however many other openings there
-// are.
+// Returns whether the combination is an opening by itself, with points and runs enough.  Such combinations are all listed,
+// however many other openings there are.
 static bool opens_alone(const struct move_listing *l, const struct combo *combo)
 {
     return suffices(l, combo->points, is_pure(l, combo));
 }
 
-// Counts the opening listed last, unless the rules refuse it.
+// Counts the opening listed last, unless the rules refuse it and it leaves the list of legal melds.
 static void keep_opening(struct move_listing *l, struct opening_part *op)
 {
     if (!guard(l))
@@ -212,7 +214,7 @@ static void list_alone(struct move_listing *l, struct opening_part *op)
     }
 }
 
-// Keeps the last contract move if it is new and the rules allow it.
+// Keeps the last move of the list of legal melds if it is new and the rules allow it.
 static void keep_new(struct move_listing *l)
 {
     if (list_has_twice(l))
@@ -234,8 +236,8 @@ static void list_together(struct move_listing *l, const struct combos *all)
     keep_new(l);
 }
 
-// Lists an opening by a smarter search, where the simple one was cut off before it found an opening, or one that lays what must
-// be laid.
+// Lists one opening found by an exact search, where the simple search was cut off before it found an opening, or one that lays
+// the card that must be laid.
 static void list_found(struct move_listing *l, const struct counts *counts)
 {
     LOCAL(combos) best = { 0 };
@@ -243,9 +245,9 @@ static void list_found(struct move_listing *l, const struct counts *counts)
         list_together(l, &best);
 }
 
-// Lists the openings.  First a bound tells whether there can be one: all combinations without jokers, each as often as it could
-// be laid, and the best one with a joker for each joker held.  Where there are very many combinations, the exact best opening
-// keeps the search from trying what cannot succeed.
+// Lists the legal openings for points.  First a bound tells whether there can be one: all combinations without jokers, each as
+// often as it could be laid, and the best one with a joker for each joker held.  Where there are very many combinations, the
+// exact best opening keeps the search from trying what cannot succeed.
 static void list_openings(struct move_listing *l, const struct combos *all, const struct counts *counts)
 {
     int rest[LISTED_COMBOS + 1];
@@ -278,8 +280,8 @@ static bool goes_first(const struct combo *a, const struct combo *b)
     return a->points > b->points || (a->points == b->points && cards_wild(a->card, a->count) < cards_wild(b->card, b->count));
 }
 
-// Sorts combinations by points, the most first, among equals those with fewer jokers, as they are offered.  By insertion, since
-// there are few, and most often none.
+// Sorts the combinations that a seat could lay by points, the most first, among equals those with fewer jokers first, as they are
+// offered.  By insertion, since there are few, and most often none.
 static void sort(struct combos *all)
 {
     for (int i = 1; i < all->count; i++) {
@@ -293,8 +295,8 @@ static void sort(struct combos *all)
 
 // --- listing moves that meet a contract ---
 
-// Puts combinations in one order, whatever found them, so that the same way of going down is recognised: sets before runs, most
-// points first.
+// Returns whether one combination of a contract stands before the other in the listed move: sets before runs, most points first.
+// With one fixed order the same way of going down is recognised, whatever search found it.
 static bool stands_before(const struct combo *a, const struct combo *b)
 {
     if (a->kind != b->kind)
@@ -306,7 +308,8 @@ static bool stands_before(const struct combo *a, const struct combo *b)
     return memcmp(a->card, b->card, a->count * sizeof a->card[0]) < 0;
 }
 
-// Adds the move that lays these combinations, if it is new and the rules allow it.
+// Lists the move that goes down with these combinations of a contract, `first` (may be NULL) and the rest, if it is new and the
+// rules allow it.
 static void add_contract(struct move_listing *l, const struct combo *first, const struct combos *rest)
 {
     const struct combo *part[PLAN_MELDS];
@@ -327,7 +330,7 @@ static void add_contract(struct move_listing *l, const struct combo *first, cons
     keep_new(l);
 }
 
-// Lists every combination that could be part of the contract, with the best rest of it.
+// Lists, for each combination that could be part of the contract, the way to go down with it and the best rest of the contract.
 static void list_beginnings(struct move_listing *l, const struct contract *contract, const struct counts *counts,
                             const struct leave *leave)
 {
@@ -357,9 +360,9 @@ static void list_beginnings(struct move_listing *l, const struct contract *contr
     }
 }
 
-// Lists ways to go down with a contract: the one that leaves the fewest points, the one that leaves the fewest cards, one that
-// lays what must be laid in this turn, and one that begins with each possible combination.  Longer combinations come about by
-// laying off.
+// Lists legal ways to go down with a contract: the one that leaves the fewest points, the one that leaves the fewest cards, one
+// that lays what must be laid in this turn, and one that begins with each possible combination.  Longer combinations come about
+// by laying off.
 static void list_contracts(struct move_listing *l, const struct counts *counts)
 {
     struct contract contract = contract_of_round(l->o, l->shown->round);
@@ -382,7 +385,8 @@ static void list_contracts(struct move_listing *l, const struct counts *counts)
     list_beginnings(l, &contract, counts, &leave);
 }
 
-// Lists ways to go out whole: one for each card that may be the discard, and one that lays all cards.
+// Lists the legal ways to lay a whole hand at once and go out: one for each card that may be the discard, and one that lays all
+// cards.
 static void list_whole(struct move_listing *l)
 {
     LOCAL(combos) laid = { 0 };

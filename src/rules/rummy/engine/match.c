@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who is in a rummy match and who wins it: by points, or, where players with too many points are out, by being the last one in.
-// Players who are out may be let back (rules.md 7.23).
+// The match of rummy rounds: who is in it and who wins it, by points, or, where players with too many points are out, by being
+// the last one in.  Players who are out may be let back (rules.md 7.23).
 #include "rules/rummy/engine/engine.h"
 #include "rules/rummy/options/options.h"
 
@@ -17,8 +17,8 @@ int match_gain(const struct shown *shown, int seat)
     return shown->points[seat] - shown->before[seat];
 }
 
-// Returns whether the seat was out of the match before the round: then it has neither gained nor lost, while a seat that goes out
-// in the round has more points than before.
+// Returns whether a seat was out of the rummy match before the round: then it has neither gained nor lost, while a seat that goes
+// out of the match by the round has more points than before.
 static bool sat_out(const struct shown *shown, int seat)
 {
     return shown->gone[seat] && match_gain(shown, seat) == 0;
@@ -44,15 +44,15 @@ unsigned match_served(const struct options *o, const struct shown *shown, bool w
     return brought ? served : 0;
 }
 
-// Returns whether one seat is ahead of the other, as the rummy match counts points.
+// Returns whether one seat is ahead of the other in the rummy match, by fewer points or by more, as its rules count.
 static bool leads(const struct options *o, const struct shown *shown, int seat, int other)
 {
     int lead = shown->points[seat] - shown->points[other];
     return o->match_best == BEST_LOWEST ? lead < 0 : lead > 0;
 }
 
-// The place of a seat.  The winner of the match is ahead of all others, whatever the points, as one run of the whole hand wins
-// it (bonus.one_run).
+// Returns the place of a seat in the rummy match, 1 for the first.  The winner of the match is ahead of all others, whatever the
+// points, as one run of the whole hand wins it (bonus.one_run).
 int match_place(const struct options *o, const struct shown *shown, int seat)
 {
     const unsigned won = shown->match_over ? shown->winners : 0;
@@ -72,7 +72,7 @@ static bool target_reached(const struct options *o, const struct shown *shown)
     return o->match_rounds && shown->round >= o->match_rounds;
 }
 
-// The seats of a set that lead: no other seat of it is ahead in the match.
+// Returns those seats of a set of which no other seat of the set is ahead in the rummy match.
 static unsigned leaders(const struct options *o, const struct shown *shown, unsigned among)
 {
     unsigned best = 0;
@@ -95,7 +95,7 @@ static void win(struct shown *shown, unsigned best, struct events *events)
             events_add(events, tie ? RUMMY_TOLD_SHARED : RUMMY_TOLD_WON, seat, EVERYONE);
 }
 
-// Puts seats with too many points out of the match.
+// Puts seats with too many points (match.out_at) out of the rummy match.
 static void put_out(const struct options *o, struct shown *shown, struct events *events)
 {
     for (int seat = 0; o->match_out_at && seat < shown->seats; seat++) {
@@ -106,7 +106,7 @@ static void put_out(const struct options *o, struct shown *shown, struct events 
     }
 }
 
-// Returns whether a knock wins the match at once: with one run of the whole hand, whatever the scores.
+// Returns whether a knock wins the rummy match at once, whatever the scores: with one run of the whole hand and no joker.
 static bool wins_at_once(const struct options *o, const struct shown *shown)
 {
     bool joker;

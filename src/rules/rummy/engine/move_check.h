@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the files that check rummy moves share: the seat that asks, its hand, and the move.  All of them judge from what the
-// seat may see.  Where the refusal is NULL, only the answer is wanted.
+// The check of a rummy move, as the files that check moves share it: the seat that asks, its hand, and the move.  All of them
+// judge from what the seat may see.  Where the refusal is NULL, only the answer is wanted.
 #ifndef RULES_RUMMY_ENGINE_MOVE_CHECK_H
 #define RULES_RUMMY_ENGINE_MOVE_CHECK_H
 
@@ -14,7 +14,7 @@ struct move_check {
     const struct move *m;
 };
 
-// Returns whether the rummy move names a card of this face.
+// Returns whether a rummy move names a card of this face.
 static inline bool move_check_names(const struct move *m, int face)
 {
     for (int i = 0; i < m->count; i++)
@@ -24,18 +24,20 @@ static inline bool move_check_names(const struct move *m, int face)
 }
 
 // --- rights.c: what a seat of rummy may do at all ---
-// Returns whether the hand has the cards that the move names.
+// Returns whether the hand has all the cards that the checked rummy move names, else refuses the move.
 bool move_check_holds(const struct move_check *a, struct refusal *no);
-// Returns whether the card could be laid off on a combination now.
+// Returns whether the seat of a rummy move check could lay this face off on some combination of the table.
 bool move_check_fits_somewhere(const struct move_check *a, int face);
-// Returns whether the card could take a joker of a combination now.
+// Returns whether the seat of a rummy move check could exchange this face for a joker of some combination.
 bool move_check_takes_somewhere(const struct move_check *a, int face);
-// Returns whether the seat, with this plan (or NULL), has laid what control.must_include asks for before it goes out.
+// Returns whether a seat that goes out has laid, or lays with this plan (or NULL), the kind of combination that
+// control.must_include asks for.
 bool move_check_includes(const struct move_check *a, const struct move_plan *plan);
-// Refuses to let the seat go out, as a combination of the kind control.must_include is missing; always false.
+// Refuses to let a rummy seat go out, as a combination of the kind that control.must_include asks for is missing; always returns
+// false.
 bool move_check_refuse_include(const struct move_check *a, struct refusal *no);
-// The options by which new combinations are judged.  A contract with lengths of its own changes them: then they are filled in,
-// in room.
+// Returns the options by which a seat's new combinations are judged.  A rummy contract with lengths of its own changes them; they
+// are filled in, in `room`, then.
 const struct options *opening_options(const struct options *o, const struct shown *shown, int seat, struct options *room);
 
 // --- check_lay.c: a check for each verb that lays; the plan is filled if the move is allowed ---
@@ -43,7 +45,7 @@ bool move_check_meld(const struct move_check *a, struct move_plan *plan, struct 
 bool move_check_lay(const struct move_check *a, struct move_plan *plan, struct refusal *no);
 bool move_check_take(const struct move_check *a, struct move_plan *plan, struct refusal *no);
 bool move_check_play(const struct move_check *a, struct move_plan *plan, struct refusal *no);
-// Returns whether this card may be discarded as the last one of the hand, after this plan (or NULL).
+// Returns whether this card may be discarded as the last one of the hand after a rummy move with this plan (or NULL).
 bool move_check_last_may_go(const struct move_check *a, const struct move_plan *plan, uint16_t card);
 
 // --- whole_hand.c: checking that a hand goes out whole with these combinations ---

@@ -91,7 +91,8 @@ bool stock_is_stale(const struct options *o, const struct shown *shown)
     return o->stock_stalemate && shown->refills >= o->stock_stalemate;
 }
 
-// Puts the `count` oldest discards below what is left of the stock: shuffled, or turned over so that the oldest is drawn first.
+// Makes the `count` oldest discards of rummy stock again, below what is left of the stock: shuffled, or turned over so that the
+// oldest is drawn first.
 void stock_refill(const struct rummy_change *h, int count)
 {
     struct shown *shown = &h->s->shown;

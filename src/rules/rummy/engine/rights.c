@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a seat of rummy may do at all, before any of its moves is looked at: whether it has opened, may add to combinations, lay
-// new ones, give back a card it took, or go out.  Every check begins here.
+// The rights of a rummy seat, asked before any of its moves is looked at: whether it has opened, may add to combinations, lay new
+// ones, give back a card it took, or go out.  Every check begins with them.
 #include "base/text.h"
 #include "rules/rummy/engine/move_check.h"
 #include "rules/rummy/melds/control.h"
@@ -36,20 +36,20 @@ bool check_may_meld(const struct options *o, const struct shown *shown, int seat
     return !(o->open_kind == OPEN_CONTRACT && o->open_exact && shown->down[seat]);
 }
 
-// Returns whether the card could be laid off on a combination now.
+// Returns whether a seat of rummy has the right to lay off, and some combination takes this face.
 bool move_check_fits_somewhere(const struct move_check *a, int face)
 {
     return check_layoff_open(a->o, a->shown, a->seat) && shape_fits_any(a->o, a->shown, a->seat) >> face & 1;
 }
 
-// Returns whether the seat could lay the card in place of a joker on the table now.
+// Returns whether a seat of rummy has the right to take jokers from the table, and this face could take the place of one.
 bool move_check_takes_somewhere(const struct move_check *a, int face)
 {
     return check_is_open(a->o, a->shown, a->seat) && shape_takes_any(a->o, a->shown, a->seat) >> face & 1;
 }
 
-// Returns whether the seat has laid, or lays with this plan, a combination of the kind that it must have laid to go out
-// (control.must_include).
+// Returns whether a rummy seat has laid, or lays with this plan (or NULL), a combination of the kind that it must have laid to
+// have the right to go out (control.must_include).
 bool move_check_includes(const struct move_check *a, const struct move_plan *plan)
 {
     int kind = a->o->control_must_include - 1;
@@ -82,15 +82,16 @@ bool move_check_holds(const struct move_check *a, struct refusal *no)
     return true;
 }
 
-// Returns whether discarding this face would give back a card just taken.  Its copy may be discarded unless the rules look at the
-// face.  Of a deep take all cards count (rules.md 9.9).
+// Returns whether discarding this face would give back a card that the seat just took from the discard pile.  Its copy may be
+// discarded unless the rules look at the face.  Of a deep take all cards count (rules.md 9.9).
 static bool just_taken(const struct move_check *a, int face)
 {
     int taken = pile_count(&a->shown->taken, face);
     return taken && (a->o->draw_return_same == RETURN_FORBID_FACE || pile_count(a->hand, face) == taken);
 }
 
-// Returns whether the seat holds only cards that it just took; then one of them may end the turn.
+// Returns whether the seat holds only cards that it just took from the discard pile; then it has the right to end its turn with
+// one of them.
 static bool holds_only_taken(const struct move_check *a)
 {
     for (int i = 0; i < a->hand->count; i++)

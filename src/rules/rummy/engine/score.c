@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The end of a rummy round and match: what hands cost, who collects, which bonuses are paid.
+// The scoring at the end of a rummy round and match: what hands cost, who collects, which bonuses are paid.
 #include "rules/rummy/engine/engine.h"
 #include "rules/rummy/options/options.h"
 
-// The cards of a hand that are in none of these combinations.
+// Fills in the cards of a hand left over at the end of a rummy round, which are in none of these combinations.
 static void keep_rest(const struct pile *hand, const struct combos *laid, struct pile *rest)
 {
     int used[FACES] = { 0 };
@@ -16,13 +16,14 @@ static void keep_rest(const struct pile *hand, const struct combos *laid, struct
             pile_add(rest, hand->card[i]);
 }
 
-// What a hand costs at the end of the round, and its cards that cost something.
+// What a rummy hand costs at the end of the round, and its cards that cost something.
 struct end {
     int points;
     struct pile rest;
 };
 
-// Where players knock: finds the least that the hand leaves over; for the knocker, what was left over at the knock.
+// Reads what a hand costs at the end of a round with a knock: the least that it leaves over; for the knocker, what was left over
+// at the knock.
 static void read_deadwood(const struct options *o, const struct state *s, int seat, struct end *end)
 {
     LOCAL(combos) laid = { 0 };
@@ -61,7 +62,8 @@ static void end_read(const struct options *o, const struct state *s, int seat, s
         end->points = o->score_hand_most;
 }
 
-// The points of the laid cards that a seat is credited with: those of its combinations, or those it put down.
+// Returns the points of the laid cards that count for a seat as a rummy round is scored: those of its combinations, or those that
+// it laid itself (score.credit).
 static int laid_points(const struct options *o, const struct shown *shown, int seat)
 {
     int points = 0;
@@ -118,7 +120,8 @@ static void pay_bonuses(const struct options *o, struct shown *shown, int winner
         pay(shown, winner, RUMMY_TOLD_BONUS, bonus, layoffs == 0, events);
 }
 
-// Scores a round in which laid cards counted at once: the winner collects the points left in the other hands (rules.md 5.7).
+// Scores a rummy round in which laid cards counted at once: the winner collects the points left in the other hands (rules.md
+// 5.7).
 static void score_immediate(const struct options *o, struct shown *shown, const struct end *end, int winner,
                             struct events *events)
 {
@@ -136,13 +139,15 @@ static void score_immediate(const struct options *o, struct shown *shown, const 
     pay_bonuses(o, shown, winner, events);
 }
 
-// How many times the hands count: going out in one turn, with nothing laid before it, may multiply them.
+// Returns how many times the hands count as a rummy round is scored: going out in one turn, with nothing laid before it, may
+// multiply them (score.rummy_factor).
 static int hands_factor(const struct options *o, const struct shown *shown, int winner)
 {
     return winner >= 0 && !shown->laid_before && shown->played ? o->score_rummy_factor : 1;
 }
 
-// What a seat that did not win pays: the cards left in its hand, times the factor, or the price of dropping out.
+// Returns the points that a seat pays as a rummy round is scored: those of the cards left in its hand, times the factor, or the
+// price of dropping out; 0 for the winner.
 static int price_of(const struct options *o, const struct shown *shown, const struct end *end, int seat, int winner)
 {
     if (seat == winner || shown->gone[seat]) // the winner may hold cards, where all others dropped out
@@ -152,7 +157,8 @@ static int price_of(const struct options *o, const struct shown *shown, const st
     return hands_factor(o, shown, winner) * end[seat].points;
 }
 
-// Adds what each hand costs to its own points, or all of it to those of the payee (-1: there is none).
+// Adds what each hand costs at the end of a rummy round, times `sign`, to the points of its own seat, or all of it to those of
+// the seat `payee` (-1: none).
 static void score_hands(const struct options *o, struct shown *shown, const struct end *end, int sign, int winner, int payee)
 {
     for (int seat = 0; seat < shown->seats; seat++)
@@ -195,7 +201,7 @@ static void score_round(const struct options *o, struct shown *shown, const stru
     }
 }
 
-// Tells the ranking of a rummy match: first place first, and seats that share a place in the order they sit.
+// Tells everybody the scores after a rummy round: first place first, and seats that share a place in the order in which they sit.
 static void announce_ranking(const struct options *o, const struct shown *shown, struct events *events)
 {
     for (int place = 1; place <= shown->seats; place++)
@@ -210,7 +216,7 @@ static void announce_ranking(const struct options *o, const struct shown *shown,
         }
 }
 
-// How many points more the next round counts if nobody has won this one (score.carry).
+// Returns how many points more the next rummy round counts if nobody has won this one (score.carry).
 static int carried_on(const struct options *o, const struct shown *shown, int winner)
 {
     if (winner >= 0 || o->score_mode != SCORE_ROUNDS || !o->score_carry)
@@ -226,7 +232,8 @@ static void score_knock(const struct options *o, struct shown *shown, const stru
     knock_score(o, shown, left, events);
 }
 
-// Tells what ended the round; a knock was told when it was made.
+// Tells everybody what ended the rummy round: going out, a block, or one run of the whole hand; a plain knock was told when it
+// was made.
 static void tell_end(const struct rummy_change *h, int winner, int carried)
 {
     struct shown *shown = &h->s->shown;
@@ -244,7 +251,7 @@ static void tell_end(const struct rummy_change *h, int winner, int carried)
     }
 }
 
-// Turns up the card of the knock, which is no longer secret.
+// Turns the knocker's face-down discard up at the end of the round, when it is no longer secret.
 static void turn_knock_card(struct state *s)
 {
     if (!s->shown.face_down)
@@ -264,7 +271,7 @@ void round_void(const struct rummy_change *h)
     events_add(h->events, RUMMY_TOLD_VOID, shown->dealer, EVERYONE)->number = shown->stock_count;
 }
 
-// Ends the round: tells the winner first, then the ranking, and last what is told only on request.
+// Ends a rummy round and scores it: tells the winner first, then the scores, and last what is told only on request.
 void round_finish(const struct rummy_change *h, int winner)
 {
     struct shown *shown = &h->s->shown;

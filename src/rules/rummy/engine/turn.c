@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a rummy turn begins, and how control cards are turned up. turn_end.c ends it.
+// How a rummy turn begins, and how control cards are turned up.  turn_end.c ends the turn.
 #include "rules/rummy/engine/engine.h"
 #include <string.h>
 
@@ -39,7 +39,7 @@ int turn_shuffle_controls(const struct options *o, unsigned without, struct luck
     return count;
 }
 
-// Shuffles all control cards again except those that stay in force; the one just replaced does not come first.
+// Shuffles all of rummy's control cards again except those that stay in force; the one that is just replaced does not come first.
 static void shuffle_controls(const struct rummy_change *h, int replaced)
 {
     struct controls *next = &h->s->next;

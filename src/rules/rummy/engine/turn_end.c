@@ -123,7 +123,8 @@ void turn_out(const struct rummy_change *h)
     turn_end(h, false);
 }
 
-// Asks the next seat after this one that may add to the knocker's combinations, or ends the round.
+// Ends a player's turn of adding to the knocker's combinations: asks the next seat after seat `after` that may add, or ends the
+// round if there is none.
 void knock_go_on(const struct rummy_change *h, int after)
 {
     struct shown *shown = &h->s->shown;

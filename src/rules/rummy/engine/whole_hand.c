@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Games of rummy in which nothing is laid until a hand goes out whole (goout.whole_hand): what such a hand must be, and what a
-// hand costs if its combinations cost nothing (score.hand_melds).  This file looks at one hand and never at the table.  In such
-// games players may drop out of a round (drop.first, drop.middle).
+// Rummies in which nothing is laid until a hand goes out whole (goout.whole_hand): what such a hand must be, and what a hand
+// costs if its combinations cost nothing (score.hand_melds).  This file looks at one hand and never at the table.  In such games
+// players may drop out of a round (drop.first, drop.middle).
 #include "base/text.h"
 #include "rules/rummy/engine/move_check.h"
 #include "rules/rummy/melds/points.h"
@@ -18,7 +18,7 @@ int whole_most_left(const struct options *o)
     return o->discard_required && o->goout_discard != GOOUT_FORBIDDEN && o->goout_discard != GOOUT_FLOATS;
 }
 
-// Checks the runs that a hand needs to go out whole.
+// Checks that a hand which goes out whole has the runs that it needs; returns false with a refusal if not.
 static bool check_runs(const struct move_check *a, const struct move_plan *plan, struct refusal *no)
 {
     int runs = 0, pure = 0;
@@ -89,7 +89,7 @@ bool move_check_drop(const struct move_check *a, struct move_plan *, struct refu
                                                 _("Somebody has gone out, so nobody can drop out of this round any more."));
 }
 
-// How many cards stay in hand if as many as possible are laid.
+// Returns how many cards of a hand stay unlaid if as many as possible go into combinations, to see whether the hand is whole.
 static int cards_left(const struct options *o, const struct counts *hand, struct effort *effort, struct combos *out)
 {
     int cost[FACES];
@@ -109,7 +109,7 @@ bool whole_goes_out(const struct options *o, const struct shown *shown, const st
     return cards_left(o, &counts, effort, out) == 0;
 }
 
-// Returns whether the cards can be laid whole; a hand that opens needs no runs for it.
+// Returns whether the whole hand can be laid at once, so that it may open without points; it needs no runs for that.
 bool whole_opens(const struct options *o, const struct counts *hand, int need, struct effort *effort, struct combos *out)
 {
     struct options any = *o;
