@@ -30,21 +30,23 @@ int shape_place(int kind, int rank, int at)
     return kind == MELD_RUN ? rank + at : rank;
 }
 
-struct entry { // the cards as they were written
+struct entry { // the cards of a possible set or run, as the move names them
     const struct options *o;
     const struct move_card *card;
     int count;
     unsigned wild; // wild ranks, bit r
 };
 
-// The face that the card stands for wherever it lies; FACE_NONE: it is a joker, or of a wild rank, and the move does not say.
+// Returns the face that card `i` of a new set or run stands for, wherever it will lie; FACE_NONE for a joker or a card of a wild
+// rank of which the move does not say what it stands for.
 static int certain(const struct entry *e, int i)
 {
     const struct move_card *card = &e->card[i];
     return face_is_wild(e->wild, card->face) || card->as != FACE_NONE ? card->as : card->face;
 }
 
-// Gives the jokers of a set the suits that are missing, where meld.set.distinct_suits is on and the set has every suit.
+// Settles the jokers of a new set under meld.set.distinct_suits: in a set of four cards each joker stands for a suit that is
+// missing.
 static void settle_suits(struct meld_reading *out, unsigned suits)
 {
     if (out->count != SUITS)
@@ -54,8 +56,8 @@ static void settle_suits(struct meld_reading *out, unsigned suits)
             out->card[i].as = (uint8_t)face_of(out->rank, suit_missing(&suits));
 }
 
-// Puts a card into the set that a move names, as itself or as what it was said to be, if the set can have it; suits: those
-// that are there already.
+// Puts card `at` into the set that is being read, as the face `stands`; `suits` has the suits that are taken, a bit for each.
+// Returns false if the face has another rank than the set or, under meld.set.distinct_suits, a suit that is taken.
 static bool put_in_set(const struct options *o, struct meld_reading *out, int at, int stands, unsigned *suits)
 {
     unsigned suit = 1u << face_suit(stands);
@@ -83,7 +85,7 @@ static bool read_set(const struct options *o, const struct entry *e, int rank, s
     return true;
 }
 
-// Returns the ranks that a set of these cards may have, bit r.
+// Returns the ranks, bit r, of which the written cards could be a set, as far as the cards that stand for a certain face tell.
 static unsigned set_ranks(const struct entry *e)
 {
     unsigned ranks = ((1u << RANKS) - 1) << 1;
@@ -93,7 +95,8 @@ static unsigned set_ranks(const struct entry *e)
     return ranks;
 }
 
-// Finds the set with the fewest wild cards, and returns how many ranks need so few (0: there is no set at all).
+// Reads the written cards as the set with the fewest wild cards.  Returns how many ranks give a set with as few (more than one:
+// the reading is ambiguous); 0 if the cards are no set.
 static int best_set(const struct options *o, const struct entry *e, struct meld_reading *out)
 {
     int most = o->set_max && o->set_max < MOVE_CARDS ? o->set_max : MOVE_CARDS, ways = 0, fewest = 0;
@@ -116,9 +119,9 @@ static int best_set(const struct options *o, const struct entry *e, struct meld_
     return ways;
 }
 
-// A window of a suit that a run may fill, with the card that lies at each of its places.
+// A stretch of places of one suit that the written cards would fill as a run, and which of them lies at each place.
 struct run_window {
-    int suit, low, slot[MOVE_CARDS]; // slot: an index of the entry
+    int suit, low, slot[MOVE_CARDS]; // slot: which of the written cards, -1: none yet
 };
 
 static bool put_in_run(const struct entry *e, struct run_window *w, int i, int stands)
@@ -131,9 +134,9 @@ static bool put_in_run(const struct entry *e, struct run_window *w, int i, int s
     return false;
 }
 
-// Puts the written cards into the places of the window.  Cards of wild ranks take their own places where they can; the others,
-// and jokers for which no place is said, fill up in the order written, upwards or downwards.  Returns false if a card has no
-// place.
+// Puts the written cards into the places of a run's window.  Cards of wild ranks take their own places where they can; the
+// others, and jokers for which the move says no face, fill the free places in the order written, from below or (`downwards`) from
+// above.  Returns false if a card that stands for a certain face finds no place.
 static bool fill_window(const struct entry *e, struct run_window *w, bool downwards)
 {
     bool loose[MOVE_CARDS];
@@ -167,8 +170,8 @@ static bool written_alike(const struct entry *e, int i, int j)
     return e->card[i].face == e->card[j].face && e->card[i].as == e->card[j].as;
 }
 
-// How well a window agrees with the order in which the cards were written: 3 as written, 2 written downwards, 1 each joker on
-// the side of the natural cards where it was written, 0 not at all.
+// Returns how well a window of a run agrees with the order in which the move names the cards: 3 if it is the same, 2 if the cards
+// were written downwards, 1 if each joker at an end lies on the side of the natural cards where it was written, else 0.
 static int agreement(const struct entry *e, const struct run_window *w)
 {
     bool up = true, down = true, sides = true;
@@ -204,7 +207,8 @@ static void take_window(const struct entry *e, const struct run_window *w, struc
         out->card[i] = (struct move_card){ e->card[w->slot[i]].face, (uint8_t)shape_face_at(e->o, w->low + i, w->suit) };
 }
 
-// Fills a window downwards if the cards were written that way.
+// Refills a run's window from above if it then shows the cards in the order written, downwards.  Returns how well the window
+// agrees with that order (agreement).
 static int turn_window(const struct entry *e, struct run_window *w)
 {
     struct run_window turned = *w;
@@ -215,7 +219,8 @@ static int turn_window(const struct entry *e, struct run_window *w)
     return 2;
 }
 
-// The rank of a window among the possible runs, higher for better ones: fewer wild cards first, then the order written.
+// Returns how good a window is among the runs that the written cards could be, higher for a better one: fewer wild cards count
+// first, then the order written.  Where ranks are wild, the window may be refilled from above for that order.
 static int rank_window(const struct entry *e, struct run_window *w)
 {
     int naturals = 0, agrees = agreement(e, w);
@@ -226,7 +231,7 @@ static int rank_window(const struct entry *e, struct run_window *w)
     return 4 * naturals + agrees;
 }
 
-// The suits, a bit for each, that a run of these cards may have.
+// Returns the suits, a bit for each, that a run of the written cards may have.
 static unsigned run_suits(const struct entry *e)
 {
     unsigned suits = (1u << SUITS) - 1;
@@ -236,7 +241,8 @@ static unsigned run_suits(const struct entry *e)
     return suits;
 }
 
-// The places, a bit for each, where the run may begin so that each certain card has a place in it.
+// Returns the lowest places, a bit for each, from which a run of the written cards would reach every card that stands for a
+// certain face; with meld.run.over_gaps all places.
 static uint32_t run_starts(const struct entry *e)
 {
     uint64_t starts = UINT64_MAX;
@@ -249,7 +255,8 @@ static uint32_t run_starts(const struct entry *e)
     return (uint32_t)starts;
 }
 
-// Finds the best run, and returns how many windows are as good (0: there is no run at all).
+// Reads the written cards as the best run.  Returns how many windows are as good (more than one: the reading is ambiguous); 0 if
+// the cards are no run.
 static int best_run(const struct options *o, const struct entry *e, struct meld_reading *out)
 {
     int best = -1, ways = 0;

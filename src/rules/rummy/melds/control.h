@@ -7,14 +7,15 @@
 
 #include "rules/rummy/rummy.h"
 
-// The fewest cards of a step run, of primes, and of a number with its divisors; and the most primes.
+// Lengths of control-card combinations: the fewest cards of a step run, of primes, and of a number with its divisors; and the
+// most cards of primes.
 enum { NUMBERS_FEWEST = 3, PRIMES_MOST = 4 };
 enum { PRIME_NUMBERS = 1 << 2 | 1 << 3 | 1 << 5 | 1 << 7 | 1 << RANK_JACK | 1 << RANK_KING }; // a bit for each number
 
-int control_find(const char *id);                             // a control card by its word in record.md, or -1
-const char *control_id(int control);                          // a kind of control card as records write it: "suit_run"
-const char *control_name(int control);                        // a kind of control card as it is said: "suit run", translated
-const char *control_says(int control, enum text_style style); // what it allows, as one sentence without a newline, translated
+int control_find(const char *id);                             // returns the control card that records call by this word, or -1
+const char *control_id(int control);                          // returns a control card's word in records, such as "suit_run"
+const char *control_name(int control);                        // returns a control card's translated name, such as "suit run"
+const char *control_says(int control, enum text_style style); // returns a translated sentence on what the card allows
 
 // --- control_shape.c: reading cards as combinations under control cards ---
 // The numbers of cards under control cards: an ace is 1, a jack 11, a queen 12 and a king 13; only a suit run asks for
@@ -22,29 +23,35 @@ const char *control_says(int control, enum text_style style); // what it allows,
 struct terms;
 struct meld_reading;
 
-// The kinds of combination, a bit for each of enum meld_kind, that these cards make as a whole, whatever is in force.
+// Returns the kinds of combination, a bit for each of enum meld_kind, that these cards make all together, whatever control cards
+// are in force.
 unsigned control_kinds(const struct options *o, const struct move_card *card, int count);
-// Chooses the kind that the rules take if several of `kinds` are in force and the move names none of those that `fit`: the
-// first of the control deck, or of control.active_ids.
+// Returns the kind as which the rules read cards that `fit` several of the `kinds` in force, a bit for each, when the move names
+// none: the kind that comes first in the control deck, or in control.active_ids; under a control card for any kind, the first of
+// enum meld_kind.
 int control_choose(const struct options *o, unsigned kinds, unsigned fit);
-// Arranges the cards as a combination of this kind: low to high, except that a same rank stays as it is written.
+// Arranges cards as a control-card combination of this kind: low to high, except that cards of one rank stay as they were
+// written.
 void control_arrange(const struct options *o, int kind, const struct move_card *card, int count, struct meld_reading *out);
-// shape_read for terms with control cards, where terms->kinds is not 0.
+// Reads cards as a new combination under control cards, where terms->kinds is not 0.  Returns false with the reason control_type
+// or meld_invalid; the refusal may be NULL.
 bool control_read(const struct options *o, const struct terms *terms, const struct move_card *card, int count,
                   struct meld_reading *out, struct refusal *no);
 
-// Returns whether no card can ever be added to a combination of this kind.
+// Returns whether no card can ever be laid off on a control-card combination of this kind, such as a sum.
 bool control_closed(int kind);
-// The control cards that are in force or can be turned up; and the kinds of combination that they allow.
+// control_deck_of returns the control cards that are in force or can be turned up, control_lays the kinds of combination that
+// these control cards allow, a bit for each.
 const struct controls *control_deck_of(const struct options *o);
 unsigned control_lays(const struct options *o);
-// All kinds of combination that this control deck allows, including those of a level.
+// Returns all kinds of combination that the rules' control deck or the control cards of their level allow, a bit for each.
 unsigned control_deck_kinds(const struct options *o);
-unsigned control_decks(const struct options *o); // the control cards that the rules name, a bit for each
+unsigned control_decks(const struct options *o); // returns all control cards that the rules name, a bit for each
 struct fit_faces;
-// shape_fit_faces for the kinds after MELD_RUN; out must be empty.
+// Finds which faces can be laid off on a control-card combination of a kind after MELD_RUN, and where; `out` must be empty.
 void control_fit_faces(const struct shown *shown, const struct meld *meld, struct fit_faces *out);
-// The place, counted from the first card, where a card that fits goes into a combination of these kinds; it stands for itself.
+// Returns how many cards of a control-card combination of a kind after MELD_RUN lie before a card of the face that is laid off on
+// it.
 int control_place(const struct shown *shown, const struct meld *meld, int face);
 
 #endif

@@ -101,7 +101,8 @@ static bool one_suit(const struct move_card *card, int count)
     return true;
 }
 
-// Returns whether all cards stand for nothing but themselves, with no joker among them.
+// Returns whether cards can make a control-card combination at all: at least one and at most MOVE_CARDS, none a joker, and each
+// standing for itself.
 static bool plain(const struct move_card *card, int count)
 {
     for (int i = 0; i < count; i++)
@@ -254,7 +255,8 @@ bool control_closed(int kind)
     return kind > MELD_RUN && kind != MELD_STEP_RUN && kind != MELD_PRIMES && kind != MELD_FACTORS;
 }
 
-// The numbers, a bit for each, that the combination may still take.
+// Returns the numbers, a bit for each, of which a laid combination of primes, or of a number and its divisors, may still take a
+// card; 0 for other kinds.
 static unsigned numbers_more(const struct shown *shown, const struct meld *meld)
 {
     unsigned numbers = 0;

@@ -19,7 +19,8 @@ int points_preset(const struct options *o, int rank)
     return presets[o->score_preset][rank];
 }
 
-// Returns whether laid cards are measured in cards, as where only rounds are counted.
+// Returns whether each laid card counts 1 in place of its points: where a match counts only the rounds won, and opening needs no
+// points.
 static bool counts_cards(const struct options *o)
 {
     return o->score_mode == SCORE_ROUNDS && o->open_kind != OPEN_POINTS;

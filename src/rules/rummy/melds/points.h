@@ -5,10 +5,10 @@
 
 #include "rules/rummy/rummy.h"
 
-// The points of the natural card at this place of a run, as an ace may lie at either end.
+// Returns the points of a natural card at this place of a run; an ace counts score.ace_low at place 1, before a 2.
 int points_in_run(const struct options *o, int place);
-int points_laid(const struct options *o, int rank);   // on the table; for RANK_JOKER only as the default of points_left
-int points_preset(const struct options *o, int rank); // the points of a rank by score.preset alone
-int points_left(const struct options *o, int face);   // what a card left in hand at the end of the round counts
+int points_laid(const struct options *o, int rank);   // returns a laid card's points; RANK_JOKER: what points_left falls back on
+int points_preset(const struct options *o, int rank); // returns the points of a rank by score.preset alone
+int points_left(const struct options *o, int face);   // returns what a card left in hand counts at the end of the round
 
 #endif

@@ -12,7 +12,7 @@ bool shape_read(const struct options *o, const struct terms *terms, const struct
     return terms->kinds ? control_read(o, terms, card, count, out, no) : classic_read(o, terms, card, count, out, no);
 }
 
-// Names the suits of a set's jokers where nothing is said: those that are missing come first.
+// Names a suit for each joker of a set whose suit is open, as a move may have to: the suits that are missing come first.
 static void name_suits(const struct combo *combo, struct move_card *card)
 {
     unsigned suits = 0;
@@ -65,7 +65,7 @@ unsigned shape_suits(const struct shown *shown, const struct meld *meld)
     return suits;
 }
 
-// Returns whether the card could lie in the set as itself, not as a joker for another.
+// Returns whether a card could be laid off on the set as itself, not as a joker for another card.
 static bool belongs_to_set(const struct options *o, const struct shown *shown, const struct meld *meld, int face)
 {
     if (face == FACE_JOKER || face_rank(face) != meld->rank)
@@ -86,7 +86,7 @@ uint64_t shape_jokers(unsigned wild)
     return faces;
 }
 
-// The faces that serve as jokers: jokers, and cards of wild ranks where they may be added in place of other cards.
+// Returns the faces, a bit for each, that could be laid off as jokers: the joker, and with joker.layoff the cards of wild ranks.
 static uint64_t joker_faces(const struct options *o, const struct shown *shown)
 {
     return shape_jokers(o->joker_layoff ? wild_ranks(o, shown) : 0);
@@ -110,7 +110,7 @@ static int face_above(const struct options *o, const struct meld *run)
     return shape_face_at(o, run->rank + run->count, run->suit);
 }
 
-// The ends of a run that have room for one more card.
+// Returns the ends of a laid run that have room for one more card: FIT_LOW, FIT_HIGH, both, or 0.
 static int run_room(const struct options *o, const struct meld *meld)
 {
     if (meld->count >= o->run_max)
@@ -123,7 +123,8 @@ static int run_room(const struct options *o, const struct meld *meld)
     return (low ? FIT_LOW : 0) | (high ? FIT_HIGH : 0);
 }
 
-// The face that a joker at this place stands for, as a set; empty if there is no joker.
+// Returns the face that the joker at place `at` of a laid combination stands for, as a set of one face; an empty set if no joker
+// lies there or its face is open.
 static uint64_t stands_for(const struct shown *shown, const struct meld *meld, int at)
 {
     const struct laid *laid = &shown->laid[meld->first + at];
@@ -162,14 +163,15 @@ int shape_fits(const struct options *o, const struct shown *shown, const struct 
     return face < FACES ? fit_of(&fits, face) : 0;
 }
 
-// A way to add a card to a combination.
+// A way to lay a card off on a combination: where, as what face, and whether a joker slides to the other end for it.
 struct spot {
     int at;
     uint8_t as;
     bool slides, high;
 };
 
-// Finds how a card goes into a set: as itself, or as a joker, of a certain suit or of none yet.
+// Finds how a card can be laid off on a set: as itself, or as a joker, of a certain suit or of none yet.  Returns 1, or 0 if the
+// card does not fit.
 static int set_spot(const struct options *o, const struct shown *shown, const struct meld *meld, const struct move_card *card,
                     struct spot *out)
 {
@@ -182,8 +184,8 @@ static int set_spot(const struct options *o, const struct shown *shown, const st
     return joker_faces(o, shown) >> card->face & 1 && (card->as == FACE_NONE || belongs_to_set(o, shown, meld, card->as));
 }
 
-// Finds the ways for a card to be laid off on a run, the likeliest first: as itself (high before low, since an ace counts more
-// there), in place of a joker that gives way, as a joker.
+// Finds the ways to lay a card off on a run, the likeliest first: as itself (high before low, since an ace counts more there), in
+// place of a joker that slides to the other end, as a joker.  Returns how many there are.
 static int run_spots(const struct options *o, const struct shown *shown, const struct meld *meld, int face, struct spot *out)
 {
     const struct {
@@ -278,7 +280,7 @@ int shape_joker(const struct options *o, const struct shown *shown, const struct
     return -1;
 }
 
-// Settles the jokers of a set, after a card was laid off on it: gives them their faces, if their suits are now certain.
+// Settles the jokers of a laid set that has grown to four cards of distinct suits: each stands for a suit that is missing.
 static void settle(const struct options *o, struct shown *shown, struct meld *meld)
 {
     if (meld->kind != MELD_SET || !o->set_distinct_suits || meld->count != SUITS)

@@ -8,8 +8,8 @@
 #include "rules/rummy/melds/points.h"
 #include "rules/rummy/melds/terms.h"
 
-// A combination as it would lie: its cards in order, and `as`, the face that each stands for (for a joker FACE_NONE if that is
-// open).
+// What cards were read as: a combination with its cards in the order in which they would lie, and `as`, the face that each stands
+// for (for a joker FACE_NONE if that is open).
 struct meld_reading {
     uint8_t kind, rank, suit; // as in struct meld
     uint16_t count;
@@ -17,15 +17,16 @@ struct meld_reading {
 };
 
 // --- reading new combinations: classic.c for sets and runs, control_shape.c for the kinds of control cards ---
-// Reads cards as a new combination under these terms.  Returns false with the reason meld_invalid, too_few_naturals,
-// too_many_jokers, joker_ratio, control_type or ambiguous_joker.  The refusal may be NULL.
+// Reads cards as a new combination under the terms of the round, its wild ranks and control cards.  Returns false with the reason
+// meld_invalid, too_few_naturals, too_many_jokers, joker_ratio, control_type or ambiguous_joker.  The refusal may be NULL.
 bool shape_read(const struct options *o, const struct terms *terms, const struct move_card *card, int count,
                 struct meld_reading *out, struct refusal *no);
-// Reads cards as a set or a run, without control cards: of the terms only wild ranks matter.
+// Reads cards as a new set or run, as in games without control cards: of the terms only wild ranks matter.  Returns false with a
+// refusal, as shape_read does.
 bool classic_read(const struct options *o, const struct terms *terms, const struct move_card *card, int count,
                   struct meld_reading *out, struct refusal *no);
-// The cards of a combination as a move must name them so that shape_read reads the same combination: a joker of a set names its
-// suit only if it must. card has room for combo->count.
+// Fills `card`, which has room for combo->count cards, with the cards of a combination as a move must name them so that
+// shape_read reads the same combination: a joker of a set names its suit only if it must.
 void shape_name(const struct options *o, const struct terms *terms, const struct combo *combo, struct move_card *card);
 
 // --- places in a run: 1 the low ace to 14 the high ace; where runs go round, on from there with the 2 as 15 ---
@@ -41,8 +42,8 @@ static inline int run_last(const struct options *o)
         return WRAP_PLACES;
     return o->run_ace == ACE_LOW ? run_place(o, RANK_KING) : POSITION_ACE_HIGH;
 }
-// The most cards of a run from this place on.  An ace is low or high, and no place is used twice; where runs go round, only the
-// run from the low ace to the high one has 14 cards.
+// Returns the most cards that a run may have whose lowest card lies at this place; 0 if none may begin there.  An ace is low or
+// high, and no place is used twice; where runs go round, only the run from the low ace to the high one has 14 cards.
 static inline int run_longest(const struct options *o, int start)
 {
     if (start < run_first(o) || start > RANKS)
@@ -50,21 +51,24 @@ static inline int run_longest(const struct options *o, int start)
     int room = o->run_ace != ACE_WRAP ? run_last(o) + 1 - start : start > 1 ? RANKS : LONGEST_RUN;
     return room < o->run_max ? room : o->run_max;
 }
-// Returns the face that belongs at a place of a run.
+// Returns the face that belongs at this place of a run of the suit.
 static inline int shape_face_at(const struct options *o, int position, int suit)
 {
     return face_of(run_rank(o, position), suit);
 }
-int shape_place(int kind, int rank, int at); // the place of card `at`; all cards of a set are at the place of its rank
+int shape_place(int kind, int rank, int at); // returns the place of a combination's card `at`; in a set that is its rank
 
 // --- points of combinations, where laid cards score at all ---
-int shape_points(const struct options *o, const struct meld_reading *reading);
-int shape_card_points(const struct options *o, int kind, int place, int face); // points of one laid card; a joker is FACE_JOKER
+int shape_points(const struct options *o, const struct meld_reading *reading); // returns the points of a new combination
+// Returns the points of one card of a combination at its place in it; `face` is FACE_JOKER for a card that stands for another.
+int shape_card_points(const struct options *o, int kind, int place, int face);
 
 // --- combinations on the table ---
-// Copies everything that lies open except the piles, as far as there are cards; the places behind them stay as they were.
+// Copies what lies open on the rummy table, without the discard pile: combinations and cards as far as there are any, so the
+// members behind the last one stay as they were.
 void shape_copy(struct shown *to, const struct shown *from);
-// Sets of faces, a bit for each: the cards of a rank, of a suit, and jokers with the cards of these wild ranks (bit r).
+// Return sets of faces, a bit for each: the cards of a rank, the cards of a suit, and the joker with all cards of the wild ranks
+// (bit r).
 static inline uint64_t shape_rank(int rank)
 {
     return UINT64_C(0xf) << face_of(rank, 0);
@@ -74,29 +78,29 @@ static inline uint64_t shape_suit(int suit)
     return UINT64_C(0x1111111111111) << suit;
 }
 uint64_t shape_jokers(unsigned wild);
-// The suits, a bit for each, that the cards of a set are known to have.
+// Returns the suits, a bit for each, that the cards of a laid set are known to have.
 unsigned shape_suits(const struct shown *shown, const struct meld *meld);
-// Finds the first suit that is not in the set, and adds it.
+// Returns the first suit that is missing from `suits`, a bit for each suit of a set, and adds it there.
 static inline int suit_missing(unsigned *suits)
 {
     int suit = __builtin_ctz(~*suits);
     *suits |= 1u << suit;
     return suit;
 }
-// Returns whether a laid card is a joker, or a card of a wild rank that stands for another.
+// Returns whether a card of a laid combination is a joker, or a card of a wild rank that stands for another.
 static inline bool laid_is_wild(const struct laid *laid)
 {
     return laid->as != card_face(laid->card);
 }
-// The places where a face (or a joker) could be added to a combination, as a sum; 0: nowhere.  A card of a wild rank fits as
+// The places where a face (or a joker) could be laid off on a combination, as a sum; 0: nowhere.  A card of a wild rank fits as
 // itself and, as far as joker.layoff allows, wherever a joker does.  SLIDE: with joker.slide, in the place of the joker at that
 // end, which moves to the other end.
 enum { FIT_LOW = 1, FIT_HIGH = 2, FIT_SET = 4, FIT_SLIDE_LOW = 8, FIT_SLIDE_HIGH = 16 };
-static inline bool fits_both_ends(int fits) // so that a move must say low or high
+static inline bool fits_both_ends(int fits) // returns whether a move must say low or high
 {
     return fits & (FIT_LOW | FIT_SLIDE_LOW) && fits & (FIT_HIGH | FIT_SLIDE_HIGH);
 }
-// The places where each face fits into a combination, a bit for each face; set: anywhere, as in a set.
+// Which faces can be laid off on a combination, a bit for each face, by the place where they fit; `set`: anywhere, as in a set.
 struct fit_faces {
     uint64_t low, high, set, slide_low, slide_high;
 };
@@ -104,39 +108,43 @@ static inline uint64_t fit_any(const struct fit_faces *fits)
 {
     return fits->low | fits->high | fits->set | fits->slide_low | fits->slide_high;
 }
-static inline int fit_of(const struct fit_faces *fits, int face) // the places of one face
+static inline int fit_of(const struct fit_faces *fits, int face) // returns the places of one face, a sum of FIT_...
 {
     return (int)((fits->low >> face & 1) * FIT_LOW | (fits->high >> face & 1) * FIT_HIGH | (fits->set >> face & 1) * FIT_SET |
                  (fits->slide_low >> face & 1) * FIT_SLIDE_LOW | (fits->slide_high >> face & 1) * FIT_SLIDE_HIGH);
 }
-// Returns the places, a set of FIT_..., where a card of this face can be laid off on the combination, by a player who may.
+// Returns the places, a sum of FIT_..., where a card of this face can be laid off on the combination, by a player who may.
 int shape_fits(const struct options *o, const struct shown *shown, const struct meld *meld, int face);
-// Finds where all faces fit into a combination.
+// Finds for all faces at once where each can be laid off on the combination.
 void shape_fit_faces(const struct options *o, const struct shown *shown, const struct meld *meld, struct fit_faces *out);
-// The faces, a bit for each, that combination `target` would take from the seat, once the seat may add at all.
+// Returns the faces, a bit for each, that the seat can lay off on combination `target`, once it may lay off at all.
 uint64_t shape_fits_one(const struct options *o, const struct shown *shown, int seat, int target);
-// The faces, a bit for each, for which combination `target` would give the seat its joker.
+// Returns the faces, a bit for each, for which combination `target` would give the seat a joker in exchange.
 uint64_t shape_takes_one(const struct options *o, const struct shown *shown, int seat, int target);
-// The faces that any combination of the table would take from the seat, or give its joker for.
+// The same for all combinations of the table together: shape_fits_any returns the faces that the seat can lay off on any of them,
+// shape_takes_any the faces for which any would give a joker.
 uint64_t shape_fits_any(const struct options *o, const struct shown *shown, int seat);
 uint64_t shape_takes_any(const struct options *o, const struct shown *shown, int seat);
-// The index of a joker in the combination that the face may replace; -1 with a refusal if there is none.
+// Returns the index of the joker in a laid combination that a card of the face may replace; -1 with a refusal (may be NULL) if
+// there is none.
 int shape_joker(const struct options *o, const struct shown *shown, const struct meld *meld, int face, struct refusal *no);
 
-// The place where a card is laid off.
+// The place of a combination where a card is laid off.
 struct lay_place {
-    int at;      // how many cards of the combination lie below it
-    uint8_t as;  // the face that it stands for
-    bool slides; // it takes the place of the joker there, which moves to the other end
+    int at;      // how many cards of the combination lie below the card
+    uint8_t as;  // the face that the card stands for there
+    bool slides; // the card takes the place of the joker there, which moves to the other end
 };
-// Finds the place that a move `lay` names.  Returns false with the reason no_fit, no_joker_layoff (for a card of a wild rank
-// that fits only as a joker) or ambiguous_joker.
+// Finds the place of a combination where a move `lay` puts its card.  Returns false with the reason no_fit, no_joker_layoff (for
+// a card of a wild rank that fits only as a joker) or ambiguous_joker.
 bool shape_lay(const struct options *o, const struct shown *shown, const struct move *m, struct lay_place *out,
                struct refusal *no);
-// Lays the card off: a run may begin lower now, and a joker of a set may become certain.  If a card of a wild rank served as
-// the joker whose place it takes, that card is a natural card again at the other end.
+// Lays a card off on combination `target` at the place found by shape_lay: a run may begin lower after it, and a joker of a set
+// may become certain.  If a card of a wild rank served as the joker whose place it takes, that card is a natural card again at
+// the other end.
 void shape_add(const struct options *o, struct shown *shown, int target, const struct lay_place *place, uint16_t card, int seat);
-// Puts a card into a combination, `at` cards from its bottom, and moves the rest up; nothing else changes.
+// Puts a card into a laid combination, `at` cards from its bottom, and moves the cards behind it up; neither the kind nor the
+// rank of the combination changes.
 void shape_insert(struct shown *shown, int meld, int at, struct laid laid);
 
 #endif

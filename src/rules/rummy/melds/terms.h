@@ -6,7 +6,8 @@
 
 #include "rules/rummy/rummy.h"
 
-// What the round and the control cards make of the rules; zeroed terms: sets and runs, and only jokers are wild.
+// The terms of a rummy round: which ranks are wild and which kinds of combinations may be laid.  Zeroed terms: sets and runs, and
+// only jokers are wild.
 struct terms {
     uint16_t wild; // wild ranks, bit r
     // With meld.rule control never 0: CONTROLLED, and the kinds of combinations that the control cards in force allow, a bit
@@ -14,7 +15,8 @@ struct terms {
     uint16_t kinds;
 };
 enum { CONTROLLED = 1 << 15 };
-// The ranks that are wild in the round, bit r. by_round: threes in round 1, kings in round 11, then aces and twos.
+// Returns the ranks that are wild in the round, bit r.  Where each round has another: threes in round 1, kings in round 11, then
+// aces and twos.
 static inline unsigned wild_ranks(const struct options *o, const struct shown *shown)
 {
     if (o->deck_wild.turned)
@@ -26,8 +28,8 @@ static inline bool face_is_wild(unsigned wild, int face)
 {
     return face == FACE_JOKER || (face < FACE_JOKER && wild >> face_rank(face) & 1);
 }
-// The rank at a place of a run, and the place of a rank.  Places count on past the king; with meld.run.over_gaps only ranks in
-// the packs count.
+// run_rank returns the rank at a place of a run, run_place the lowest place of a rank.  Places count on past the king; with
+// meld.run.over_gaps only ranks in the packs count.
 static inline int run_rank(const struct options *o, int place)
 {
     int rank = (place - 1) % RANKS + 1;
@@ -40,8 +42,8 @@ static inline int run_place(const struct options *o, int rank)
     unsigned below = o->run_over_gaps ? o->deck_drop_ranks & ((1u << rank) - 1) : 0;
     return rank - __builtin_popcount(below);
 }
-struct terms terms_of(const struct options *o, const struct shown *shown); // the terms of the round, from what lies open
-// How many control cards are in force.
+struct terms terms_of(const struct options *o, const struct shown *shown); // returns the terms of the round
+// Returns how many control cards are in force.
 static inline int controls_count(const struct shown *shown)
 {
     int count = 0;
@@ -49,7 +51,7 @@ static inline int controls_count(const struct shown *shown)
         count++;
     return count;
 }
-// Returns control cards as a set, a bit for each number.  The list ends after `count` cards, or before, at CONTROL_NONE.
+// Returns a list of control cards as a set, a bit for each.  The list ends after `count` cards, or before, at CONTROL_NONE.
 static inline unsigned controls_set(const uint8_t *id, int count)
 {
     unsigned set = 0;
@@ -62,13 +64,13 @@ static inline unsigned controls_kinds(unsigned set)
     return set >> CONTROL_ANY & 1 ? (1u << MELD_KINDS) - 1 : set;
 }
 
-// How many cards of each face a hand holds, and under which terms; [FACE_JOKER] counts the jokers.  Control cards in hand are
-// left out, as they are never part of a combination.
+// A rummy hand as the number of its cards of each face, with the terms of the round; [FACE_JOKER] counts the jokers.  Control
+// cards in hand are left out, as they are never part of a combination.
 struct counts {
     uint8_t of[FACES];
     struct terms terms;
 };
-// Counts the cards of this hand, under the terms of the round.
+// Returns the cards of a rummy hand counted by face, under the terms of the round.
 struct counts counts_of(const struct options *o, const struct shown *shown, const struct pile *hand);
 
 #endif
