@@ -44,8 +44,8 @@ static int pure_runs(const struct combos *combos)
     return count;
 }
 
-// Finds the best opening.  The arranger's own answer, without the demand for pure runs and with any number of combinations, is
-// an upper bound, as no opening is worth more; it is the answer if it happens to be an opening.
+// Finds the best opening of a hand.  The arranger's own answer, without the demand for pure runs and with any number of
+// combinations, is an upper bound, as no opening is worth more; it is the answer if it happens to be an opening.
 int opening_find(const struct options *o, const struct counts *hand, int need, struct effort *effort, struct combos *out)
 {
     LOCAL(combos) own = { 0 };
@@ -64,8 +64,8 @@ int opening_find(const struct options *o, const struct counts *hand, int need, s
     return -1;
 }
 
-// Lists candidates as combinations. share: where wild cards can fill joker places in many ways, every candidate is filled in
-// some of them.
+// Lists the arranger's candidates as combinations, at most `most`.  `share`: where wild cards can fill joker places in many ways,
+// every candidate is filled in some of them.
 static void unpack_list(const struct options *o, const struct counts *hand, const struct candidates *list, int most, bool share,
                         struct combos *out)
 {
@@ -101,8 +101,9 @@ void arrange_list(const struct options *o, const struct counts *hand, struct eff
     candidates_release(&list);
 }
 
-// Returns whether jokers can complete a combination of at most this many natural cards (one of them wanted, unless the joker is).
-// More natural cards in place of jokers never make it wrong, so only the most of them are tried.
+// Returns whether a wanted card can lie in a combination of this kind and length, made of at most `naturals` natural cards and
+// completed by jokers; `want_joker`: the wanted card is a joker.  More natural cards in place of jokers never make it wrong, so
+// only the most of them are tried.
 static bool makes(const struct options *o, int kind, int length, int naturals, int jokers, bool want_joker)
 {
     int most = want_joker ? length - 1 : length;
@@ -110,8 +111,8 @@ static bool makes(const struct options *o, int kind, int length, int naturals, i
     return length - n <= jokers && combo_allowed(o, kind, n, length - n);
 }
 
-// Returns whether the hand can lay a set of this rank.  Cards of a wild rank count among the jokers; in their own set they are
-// natural cards, so they are taken off the jokers there.
+// Returns whether the hand can lay a set of this rank, with a joker in it if `want_joker`.  Cards of a wild rank count among the
+// jokers; in their own set they are natural cards, so they are taken off the jokers there.
 static bool set_uses(const struct rates *rates, int rank, bool want_joker)
 {
     int naturals = rates->have[rank], jokers = (int)rates->jokers - (rates->wild >> rank & 1 ? naturals : 0);
@@ -122,8 +123,8 @@ static bool set_uses(const struct rates *rates, int rank, bool want_joker)
     return false;
 }
 
-// Returns whether the hand can lay a run of the suit over this place; place 0: any run, with a joker in it. window is the set of
-// the run's places, as bits.
+// Returns whether the hand can lay a run of the suit over this place (0: any run), with a joker in it if `want_joker`.  `window`
+// is the set of the run's places, as bits.
 static bool run_uses(const struct rates *rates, int suit, int place, bool want_joker)
 {
     const struct options *o = rates->options;
@@ -155,8 +156,8 @@ static bool joker_uses(const struct rates *rates)
     return false;
 }
 
-// Returns whether a control-card combination uses the face.  Combinations that cannot be cut are enough: the pieces of any other
-// are among them, and one piece holds the card.
+// Returns whether the hand can lay a control-card combination with the face in it.  Combinations that cannot be cut are enough:
+// the pieces of any other are among them, and one piece holds the card.
 static bool control_uses(struct rates *rates, int face)
 {
     struct candidates list;
@@ -171,8 +172,8 @@ static bool control_uses(struct rates *rates, int face)
     return used;
 }
 
-// Returns whether a combination uses the face.  Without control cards it only counts, and builds no combination, so every card of
-// a hand can be tried.
+// Returns whether the hand can lay a combination with the face in it.  Without control cards the arranger only counts here, and
+// builds no combination, so every card of a hand can be tried.
 bool arrange_uses(const struct options *o, const struct counts *hand, int face)
 {
     struct rates rates;

@@ -29,7 +29,8 @@ enum { COST = 1024 }; // the cost of one point left in hand, in grains
 // In a candidate's list of faces, FACE_POOL plus a rank is any card of that rank; which ones is decided later.
 enum { FACE_POOL = CARD_FACES };
 
-// How many bits are set.  Debian's amd64 has no instruction for this, and the compiler's own way is a call.
+// Returns how many bits of a set of places or ranks are set.  Debian's amd64 has no instruction for this, and the compiler's own
+// way is a call.
 static inline int bits_of(uint32_t set)
 {
     set -= set >> 1 & 0x55555555U;
@@ -37,8 +38,8 @@ static inline int bits_of(uint32_t set)
     return (int)(((set + (set >> 4)) & 0x0f0f0f0fU) * 0x01010101U >> 24);
 }
 
-// A hand as the searches see it, with what a card adds to the worth: by its place in a run (1 the low ace, 14 the high ace, up
-// to WRAP_PLACES), and by its rank in a set.
+// A hand as the arranger's searches see it, with what a card adds to the worth: by its place in a run (1 the low ace, 14 the high
+// ace, up to WRAP_PLACES), and by its rank in a set.
 struct rates {
     const struct options *options;
     const struct counts *hand;
@@ -55,7 +56,7 @@ struct rates {
     struct effort *effort; // NULL: no bound
 };
 
-// A combination that could be laid, as a bag of cards: which natural cards, and how many jokers.
+// A candidate: a combination that the hand could lay, as a bag of cards, which tells the natural cards and how many jokers.
 struct candidate {
     int64_t worth;
     uint8_t kind, suit;
@@ -70,27 +71,31 @@ struct candidates {
     struct candidate *at;
     int count, room;
     unsigned pools;                       // ranks, bit r, of which cards are taken out of a pool
-    unsigned wild;                        // rates.wild
+    unsigned wild;                        // the wild ranks, bit r, of which the hand has cards
     unsigned kinds;                       // the kinds of control cards, as in struct terms; 0: sets and runs
     int wanted;                           // a face that must be laid and may be laid as a joker, or FACE_NONE
     struct candidate few[FEW_CANDIDATES]; // `at` points here until there are more candidates
 };
-void candidates_init(struct candidates *list); // empties the list, which must not be copied, as it may point into itself
+void candidates_init(struct candidates *list); // empties the candidates' list, not to be copied, as it may point into itself
 void candidates_release(struct candidates *list);
-// A candidate whose members are not set; the pointer holds until the next.
+// Adds to the list a candidate whose members are not set; the pointer holds until the next is added.
 struct candidate *candidate_add(struct candidates *list);
 
-// Reads the hand into rates, which is enough to list combinations without their worth.
+// Reads a hand into the rates of the searches, which is enough to list combinations without their worth.
 void rates_begin(struct rates *rates, const struct options *o, const struct counts *hand);
-void rates_init(struct rates *rates, const struct arrange_wish *wish); // the same, with what the cards are worth laid
-int rates_points(const struct rates *rates, int64_t worth); // the points in this worth, for a wish without bonus and cost
-void rates_save(struct rates *rates, const int *cost);      // or what its cards cost if they are left
-// Returns whether a combination of this kind may hold this many natural cards and jokers.
+// Sets, after rates_begin, what each card of the hand is worth when it is laid.
+void rates_init(struct rates *rates, const struct arrange_wish *wish);
+// Returns the points in the worth of an arrangement, for a wish without bonus and cost.
+int rates_points(const struct rates *rates, int64_t worth);
+// Sets in place of worth, after rates_begin, what each card of the hand costs when it is left over; `cost` NULL: nothing.
+void rates_save(struct rates *rates, const int *cost);
+// Returns whether the rules allow a new combination of this kind with this many natural cards and jokers.
 bool combo_allowed(const struct options *o, int kind, int naturals, int jokers);
-// The places, a bit for each, from which a shortest run of the suit can begin if `lacking` of its natural cards may be missing.
+// Returns the places, a bit for each, from which a shortest run of the suit can begin if `lacking` of its natural cards may be
+// missing in the hand.
 uint32_t combo_starts(const struct rates *rates, int suit, int lacking);
-// How combos_find searches.  It may leave out combinations that no arrangement of the highest worth needs: those whose cards,
-// or some of them, can be laid as other combinations of the list for at least the same worth.
+// How combos_find searches a hand for combinations.  It may leave out those that no arrangement of the highest worth needs: whose
+// cards, or some of them, can be laid as other combinations of the list for at least the same worth.
 struct finding {
     bool every;       // no combination is left out, each reading of the jokers counts as one, and their worth does not matter
     int most;         // with `every`: the most combinations to find
@@ -105,25 +110,29 @@ struct finding {
 // Returns whether the hand might lay any combination.  Most often it cannot, and this is the quick answer; it needs only
 // rates_begin.
 bool combos_any(const struct rates *rates);
-// Finds the combinations that a hand could lay.  Returns true if there are more than the most.
+// Finds the combinations that a hand could lay, and adds them to the candidates.  Returns true if the list was cut at
+// `how->most`.
 bool combos_find(const struct rates *rates, const struct finding *how, struct candidates *out);
-// Adds the candidate to out as it would lie on the table.
+// Adds a candidate to `out` as the set or run that would lie on the table, with its points.
 void combo_unpack(const struct options *o, const struct candidate *candidate, struct combos *out);
 
 // --- control_combos.c: combinations under control cards, where hand->terms.kinds is not 0 ---
-// Finds the combinations. need: a face that must be shown in the combinations that may hold it, or FACE_NONE.
+// Finds the combinations that a hand could lay under control cards.  `every`: also those that can be cut in two.  `need`: a face
+// that must be shown in the combinations that may hold it, or FACE_NONE.
 void control_combos(const struct rates *rates, bool every, int need, struct candidates *out);
-// Adds the candidate to out. keep_kind: it stays of the kind that it was found as; otherwise it may be laid as another kind of
-// the same worth.
+// Adds a candidate found under control cards to `out`, as it would lie on the table.  `keep_kind`: it stays of the kind that it
+// was found as; otherwise it may be laid as another kind of the same worth.
 void control_unpack(const struct options *o, unsigned kinds, const struct candidate *c, bool keep_kind, struct combos *out);
-// Replaces what out holds by every combination that the hand could lay, each choice of its cards as one, at most `most`.
+// Fills `out` with every combination that the hand could lay under control cards, each choice of its cards as one, at most
+// `most`.
 void control_list(const struct options *o, const struct counts *hand, int most, struct combos *out);
 
 // --- pack.c: one exact search for all questions about which candidates are worth the most together ---
 
-// The goal of a search for combinations.  With all members zero except need, only the most worth is asked for.
+// The goal that the best selection of combinations must meet.  With all members zero except `need`, only the most worth is asked
+// for.
 struct pack_goal {
-    int need;             // control cards decide which combinations there are
+    int need;             // a face that must be laid, or FACE_NONE
     bool kinds;           // control cards say which combinations there are
     int sets, runs, pure; // the fewest sets, runs, and runs without a joker; exact: no more sets or runs either
     int most;             // the most combinations, 0: any number
@@ -135,9 +144,9 @@ struct pack_goal {
 };
 
 #define NOTHING_MEETS (INT64_MIN / 8)
-// Finds the combinations that the hand could lay, and the best selection of them within the goal.  Returns its worth, or
-// NOTHING_MEETS the goal. out (may be NULL: nothing is laid) gets the combinations, and left (may be NULL) the cards that stay
-// in hand.
+// Finds the combinations that a hand could lay, and the best selection of them within the goal.  Returns its worth, or
+// NOTHING_MEETS if no selection meets the goal.  `out` (may be NULL: nothing is laid) gets the combinations, and `left` (may be
+// NULL) the cards that stay in hand.
 int64_t pack_solve(const struct rates *rates, const struct finding *how, const struct pack_goal *goal, struct combos *out,
                    struct counts *left);
 
@@ -156,18 +165,20 @@ static inline int stock_pool(int rank)
 {
     return (rank - 1) * RANK_STOCKS + SUITS;
 }
-// Adds cards of a face to a candidate in the order of the stocks; a face that is there already is counted up.
+// Adds `times` cards of a face to a candidate in the order of the stocks; a face that is there already is counted up.
 void candidate_put(struct candidate *candidate, int face, int times);
-// Gives a combination that was made out of pools its cards, from those that the combinations before it left.
+// Gives a candidate that takes cards of a rank out of pools its very cards, from those that the combinations before it left.
 void candidate_deal(struct candidate *candidate, struct counts *left);
 // --- wilds.c: cards of wild ranks in the places of jokers; one that could lie in its own place is never laid as a joker ---
 
-// Returns whether the hand has the cards for this combination alone.
+// Returns whether the hand has enough jokers and wild cards to fill the joker places of the candidate.
 bool wilds_suffice(const struct options *o, const struct counts *hand, const struct candidate *candidate);
-// Lists the combination once for each bag of cards that can fill its joker places, up to `most` in the list.
+// Lists the candidate as one combination for each bag of jokers and wild cards that can fill its joker places, up to `most` in
+// the list.
 void wilds_list(const struct options *o, const struct counts *hand, const struct candidate *candidate, int most,
                 struct combos *out);
-// Fills all joker places from the cards left, with the wanted card (a face, or FACE_NONE) first.
+// Fills the joker places of all combinations in `out` with jokers and wild cards of those `left`, with the wanted card (a face,
+// or FACE_NONE) first.
 void wilds_fill(struct counts *left, int wanted, struct combos *out);
 
 #endif

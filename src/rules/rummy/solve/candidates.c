@@ -22,8 +22,8 @@ void candidates_release(struct candidates *list)
     candidates_init(list);
 }
 
-// Adds a candidate.  The pointer holds until the next one is added, as the array may move then.  The first candidates lie in
-// the list itself, which most hands never outgrow.
+// Adds a candidate to the list.  The pointer holds until the next one is added, as the array may move then.  The first candidates
+// lie in the list itself, which most hands never outgrow.
 struct candidate *candidate_add(struct candidates *list)
 {
     if (list->count == list->room) {
@@ -81,8 +81,8 @@ void candidate_deal(struct candidate *c, struct counts *left)
     }
 }
 
-// Unpacks a set.  A joker stands for no certain card, except where suits are distinct and the set has all four: then each joker
-// stands for a missing suit, the lowest first.
+// Unpacks a candidate set into its cards and points.  A joker stands for no certain card, except where suits are distinct and the
+// set has all four: then each joker stands for a missing suit, the lowest first.
 static void unpack_set(const struct options *o, const struct candidate *c, struct combo *out)
 {
     unsigned suits = 0;
@@ -104,7 +104,7 @@ static void unpack_set(const struct options *o, const struct candidate *c, struc
     out->points = (c->length - (o->joker_value == JOKER_ZERO ? c->jokers : 0)) * value;
 }
 
-// Unpacks a run with its places in order; a joker stands for the card of its place.
+// Unpacks a candidate run into its cards and points, place by place; a joker stands for the card of its place.
 static void unpack_run(const struct options *o, const struct candidate *c, struct combo *out)
 {
     for (int i = 0; i < c->length; i++) {

@@ -37,7 +37,8 @@ struct combo_finder {
     struct candidate pure[2][MELD_CARDS + 1];
 };
 
-// Surveys the hand in local variables, without a question for each card, as every search begins here.
+// Counts the cards of a hand into its rates: by rank, by suit and place, and all together.  Local variables keep it quick, as
+// every search for combinations begins with it.
 static void survey(struct rates *rates)
 {
     const struct options *o = rates->options;
@@ -129,7 +130,8 @@ int rates_points(const struct rates *rates, int64_t worth)
     return (int)((worth / GRAIN + rates->jokers * cards) / (jokers * cards));
 }
 
-// The most jokers that may lie beside this many natural cards, whatever the length; -1: there are too few natural cards.
+// Returns the most jokers that may lie in a combination beside this many natural cards, whatever the length; -1: there are too
+// few natural cards.
 static int most_jokers(const struct options *o, int naturals)
 {
     if (naturals < o->joker_min_naturals)
@@ -166,8 +168,8 @@ static int64_t worth_of(const struct rates *rates, const struct candidate *c)
     return worth;
 }
 
-// What a high ace gains when the run is cut before it, so that it becomes a low ace; only a run that goes round can be cut
-// there.
+// Returns the worth that a high ace gains when a run is cut before it, so that it becomes a low ace; a huge loss where no run
+// goes round, as it cannot be cut there.
 static int64_t ace_gain(const struct combo_finder *f, bool natural)
 {
     if (f->o->run_ace != ACE_WRAP)
@@ -176,14 +178,14 @@ static int64_t ace_gain(const struct combo_finder *f, bool natural)
     return rate[1] - rate[POSITION_ACE_HIGH];
 }
 
-// Returns whether the places from first to end could be a run by themselves (or are no places at all).
+// Returns whether a run's places from `first` to before `end` could be a run by themselves (or are no places at all).
 static bool piece_allowed(const struct combo_finder *f, unsigned natural, int first, int end)
 {
     int naturals = bits_of(natural >> first & ((1U << (end - first)) - 1));
     return first == end || combo_allowed(f->o, MELD_RUN, naturals, end - first - naturals);
 }
 
-// Returns whether the run can be cut into two runs of the same worth; the list then holds those two.
+// Returns whether a run that was found can be cut into two runs of the same worth; the candidates then hold those two instead.
 static bool run_divides(const struct combo_finder *f, int start, int length, unsigned natural)
 {
     for (int cut = f->o->run_min; cut + f->o->run_min <= length; cut++)
@@ -193,7 +195,7 @@ static bool run_divides(const struct combo_finder *f, int start, int length, uns
     return false;
 }
 
-// Returns whether the run has a joker that is worth nothing, while the rest could lie as one or two runs without it.
+// Returns whether a run that was found has a joker that is worth nothing, while the rest could lie as one or two runs without it.
 static bool run_spares_joker(const struct combo_finder *f, int start, int length, unsigned natural)
 {
     for (int i = 0; i < length; i++) {
@@ -208,8 +210,8 @@ static bool run_spares_joker(const struct combo_finder *f, int start, int length
     return false;
 }
 
-// Returns whether moving a joker from one end of the run to the other is no worse.  For the same worth it moves only to the upper
-// end, so that two runs never rule each other out.
+// Returns whether a run that was found is worth no less with a joker moved from one end to the other.  For the same worth it
+// moves only to the upper end, so that two runs never rule each other out.
 static bool run_shifts(const struct combo_finder *f, int start, int length, unsigned natural)
 {
     const int64_t *rate = f->rates->joker;
@@ -262,7 +264,7 @@ static void pure_offer(struct combo_finder *f, const struct candidate *c)
         *best = *c;
 }
 
-// Returns whether the run without its lowest cards would still be a run.
+// Returns whether a run that was found would still be a run without its lowest cards.
 static bool run_shortens(const struct combo_finder *f, int length, unsigned natural, unsigned bought)
 {
     for (int first = 1; first + f->o->run_min <= length; first++)
@@ -271,7 +273,8 @@ static bool run_shortens(const struct combo_finder *f, int length, unsigned natu
     return false;
 }
 
-// Returns whether other runs do as well, for the reasons at the top of this file.
+// Returns whether a run need not be a candidate, as others do as well: a shorter one, two into which it can be cut, or one
+// without its idle joker or with the joker at the other end.
 static bool run_idle(const struct combo_finder *f, int start, int length, unsigned natural, unsigned bought)
 {
     bool helped = natural + 1 != 1U << length;
@@ -362,9 +365,9 @@ uint32_t combo_starts(const struct rates *rates, int suit, int lacking)
     return have[fewest] & ALL_STARTS;
 }
 
-// Finds runs, suit by suit, from each place at which a run can begin. there and whole are sets of places, bit by place, in
-// which ranks repeat past the king, for the high ace and for runs that go round.  A start is skipped if its first run_min
-// places lack more natural cards than a run may have jokers and bought cards.
+// Finds the runs that a hand could lay, suit by suit, from each place at which one can begin.  `there` and `wild` are sets of
+// places, bit by place, in which ranks repeat past the king, for the high ace and for runs that go round.  A start is skipped if
+// its first run_min places lack more natural cards than a run may have jokers and bought cards.
 static void find_runs(struct combo_finder *f)
 {
     int helpers = f->rates->jokers_most + f->how.bought;
@@ -419,8 +422,8 @@ static bool set_shortens(const struct options *o, int naturals, int jokers)
            (jokers && combo_allowed(o, MELD_SET, naturals, jokers - 1));
 }
 
-// Offers a set of these natural cards with every number of jokers that makes sense, and with bought cards.  For a wild rank the
-// natural cards themselves are among rates.jokers, so fewer are left to lie as jokers.
+// Offers as candidates the sets of these natural cards with every number of jokers that makes sense, and with bought cards.  For
+// a wild rank the natural cards themselves are among rates.jokers, so fewer are left to lie as jokers.
 static void set_offer(struct combo_finder *f, int rank, const int take[SUITS], int naturals, int bought)
 {
     bool idle_joker = !f->how.keep_jokers && f->rates->set_joker[rank] <= 0;
@@ -501,8 +504,8 @@ static void find(struct combo_finder *f)
         find_sets(f);
 }
 
-// Finds combinations, at first every one in the order of places.  If that fills the room, everything is found once more with a
-// share for each place, so that a hand with many runs still shows its sets.
+// Finds the combinations that a hand could lay, at first every one in the order of places.  If that fills the room, everything is
+// found once more with a share for each place, so that a hand with many runs still shows its sets.
 bool combos_find(const struct rates *rates, const struct finding *how, struct candidates *out)
 {
     struct combo_finder f;

@@ -7,7 +7,7 @@
 #include "rules/rummy/melds/shape.h"
 #include "rules/rummy/solve/arrange_inside.h"
 
-// After this many steps a count of missing cards is given up: no hint is worth a pause.
+// The effort after which the count of cards that a hand lacks for its contract is given up: no hint is worth a pause.
 enum { MISSING_EFFORT = 8000000 };
 
 struct contract contract_of_round(const struct options *o, int round)
@@ -25,7 +25,7 @@ struct contract contract_of_round(const struct options *o, int round)
 
 // --- contracts that a hand obviously cannot meet ---
 
-// The fewest wild cards that this many sets would need if runs took no cards.
+// Returns the fewest wild cards that this many sets of a contract would need if its runs took no cards.
 static int sets_short(const struct rates *rates, int sets)
 {
     int have[RANKS + 1] = { 0 }, sum = 0, set_min = rates->options->set_min;
@@ -41,7 +41,7 @@ static int sets_short(const struct rates *rates, int sets)
     return sum;
 }
 
-// The fewest wild cards that a run would need if sets took no cards.
+// Returns the fewest wild cards that one run of a contract would need if its sets took no cards.
 static int run_short_least(const struct rates *rates)
 {
     int least = rates->options->run_min, most = 0;
@@ -62,7 +62,7 @@ static bool could_be_met(const struct rates *rates, const struct contract *contr
            sets_short(rates, contract->sets) + (contract->runs ? contract->runs * run_short_least(rates) : 0) <= rates->jokers;
 }
 
-// A contract as a goal for the search.
+// A question whether a hand meets a contract, as a goal for the search.
 struct contract_question {
     struct options o; // with the contract's lengths
     struct rates rates;

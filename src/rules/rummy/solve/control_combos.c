@@ -13,7 +13,7 @@
 
 enum {
     ALL_POOLS = ((1 << RANKS) - 1) << 1,
-    DIVISORS_MOST = 4, // of twelve
+    DIVISORS_MOST = 4, // the most divisors of a number, which twelve has
     PRIMES_ALL = 6,
     STEP_RUN_CUT = 2 * NUMBERS_FEWEST // the fewest numbers of a step run that can be cut in two
 };
@@ -57,8 +57,8 @@ static void add_needed(struct control_finder *f, const struct candidate *pooled)
         *candidate_add(f->out) = c;
 }
 
-// Adds a candidate from the pools, if the hand has the cards.  Of kinds with the same numbers the best selection needs only
-// one.
+// Adds a control-card candidate that takes its numbers from the pools, if the hand has the cards.  Of kinds with the same numbers
+// the best selection needs only one.
 static void add_pooled(struct control_finder *f, struct candidate *c)
 {
     for (int i = 0; i < c->faces; i++)
@@ -149,7 +149,7 @@ static void find_factors(struct control_finder *f, int kind)
     }
 }
 
-// Finds sets and runs by the same walk as without control cards, but no card stands for another.
+// Finds the sets and runs of a hand under control cards by the same walk as without them, but no card stands for another.
 static void find_classic(struct control_finder *f, int kind)
 {
     struct candidates found;
@@ -169,7 +169,8 @@ static void find_classic(struct control_finder *f, int kind)
     candidates_release(&found);
 }
 
-// Takes four cards of the suit from `rank` on, `taken` of them so far.  Ranks only go up, so each bag of cards is met once.
+// Adds a candidate for each way to complete four of a suit with cards from `rank` on; `some` holds the `taken` cards so far.
+// Ranks only go up, so each bag of cards is met once.
 static void take_suited(struct control_finder *f, int kind, int suit, int rank, int taken, const struct candidate *some)
 {
     if (taken == SUITS) {
@@ -203,7 +204,7 @@ static void (*const finds[MELD_KINDS])(struct control_finder *f, int kind) = {
     [MELD_FACTORS] = find_factors,
 };
 
-// Finds all combinations of these kinds, kind by kind in the order in which the rules choose.
+// Finds all combinations of these control-card kinds, kind by kind in the order in which the rules choose.
 static void find(struct control_finder *f, unsigned kinds)
 {
     f->hand = f->rates->hand;
@@ -218,7 +219,8 @@ static void find(struct control_finder *f, unsigned kinds)
     }
 }
 
-// Finds all combinations under control cards; step runs come last, as there may be more of them than wanted.
+// Finds all combinations that a hand could lay under control cards; step runs come last, as there may be more of them than
+// wanted.
 void control_combos(const struct rates *rates, bool every, int need, struct candidates *out)
 {
     unsigned kinds = rates->hand->terms.kinds & ~(unsigned)CONTROLLED, last = every ? kinds & 1u << MELD_STEP_RUN : 0;
@@ -228,8 +230,8 @@ void control_combos(const struct rates *rates, bool every, int need, struct cand
 
 // --- control-card combinations as they lie on the table ---
 
-// Adds the candidate to out.  If the cards make several kinds, the combination gets the kind that the rules would read if the
-// move named none, if that is worth as much; then nothing need be said.
+// Adds a control-card candidate to `out`.  If the cards make several kinds, the combination gets the kind that the rules would
+// read if the move named none, if that is worth as much; then nothing need be said.
 void control_unpack(const struct options *o, unsigned kinds, const struct candidate *c, bool keep_kind, struct combos *out)
 {
     struct move_card card[MOVE_CARDS];
@@ -266,8 +268,8 @@ struct control_listing {
     struct combos *out;
 };
 
-// Tries every choice of cards for what is taken out of pools, from `entry` on. c has its cards so far; `missing` more are to be
-// taken for this entry, from `suit` on.
+// Lists a pooled control-card candidate with every choice of cards for what it takes out of pools, from `entry` on.  `some` has
+// the cards chosen so far; `missing` more are to be taken for this entry, from `suit` on.
 static void choose_cards(struct control_listing *l, const struct candidate *pooled, int entry, int suit, int missing,
                          const struct candidate *some)
 {

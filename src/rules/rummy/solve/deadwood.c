@@ -11,7 +11,7 @@
 
 enum { LIE_CARDS = 32, LIES_FEW = 192, LYING_MOST = 32, STEPS_TRY = 16 };
 
-// A combination that could lie on the table.
+// A combination that the deadwood search could lay from the hand.
 struct lie {
     uint8_t kind, rank, suit, count; // as in struct meld
     uint8_t first;                   // its lowest face
@@ -21,7 +21,7 @@ struct lie {
     struct move_card card[LIE_CARDS];
 };
 
-// The combinations of one arrangement, by their index in the list.
+// An arrangement of the hand in the deadwood search: its combinations, by their index in the list of all.
 struct arrangement {
     int count, at[LYING_MOST];
 };
@@ -37,7 +37,7 @@ struct search {
     struct lie *lie;
     int count, room;
     int begin[FACES + 1], *order; // order[begin[face]] to before begin[face + 1]: the combinations whose lowest face it is
-    uint64_t pack;                // the faces that could be added to anything
+    uint64_t pack;                // the faces of the deck that could be added to a combination
     struct arrangement now, best;
     struct deadwood found;
     bool any;
@@ -78,7 +78,8 @@ static void find_first(struct lie *lie)
             lie->first = lie->card[i].face;
 }
 
-// Adds a set of these cards of each suit and this many jokers, which stand for the missing suits where no other suit is left.
+// Lists for the deadwood search a set with `taken` cards of each suit and this many jokers, which stand for the missing suits
+// where no other suit is left.
 static void add_set(struct search *s, int rank, const int taken[SUITS], int jokers)
 {
     unsigned suits = 0;
@@ -108,7 +109,7 @@ static void list_sets(struct search *s, int rank, int suit, int naturals, int ta
             add_set(s, rank, taken, jokers);
 }
 
-struct run { // a run while it grows
+struct run { // a run of the hand while the deadwood search makes it longer
     int suit, start, longest, naturals, jokers;
     struct move_card card[LONGEST_RUN];
 };
@@ -160,8 +161,8 @@ static void list_all(struct search *s)
         }
 }
 
-// Compares combinations by the order in which they are numbered; of two that begin alike, the one that ends first comes first,
-// and a card before a joker.
+// Compares combinations of the deadwood search by the order in which they are numbered; of two that begin alike, the one that
+// ends first comes first, and a card before a joker.
 static int compare_lies(const void *a, const void *b)
 {
     const struct lie *one = a, *two = b;
@@ -175,7 +176,7 @@ static int compare_lies(const void *a, const void *b)
     return differs ? differs : one->count - two->count;
 }
 
-// Sorts the combinations that leave the least deadwood by their lowest faces.
+// Sorts all combinations that the deadwood search may lay by their lowest faces.
 static void sort_out(struct search *s)
 {
     int at[FACES + 1] = { 0 };
@@ -219,7 +220,7 @@ static int count_faces(struct search *s, const struct arrangement *all)
     return __builtin_popcountll(fits);
 }
 
-// Returns whether one arrangement of combinations comes before the other; both are in order.
+// Returns whether one arrangement of the hand comes before the other by the numbers of its combinations; both are in order.
 static bool comes_before(const struct arrangement *one, const struct arrangement *two)
 {
     for (int i = 0; i < one->count && i < two->count; i++)
@@ -262,7 +263,8 @@ static void put_back(struct search *s, const struct lie *lie, int cards)
         s->there |= UINT64_C(1) << lie->card[i].face;
 }
 
-// Takes the cards of a combination, if they are all there.
+// Takes the cards of a combination out of those that the deadwood search has left.  Returns false, with none taken, if one is
+// missing.
 static bool take(struct search *s, const struct lie *lie)
 {
     if (lie->faces & ~s->there)
@@ -279,8 +281,8 @@ static bool take(struct search *s, const struct lie *lie)
     return true;
 }
 
-// Looks for the best arrangement of the cards from `face` on. to: the index before which the next combination of the lowest
-// face must stand, so that no choice comes twice.
+// Searches the arrangement of the cards from `face` on with the least deadwood; `now`: the deadwood so far.  `to`: the index
+// before which the next combination of the lowest face must stand, so that no choice comes twice.
 static void look(struct search *s, int face, int to, struct deadwood now)
 {
     effort_spend(s->effort, STEPS_TRY);
@@ -310,7 +312,7 @@ static void look(struct search *s, int face, int to, struct deadwood now)
     s->left[face] = (uint8_t)over;
 }
 
-// Begins with no combination laid, so that there is an answer however little may be tried.
+// Begins the deadwood search with the answer that no combination is laid, so that there is one however little may be tried.
 static void begin_with_none(struct search *s)
 {
     struct deadwood all = { 0, 0 };
@@ -324,7 +326,7 @@ static void begin_with_none(struct search *s)
     }
 }
 
-// Leaves over from the start the cards that are in no combination at all.
+// Leaves over from the start the cards that are in no combination at all, and returns them as the first deadwood of the search.
 static struct deadwood leave_alone(struct search *s)
 {
     struct deadwood now = { 0, 0 };

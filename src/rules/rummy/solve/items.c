@@ -9,8 +9,8 @@ int face_of_stock(int stock)
     return stock == STOCK_JOKER ? FACE_JOKER : face_of(stock / RANK_STOCKS + 1, stock % RANK_STOCKS);
 }
 
-// Gives a row to each stock that some candidate uses, in the order of the stocks.  Which cards that may be laid as jokers are
-// left is known only at the end, if it matters, so their rows come last.
+// Gives a row of the search to each stock that some candidate uses, in the order of the stocks.  Which cards that may be laid as
+// jokers are left is known only at the end, if it matters, so their rows come last.
 static void give_rows(struct pack *p, const bool used[STOCKS])
 {
     unsigned late = p->rates->cost ? p->rates->wild : 0;
@@ -43,9 +43,9 @@ static void use(struct pack_item *item, int stock, int times)
     item->times[item->parts++] = (uint8_t)times;
 }
 
-// Fills in which stocks a candidate takes from, and how much.  Where some cards of a rank come out of a pool, every card of the
-// rank is taken from its face and from the pool, so both know how many are left.  A card of a wild rank in its own place is one
-// joker fewer, and a wanted card is laid there or as any joker.
+// Fills in which stocks a candidate takes cards from, and how many.  Where some cards of a rank come out of a pool, every card of
+// the rank is taken from its face and from the pool, so both know how many are left.  A card of a wild rank in its own place is
+// one joker fewer, and a wanted card is laid there or as any joker.
 static void fill_uses(const struct candidates *list, const struct candidate *c, struct pack_item *item)
 {
     int jokers = c->jokers, wanted = list->wanted == FACE_NONE ? 0 : c->jokers, pool = -1, pooled = 0;
@@ -77,7 +77,7 @@ static void swap(uint8_t *a, uint8_t *b)
     *b = c;
 }
 
-// Fills an item, whose uses are of rows from now on, its first row first.
+// Fills an item of the search from its candidate, and turns the stocks that it uses into rows, the first row first.
 static void fill_item(const struct pack *p, struct pack_item *item, const struct candidate *c)
 {
     item->worth = c->worth;

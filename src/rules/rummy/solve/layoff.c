@@ -39,8 +39,8 @@ static uint64_t digest(const struct layoff_search *w, const struct shown *shown)
     return hash ? hash : 1; // 0 is an empty slot
 }
 
-// Returns whether this table was met before, as two orders of laying often lead to one table.  Only a hash is kept: should two
-// tables share one, the answer can only be a wrong no.
+// Returns whether the lay-off search need not enter this table: it was met before, as two orders of laying often lead to one
+// table, or too many were met.  Only a hash is kept: should two tables share one, the answer can only be a wrong no.
 static bool met_before(struct layoff_search *w, const struct shown *shown)
 {
     uint64_t hash = digest(w, shown);
@@ -64,7 +64,8 @@ static void hold(struct layoff_search *w, int face, int more)
 
 static bool lay_rest(struct layoff_search *w, const struct shown *shown);
 
-// Lays a card onto a combination, if the rules allow it there, and then the rest.
+// Lays a card off on a combination, if the rules allow it there, and then the rest of the hand.  Returns whether all could be
+// laid off.
 static bool lay(struct layoff_search *w, const struct shown *shown, int target, int where, int face)
 {
     const struct move m = { .verb = RUMMY_LAY,
@@ -85,7 +86,8 @@ static bool lay(struct layoff_search *w, const struct shown *shown, int target, 
     return done;
 }
 
-// Tries to lay the card onto each combination, and where it fits both ends of a run (as a joker does) onto each end.
+// Tries to lay a card off on each combination, and where it fits both ends of a run (as a joker does) on each end, and then the
+// rest of the hand.  Returns whether all could be laid off.
 static bool lay_card(struct layoff_search *w, const struct shown *shown, int face)
 {
     for (int target = 0; target < shown->meld_count; target++) {
@@ -100,8 +102,9 @@ static bool lay_card(struct layoff_search *w, const struct shown *shown, int fac
     return false;
 }
 
-// Lays the rest of the hand, depth first; a table that was met before is not entered again.  The table is copied at each level,
-// so nothing needs to be taken back; there are as many levels as the hand has cards.
+// Lays off the rest of the hand, depth first; a table that was met before is not entered again.  Returns whether all could be
+// laid off.  The table is copied at each level, so nothing needs to be taken back; there are as many levels as the hand has
+// cards.
 static bool lay_rest(struct layoff_search *w, const struct shown *shown)
 {
     if ((w->faces & ~w->waiting) == 0)
@@ -114,7 +117,7 @@ static bool lay_rest(struct layoff_search *w, const struct shown *shown)
     return false;
 }
 
-// The faces from this place on, up or down, as far as the hand has them without a gap.
+// Returns the faces of the suit from this place on, up or down by `step`, as far as the hand has them without a gap.
 static uint64_t held_from(const struct layoff_search *w, int suit, int place, int step)
 {
     uint64_t reach = 0;
@@ -127,7 +130,7 @@ static uint64_t held_from(const struct layoff_search *w, int suit, int place, in
     return reach;
 }
 
-// The faces that could reach this run: over cards of the hand, and over jokers all of its suit.
+// Returns the faces that could be laid off on a run one after another: over cards of the hand, and over jokers all of its suit.
 static uint64_t run_reach(const struct layoff_search *w, const struct meld *run, bool over_jokers)
 {
     if (over_jokers || w->o->run_ace == ACE_WRAP)
@@ -135,8 +138,8 @@ static uint64_t run_reach(const struct layoff_search *w, const struct meld *run,
     return held_from(w, run->suit, run->rank - 1, -1) | held_from(w, run->suit, run->rank + run->count, 1);
 }
 
-// The faces that have a combination to go to, whatever is laid before them, as long as no joker slides; and those that can
-// wait.
+// Returns the faces that can be laid off on some combination, whatever is laid before them, as long as no joker slides; and notes
+// those that can wait until the end.
 static uint64_t can_come(struct layoff_search *w, const struct shown *shown)
 {
     const struct options *o = w->o;

@@ -25,8 +25,8 @@ enum {
     MEMO_FIRST = 1 << 7,
     MEMO_LARGEST = 1 << 20,
     STEP = 150,      // the effort for a step
-    ITEM_TRIED = 15, // for an item tried in a step
-    ITEMS_STEP = 200 // and for an item put in order
+    ITEM_TRIED = 15, // the effort for an item tried in a step
+    ITEMS_STEP = 200 // the effort for an item put in order
 };
 
 // How far a selection of combinations meets the goal, besides worth: everything about its choices that later choices depend on.
@@ -38,14 +38,15 @@ struct pack_progress {
     uint8_t unused;
 };
 
-// The cards left in hand so far, where that matters.  GOOD and BAD: a single card that may, or may not, be the only one left.
+// The cards that a selection has left in hand so far, where that matters.  GOOD and BAD: a single card that may, or may not, be
+// the only one left.
 enum leftover { LEFT_NOTHING, LEFT_GOOD, LEFT_BAD, LEFT_MORE };
 
 // --- the memo of positions with the same cards left ---
 
-// The key of a position.  The rows before `row` are decided, so the least loss from here on depends only on the cards left in
-// the other rows, and on the rest of the goal.  Two hashes stand for these; that two positions ever share both is less likely
-// than a fault of the machine.
+// Returns the memo's key of a position of the search.  The rows before `row` are decided, so the least loss from here on depends
+// only on the cards left in the other rows, and on the rest of the goal.  Two hashes stand for these; that two positions ever
+// share both is less likely than a fault of the machine.
 static struct met met_at(const struct pack *p, int row, const struct pack_progress *pr)
 {
     row = row < p->wild_from ? row : p->wild_from;
@@ -61,8 +62,8 @@ static struct met met_at(const struct pack *p, int row, const struct pack_progre
     }
 }
 
-// The slot of this position, or the empty one where it belongs, by open addressing with linear probing. room is a power of two,
-// and at most half of it is used, so the loop ends.
+// Returns the memo's slot of this position of the search, or the empty one where it belongs, by open addressing with linear
+// probing.  `room` is a power of two, and at most half of it is used, so the loop ends.
 static struct met *memo_seek(const struct memo *memo, const struct met *key)
 {
     for (size_t at = key->hash >> 40;; at++) {
@@ -85,7 +86,7 @@ static void memo_enlarge(struct memo *memo)
     free(old.slot);
 }
 
-// The least loss that the memo knows from this position on; 0 if nothing is known.
+// Returns the least loss from this position on that the search's memo knows; 0 if nothing is known.
 static int64_t memo_least(struct memo *memo, const struct met *key)
 {
     if (memo->room == 0)
@@ -202,7 +203,7 @@ static int64_t leave_wild(const struct pack *p, struct pack_progress pr, uint8_t
     return may_be_left(leave, pr.left) ? cost * COST * GRAIN : LOST;
 }
 
-// Ends a branch in which no more combinations are laid: if the goal is met, the selection may be the new best.
+// Ends a branch of the search in which no more combinations are laid: if the goal is met, the selection may be the new best.
 static void end(struct pack *p, int row, int64_t lost, struct pack_progress pr)
 {
     const struct pack_goal *goal = p->goal;
@@ -236,7 +237,7 @@ static bool may_stay(const struct pack *p, int row)
     return row != p->need_row || p->left[row] < p->whole[row];
 }
 
-// Returns whether combinations from this row on can still meet the goal, and beat the best selection.
+// Returns whether combinations from this row of the search on can still meet the goal, and beat the best selection.
 static bool promises(const struct pack *p, int row, const struct pack_progress *pr)
 {
     const struct pack_goal *goal = p->goal;
@@ -289,9 +290,9 @@ static void branch(struct pack *p, int row, int64_t lost, struct pack_progress p
         leave(p, row, lost + stay, pr);
 }
 
-// Goes on at the next row that has cards and items; on the way the cards of other rows stay in hand and cost their price. lost
-// is what this branch already falls short of the bound; prices make every loss at least 0, so a branch that has lost more than
-// allowed can be dropped.
+// Searches on from the next row that has cards and items; on the way the cards of other rows stay in hand and cost their price.
+// `lost` is what this branch already falls short of the bound; prices make every loss at least 0, so a branch that has lost more
+// than allowed can be dropped.
 static void descend(struct pack *p, int row, int64_t lost, struct pack_progress pr)
 {
     const struct pack_goal *goal = p->goal;
@@ -332,7 +333,8 @@ static void descend(struct pack *p, int row, int64_t lost, struct pack_progress 
 
 // --- simple prices for cards ---
 
-// The most that a natural card of the stock is worth: an ace has the dearer of its two places.
+// Returns the most that a natural card of the stock is worth in a combination, as its simple price: an ace has the dearer of its
+// two places.
 static int64_t natural_price(const struct pack *p, int stock, unsigned pools)
 {
     const struct rates *rates = p->rates;
@@ -377,7 +379,7 @@ static int by_loss(const void *a, const void *b)
     return x->loss != y->loss ? (x->loss < y->loss ? -1 : 1) : x->at - y->at;
 }
 
-// Orders the items so that each row finds its items in one range, those that lose least first.
+// Orders the items of the search so that each row finds its items in one range, those that lose least first.
 static void order_items(struct pack *p)
 {
     int next[STOCKS + 1] = { 0 };
@@ -401,7 +403,7 @@ static void order_items(struct pack *p)
     }
 }
 
-// Begins the progress with the cards that no candidate uses, which stay in hand.
+// Returns the progress of a selection at its beginning, with the cards in hand that no candidate uses.
 static struct pack_progress begin(struct pack *p)
 {
     struct pack_progress pr = { .left = LEFT_NOTHING };
@@ -413,7 +415,7 @@ static struct pack_progress begin(struct pack *p)
     return pr;
 }
 
-// Searches combinations at the present prices, and gives up after this many steps, or when the effort is spent.
+// Searches for the best selection at the present prices, and gives up after `steps` steps, or when the effort is spent.
 static void look(struct pack *p, int steps)
 {
     p->allowed = p->most - p->best - GRAIN;
@@ -427,7 +429,7 @@ static void look(struct pack *p, int steps)
     free(p->memo.slot);
 }
 
-// Takes one more of this item, if the cards and the goal allow it.
+// Takes one more of this item into the first selection.  Returns false if the cards or the goal do not allow it.
 static bool try_one(struct pack *p, int at, struct pack_progress *pr)
 {
     struct pack_progress then = *pr;
@@ -516,9 +518,9 @@ static int by_number(const void *a, const void *b)
     return *(const int *)a - *(const int *)b;
 }
 
-// Lays the chosen combinations.  First the cards that combinations name are taken, for all of them, and then those out of pools
-// choose from what is left, as otherwise a set might take a card that a run needs.  Last, joker places get jokers and wild
-// cards, the wanted one first if it is not laid as itself.
+// Lays the combinations of the best selection.  First the cards that combinations name are taken, for all of them, and then those
+// out of pools choose from what is left, as otherwise a set might take a card that a run needs.  Last, joker places get jokers
+// and wild cards, the wanted one first if it is not laid as itself.
 static void lay(struct pack *p, struct counts *left, struct combos *out)
 {
     const struct candidates *list = p->list;

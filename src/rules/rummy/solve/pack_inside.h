@@ -7,8 +7,8 @@
 
 #define LOST (INT64_MAX / 4)
 
-// Positions of cards left that the search has met, with the least that they still lose, plus one; 0: an empty slot.  Nothing is
-// forgotten; when the table is full, nothing more is remembered.
+// A position of the search for the best selection, by two hashes of the cards left, with the least that it still loses, plus one;
+// 0: an empty slot of the memo.  Nothing is forgotten; when the memo is full, nothing more is remembered.
 struct met {
     uint64_t hash, other;
     int64_t least;
@@ -18,10 +18,11 @@ struct memo {
     size_t room, used;
 };
 
-// A candidate as the search reads it: the rows of the cards it takes, and how many of each, its first row first.
+// An item: a candidate as the search for the best selection reads it, with the rows of the cards it takes, and how many of each,
+// its first row first.
 struct pack_item {
     int64_t worth, loss; // loss: the prices of its cards less its worth, never negative
-    double gain;         // used by prices.c
+    double gain;         // what taking the item would add at the present prices
     uint64_t over, near; // the places of a run, and those with their neighbours
     int32_t index;       // its index in the list of candidates
     uint16_t rank;       // the rank of a set, as a bit
@@ -42,7 +43,7 @@ struct pack {
     const struct candidates *list;
     int rows, stock[STOCKS]; // one row for each stock that some candidate uses; last those of wild cards whose costs count
     int row_of[STOCKS], wild_from;
-    uint16_t left[STOCKS + ROWS_A_WORD], whole[STOCKS]; // by row
+    uint16_t left[STOCKS + ROWS_A_WORD], whole[STOCKS]; // by row: the cards left, and all of the hand
     int64_t price[STOCKS], whole_price[STOCKS];
     int count;
     struct pack_item *item;
@@ -55,7 +56,7 @@ struct pack {
     int64_t best;    // the worth of the best selection so far
     int64_t most;    // what everything would be worth at the prices
     int64_t allowed; // what may be lost if the selection is to beat the best
-    int64_t gained;  // the worth of the path
+    int64_t gained;  // the worth of the combinations laid on the path
     int depth, path[CHOSEN_MOST], chosen[CHOSEN_MOST], chosen_count;
     uint8_t kept[FACES];                           // of the cards that may be laid as jokers, how many stay in hand
     int taken_count, taken[STOCKS], times[STOCKS]; // the items that prices_linear takes, and how often
@@ -79,7 +80,7 @@ static inline int64_t cost_of(const struct pack *p, const struct pack_item *item
     return cost;
 }
 
-// Returns the sum of the prices of all cards that are left.
+// Returns the sum of the search's prices of all cards that are left.
 static inline int64_t prices_sum(const struct pack *p)
 {
     int64_t sum = 0;
@@ -88,19 +89,19 @@ static inline int64_t prices_sum(const struct pack *p)
     return sum;
 }
 
-// Computes the losses of all items, once all prices are final and no loss is negative.
+// Computes the losses of all items of the search, once all prices are final and no loss is negative.
 static inline void find_losses(struct pack *p)
 {
     for (int i = 0; i < p->count; i++)
         p->item[i].loss = cost_of(p, &p->item[i]) - p->item[i].worth;
 }
 
-// Fills the items and the rows from the candidates.
+// Fills the items and the rows of the search from the candidates.
 void items_fill(struct pack *p);
-int face_of_stock(int stock); // the face of the cards in this stock, which is no pool
+int face_of_stock(int stock); // returns the face of the cards in this stock, which is no pool
 
-// Sets prices such that no candidate is worth more than its cards cost.  The lower the prices of all cards together, the fewer
-// selections the search must look at.
+// Sets the prices of cards such that no candidate is worth more than its cards cost.  The lower the prices of all cards together,
+// the fewer selections the search must look at.
 void prices_linear(struct pack *p);
 
 #endif

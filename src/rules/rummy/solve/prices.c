@@ -33,11 +33,11 @@ struct program {
     int basis[STOCKS]; // the column of each row: an item, or -1 - row for cards left over
 };
 
-// Gains below this, in grains, are rounding errors.
+// The least gain of a column that the linear program takes in, in grains; smaller gains are rounding errors.
 static const double least_gain = 0.01;
 
-// Sets up the start: nothing is taken, each row's cards are all left over, and the basis is the unit matrix.  That is allowed,
-// so there is no first phase.
+// Sets up the start of the linear program: nothing is taken, each row's cards are all left over, and the basis is the unit
+// matrix.  That is allowed, so there is no first phase.
 static void program_init(struct program *p, struct pack *pack)
 {
     p->pack = pack;
@@ -70,8 +70,8 @@ static double gain_each(const struct program *p, const struct pack_item *item)
     return gain * p->share[item->parts];
 }
 
-// Fills the hot list with the most promising items.  Looking at all items is what a pivot costs most, so the list is used while
-// one of its items still promises half as much as the best did.
+// Fills the linear program's hot list with the most promising items.  Looking at all items is what a pivot costs most, so the
+// list is used while one of its items still promises half as much as the best did.
 static void fill_hot(struct program *p)
 {
     int count = p->pack->count;
@@ -102,7 +102,8 @@ static bool best_hot(const struct program *p, int *best, double *most)
     return *most >= p->enough;
 }
 
-// Finds a column to take in: an item, or -1 - row for a card left over.  Returns false if none promises anything.
+// Finds a column to take into the linear program's basis: an item, or -1 - row for a card left over.  Returns false if none
+// promises anything.
 static bool best_column(struct program *p, int *best, double *gain)
 {
     if (!best_hot(p, best, gain)) {
@@ -140,9 +141,9 @@ static void read_column(struct program *p, int column)
     }
 }
 
-// Takes the column into the basis.  The row whose own column is used up first leaves it; the inverse, the amounts and the
-// prices are updated in place by a rank-one change.  Returns false if nothing limits the column, which only rounding can bring
-// about, since every item uses cards.
+// Takes the entering column into the basis of the linear program.  The row whose own column is used up first leaves it; the
+// inverse, the amounts and the prices are updated in place by a rank-one change.  Returns false if nothing limits the column,
+// which only rounding can bring about, since every item uses cards.
 static bool pivot(struct program *p, int entering, double gain)
 {
     int out = -1;
@@ -173,7 +174,7 @@ static bool pivot(struct program *p, int entering, double gain)
     return true;
 }
 
-// Reads which items are taken in whole numbers.
+// Reads which items the linear program takes in whole numbers, as a first selection for the search.
 static void read_taken(const struct program *p, struct pack *out)
 {
     out->taken_count = 0;
@@ -186,10 +187,10 @@ static void read_taken(const struct program *p, struct pack *out)
     }
 }
 
-// Takes in the most promising column until none promises anything.  The bounds on rounds and effort only make the prices worse,
-// never wrong, because they are mended at the end: a price below 0 becomes 0 and the others are rounded up, and an item that is
-// still worth more than its cards raises the price of its first row by what is missing.  Mending only raises prices, so no item
-// that was fine before needs another look.
+// Solves the linear program for the prices of cards: takes in the most promising column until none promises anything.  The bounds
+// on rounds and effort only make the prices worse, never wrong, because they are mended at the end: a price below 0 becomes 0 and
+// the others are rounded up, and an item that is still worth more than its cards raises the price of its first row by what is
+// missing.  Mending only raises prices, so no item that was fine before needs another look.
 void prices_linear(struct pack *p)
 {
     struct program program;

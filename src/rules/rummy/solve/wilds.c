@@ -6,7 +6,7 @@
 #include "rules/rummy/solve/arrange_inside.h"
 
 enum { FILLERS = FACES };
-struct filler_cards { // jokers first, then wild cards by face
+struct filler_cards { // the cards that can fill joker places: jokers first, then wild cards by face
     int count;
     uint8_t face[FILLERS], of[FILLERS];
 };
@@ -24,7 +24,7 @@ static int used(const struct candidate *c, int face)
     return 0;
 }
 
-// Returns whether the combination has a free place that is this card's own.
+// Returns whether the candidate has a free place that is this wild card's own, where it would lie as itself.
 static bool has_own_place(const struct options *o, const struct candidate *c, int face)
 {
     if (c->kind == MELD_SET)
@@ -58,7 +58,7 @@ bool wilds_suffice(const struct options *o, const struct counts *hand, const str
     return c->jokers == 0 || fillers_of(o, hand, c, &fillers) >= c->jokers;
 }
 
-// The combination whose joker places are being filled.
+// A combination whose joker places are being filled with jokers and wild cards.
 struct filling {
     struct combo combo;
     struct filler_cards fillers;
@@ -67,7 +67,7 @@ struct filling {
     struct combos *out;
 };
 
-// Tries all ways to fill joker places from `from` on with fillers from `filler` on, of which `left` remain.
+// Lists all ways to fill the joker places from `from` on with wild cards and jokers from `filler` on, of which `left` remain.
 static void fill(struct filling *f, int from, int filler, int left)
 {
     if (f->out->count >= f->most || left < f->places - from)
@@ -97,8 +97,8 @@ void wilds_list(const struct options *o, const struct counts *hand, const struct
     fill(&f, 0, 0, fillers_of(o, hand, c, &f.fillers));
 }
 
-// The next card for a joker place: a joker if there is one, as a card of a wild rank that is kept can do as much, and costs
-// less in hand.
+// Returns the next card for a joker place: a joker if there is one, as a card of a wild rank that is kept can do as much, and
+// costs less in hand; else a wild card, that of the place itself (`own`) last.
 static int next_filler(const struct counts *left, int own)
 {
     if (left->of[FACE_JOKER])
