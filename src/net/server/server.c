@@ -11,9 +11,9 @@
 
 // --- settling: writing to the disk, then publishing ---
 
-// Writes and publishes what has changed at a table, in an order that allows for a crash between any two steps: first the
-// standby is told of what is on the disk, then the state is written, and only then a client's word is confirmed and the card
-// shown.  Returns true if the table has no more changes to write or to publish.
+// Writes and publishes what has changed at a table of the server, in an order that allows for a crash between any two steps:
+// first the standby is told of what is on the disk, then the state is written, and only then a client's word is confirmed and the
+// card shown.  Returns true if the table has no more changes to write or to publish.
 static bool settle_table(struct server *server, struct server_table *table)
 {
     if (table->dirty && server->following)
@@ -33,7 +33,7 @@ static bool settle_table(struct server *server, struct server_table *table)
     return !table->card_dirty;
 }
 
-// Syncs the records of all changed tables together, because a sync of many files costs little more than one.
+// Syncs the records of all changed tables of the server together, because a sync of many files costs little more than one.
 static void sync_records(struct server *server)
 {
     struct table **table = mem_zero((size_t)server->changed.count + 1, sizeof *table);
@@ -59,8 +59,9 @@ static bool may_tell(struct server *server)
     return fine;
 }
 
-// Publishes everything but `up`, which nothing else does.  The records written in this turn of the loop are synced first, then
-// everything that was said about them goes out.  A table whose state could not be written stays in the list and is tried again.
+// Settles the server: publishes everything but `up`, which nothing else does.  The records written in this turn of the loop are
+// synced first, then everything that was said about them goes out.  A table whose state could not be written stays in the list
+// and is tried again.
 void server_settle(struct server *server)
 {
     if (server->replaced) {
@@ -86,7 +87,7 @@ void server_settle(struct server *server)
 
 // --- whether this server or another one speaks ---
 
-// Publishes `up` at once: the message is about nothing on the disk, while other messages may have to wait longer.
+// Publishes at once the server's frame `up`, which is about nothing on the disk, while other messages may have to wait longer.
 static void say_up(struct server *server)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -107,14 +108,14 @@ static void hold(struct server *server)
         server->hold_at = server->now + SERVER_ECHO_MS;
 }
 
-// Makes every card due to be published again, because a broker that was started again has forgotten what it retained.
+// Makes the server publish every table's card again, because a broker that was started again has forgotten what it retained.
 static void lay_out_cards(struct server *server)
 {
     for (int i = 0; i < server->table.count; i++)
         server_touch(server, table_at(server, i), NEWS_OF_CARD);
 }
 
-// Begins to speak for this folder, because no other server does.
+// Makes the server speak for its folder, because no other server does.
 static void rule(struct server *server)
 {
     server->ruling = true;
@@ -139,8 +140,8 @@ void server_connected(struct server *server, int64_t now)
     lay_out_cards(server);
 }
 
-// Returns whether the server whose journal was copied has come back, so that it may have made moves that the copy lacks.  That
-// server counts its epochs up from the base.
+// Returns whether the server whose journal was copied into this server's folder has come back, so that it may have made moves
+// that the copy lacks.  That server counts its epochs up from the base.
 static bool is_back(const struct server *server, long epoch, bool down)
 {
     return server->base && !server->ruling && epoch < server->base + WIRE_EPOCHS_AHEAD && epoch >= server->base + down;
@@ -157,16 +158,16 @@ static void step_down(struct server *server, long epoch, bool back)
     server_log_line(server, "%s", server->replaced);
 }
 
-// The server's own `up` has come back from the broker, so it has heard everything that others said before it.
+// Notes that the server's own `up` has come back from the broker, so the server has heard everything that others said before it.
 static void hear_echo(struct server *server)
 {
     server->echoed = true;
     server->hold_at = sooner_of(server->hold_at, server->now + SERVER_HOLD_MS);
 }
 
-// Returns whether this server has to yield to the server that said this.  Before this server has spoken, an equal epoch means
-// that the other one took over in the meantime; of two with the same epoch that have both spoken, the one with the higher run
-// stays.  A `down` that was not there when this server connected is the will of a server that never spoke, because otherwise
+// Returns whether this server has to yield to another one that sent this frame UP.  Before this server has spoken, an equal epoch
+// means that the other one took over in the meantime; of two with the same epoch that have both spoken, the one with the higher
+// run stays.  A `down` that was not there when this server connected is the will of a server that never spoke, because otherwise
 // its `up` would have been heard first.
 static bool yields(const struct server *server, const struct wire_up *said)
 {
@@ -175,7 +176,7 @@ static bool yields(const struct server *server, const struct wire_up *said)
     return said->epoch > server->epoch && (said->up || !server->echoed);
 }
 
-// Takes a frame UP under this server's id, sent by another server or by this one.
+// Takes a frame UP under this server's id, which another server or this one has sent.
 static void meet(struct server *server, char *text)
 {
     struct wire_up said;
@@ -215,9 +216,9 @@ static void obey(struct server *server, const struct topic *topic, char *text)
         server_ask(server, topic, text);
 }
 
-// Returns the user who sent a frame, or NULL if the frame is not to be served; it is counted if the user has sent too many.  A
-// frame HERE makes nobody known to the server and counts against no limit, because the broker publishes wills by itself.  The
-// limits are checked before the frame is read or queued.
+// Returns the user who sent the server a frame, or NULL if the frame is not to be served; it is counted if the user has sent too
+// many.  A frame HERE makes nobody known to the server and counts against no limit, because the broker publishes wills by itself.
+// The limits are checked before the frame is read or queued.
 static struct server_user *speaker(struct server *server, const struct topic *topic)
 {
     bool presence = topic->kind == TOPIC_HERE;
@@ -232,8 +233,8 @@ static struct server_user *speaker(struct server *server, const struct topic *to
     return NULL;
 }
 
-// Returns whether the payload is a frame.  An empty payload is a retained message that was taken away, and is not counted as a
-// fault.
+// Returns whether a payload that came to the server is a frame.  An empty payload is a retained message that was taken away, and
+// is not counted as a fault.
 static bool readable(struct server *server, const char *payload, size_t length)
 {
     bool fine = wire_text(payload, length);
@@ -241,8 +242,8 @@ static bool readable(struct server *server, const char *payload, size_t length)
     return fine;
 }
 
-// Takes a message through the cheapest checks first, so that a flood costs little: a topic of this server, a sender within the
-// limits, plain text, and then the queue.  What is in server->text may be cut up by its reader.
+// Takes a message to the server through the cheapest checks first, so that a flood costs little: a topic of this server, a sender
+// within the limits, plain text, and then the queue.  What is in server->text may be cut up by its reader.
 void server_message(struct server *server, const char *topic, const char *payload, size_t length, int64_t now)
 {
     struct topic parts;
@@ -271,8 +272,8 @@ void server_message(struct server *server, const char *topic, const char *payloa
 
 // --- what is due by the clock ---
 
-// Finds when the next tick is due. server.soonest may be too early, as when a timer was put off, and then a tick finds nothing
-// to do; it is never too late.
+// Finds when the server's next tick is due. server.soonest may be too early, as when a timer was put off, and then a tick finds
+// nothing to do; it is never too late.
 static void find_soonest(struct server *server)
 {
     server->soonest = NEVER;
@@ -293,15 +294,15 @@ static void tick_all(struct server *server)
     find_soonest(server);
 }
 
-// Some seconds after the server's start, shows everybody who has not come back as away.
+// Shows everybody who has not come back as away, some seconds after the server's start.
 static void calm_down(struct server *server)
 {
     server->calm_at = NEVER;
     lay_out_cards(server);
 }
 
-// Replays one table whose turn is unknown after the server's start.  Only one is replayed at each tick, so that messages need
-// not wait.
+// Replays one of the server's tables whose turn is unknown after the start.  Only one is replayed at each tick, so that messages
+// need not wait.
 static void look_at_one(struct server *server)
 {
     while (server->unsure_next < server->table.count && !table_at(server, server->unsure_next)->unsure)

@@ -20,28 +20,28 @@
 
 struct server;
 
-// What the server calls, always with self as the first argument.
+// The callbacks of a server to its process, always with self as the first argument.
 struct server_callbacks {
     void (*publish)(void *self, const char *topic, const char *text, size_t length, bool retain);
-    // Returns whether this user has a key.  With add, a user without one is given a key, the broker is told of it, and code
-    // gets its words; it stays empty if the user had a key.  If this callback is NULL, every user counts as having a key.
+    // Returns whether this user has a key.  With add, a user without one is given a key, the broker is told of it, and code gets
+    // its words; it stays empty if the user had a key.  If this callback is NULL, every user counts as having a key.
     bool (*user)(void *self, const char *user, const char *name, bool add, struct strbuf *code);
     // Returns whether somebody has a key whose name people could take for this one.  If this callback is NULL, nobody has.
     bool (*alike)(void *self, const char *name);
     void *self;
-    // Adds the code of a user who has a key.  NULL if the server has no keys.
+    // Appends the code of a user who has a key, or returns false.  NULL if the server has no keys.
     bool (*code)(void *self, const char *user, struct strbuf *code);
     // Takes the key of a user away and has the broker end that user's connection.  NULL if the server has no keys.
     void (*forget)(void *self, const char *user);
 };
 
-// How a server is to run; server_open copies it.  All but name and wall_s may be zero.
+// How a server is to run; server_open copies the plan.  All but name and wall_s may be zero.
 struct server_plan {
     const char *name;  // what people call the server, as `up` says
     const char *owner; // the user who may bring new people to the server, or NULL
-    int64_t wall_s;    // the time of day now, in seconds: finished tables are put away after a day
+    int64_t wall_s;    // the time of day in seconds: finished tables are put away after a day
     int pace_ms;       // milliseconds between two moves of computer players; 0 for 700
-    bool apart;        // the server stays open when nobody is here
+    bool apart;        // the server stays open when nobody is connected
     bool door;         // newcomers without a code may ask to be let in
     bool codes_only;   // newcomers are not let in without a code until the owner says `open to all`
     // The folder for what a visitor's console reads, so that another account can reach it; NULL for the server's folder.
@@ -55,46 +55,46 @@ struct server_plan {
 struct server_counts {
     long moves, refused; // moves made; moves refused by the rules
     long topics;         // topics that are none of Parlour's or another server's
-    long frames; // frames that are malformed: not UTF-8, too long, with too many lines, unknown, or with words missing or wrong
-    long strangers; // acts by users who have no seat at the table or may not ask that
-    long no_table;  // no table of that name
-    long late;      // moves that had been made or refused before
-    long floods;    // frames beyond what a user may send in a second
-    long stale;     // frames of another server or another epoch
+    long frames;         // malformed frames: not UTF-8, too long, with too many lines, unknown, or with words missing or wrong
+    long strangers;      // acts by users who have no seat at the table or may not ask for them
+    long no_table;       // frames for a table that does not exist
+    long late;           // moves that had been made or refused before
+    long floods;         // frames beyond what a user may send in a second
+    long stale;          // frames of another server or another epoch
 };
 
-// Opens the server's folder (made if it does not exist), raises the epoch on the disk, and finds the tables.  Tables whose
+// Opens a server in its folder (made if it does not exist), raises the epoch on the disk, and finds the tables.  Tables whose
 // files are faulty are left out and named in the log.  Returns NULL, with sentences in err, if the folder cannot be used.
 struct server *server_open(const char *folder, const struct server_plan *plan, struct server_callbacks out, int64_t now,
                            struct err *err);
 void server_free(struct server *server); // what was not settled is never published; NULL is allowed
 
-// Writes the server's last will, which the caller gives the broker before connecting: the broker publishes it, retained, when
-// the connection is lost.  With closes, writes what a server publishes itself when it closes.
+// Writes the server's last will, which the caller gives the broker before connecting: the broker publishes it, retained, when the
+// connection is lost.  With closes, writes what a server publishes itself when it closes.
 void server_down(const struct server *server, bool closes, char topic[WIRE_TOPIC_BYTES], struct strbuf *text);
-// Gives a topic to subscribe to after each connecting, by index from 0.  Returns false if there are no more.
+// Gives a topic for the server to subscribe to after each connecting, by index from 0.  Returns false if there are no more.
 bool server_subscription(const struct server *server, int index, char topic[WIRE_TOPIC_BYTES]);
-// The caller has connected to the broker, for the first time or again.  The server says that it is up and publishes all cards,
-// in case the broker has forgotten them.
+// Tells the server that its process has connected to the broker, for the first time or again.  The server says that it is up and
+// publishes all cards, in case the broker has forgotten them.
 void server_connected(struct server *server, int64_t now);
 
-// Takes a message that has arrived, trusting nothing in it. now, here as below, is in milliseconds of a clock that never goes
-// back.
+// Takes a message that has arrived for the server, trusting nothing in it. now, as in all functions of a server, is in
+// milliseconds of a clock that never goes back.
 void server_message(struct server *server, const char *topic, const char *payload, size_t length, int64_t now);
-// Does what is due by now: moves of computer players, clocks of tables, words for the deal.
+// Does what is due by now at the server's tables: moves of computer players, clocks, words for the deal.
 void server_tick(struct server *server, int64_t now);
-// Obeys the file `asked`, which the owner's console has left in the folder with `close TABLE` or `remove NAME`, and writes the
-// answer to the file `answered`.
+// Obeys the file `asked`, which the console of the server's owner has left in the folder with `close TABLE` or `remove NAME`, and
+// writes the answer to the file `answered`.
 void server_asked_here(struct server *server, int64_t now);
-// Syncs the record of each table that changed, then publishes everything that waits, in order.
+// Syncs the record of each of the server's tables that changed, then publishes everything that waits, in order.
 void server_settle(struct server *server);
 // Returns the milliseconds until server_tick has something to do, or -1 if only a message can bring it anything to do.
 int server_due(const struct server *server, int64_t now);
 
-// Returns whether nobody has been here for a quarter of an hour.  The caller then closes the server.
+// Returns whether nobody has been at the server for a quarter of an hour, so that the caller is to close it.
 bool server_closing(const struct server *server, int64_t now);
-// Returns NULL, or a sentence if another server has taken over.  The server then publishes nothing more, and its caller stops
-// at once.
+// Returns NULL, or a sentence if another server has taken over.  The server then publishes nothing more, and its caller stops at
+// once.
 const char *server_replaced(const struct server *server);
 bool server_has_spoken(const struct server *server); // false: nobody has heard that this server is up
 // Closes the server, which writes its counts to the log.  The caller publishes the message of server_down.
@@ -109,8 +109,8 @@ struct server_game {
     const char *owner; // the user who may use the acts start and keep
     bool watch;        // people without a seat may watch the game
 };
-// Opens a game for these people.  If a game of this name is not over yet, that one goes on instead. table gets the word of the
-// table, and codes a line with the code of each new person.  Returns false with the reason in err.
+// Opens a game of these people on the server.  If a game of this name is not over yet, that one goes on instead. table gets the
+// word of the table, and codes a line with the code of each new person.  Returns false with the reason in err.
 bool server_new_game(struct server *server, const struct server_game *game, char table[WIRE_TABLE_BYTES], struct strbuf *codes,
                      int64_t now, struct err *err);
 

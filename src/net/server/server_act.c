@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What clients ask at a table, in a row for each act.  The topic says who asks, because the broker lets nobody else write
-// there; everything in the frame is checked before anything is done.
+// The acts, which clients ask of the server at a table, in a row for each.  The topic says who asks, because the broker lets
+// nobody else write there; everything in the frame is checked before anything is done.
 #include "base/bug.h"
 #include "base/text.h"
 #include "net/server/server_inside.h"
@@ -18,7 +18,7 @@ struct act_request {
     char *more;     // the lines after the first
 };
 
-// Answers the person who asks with this sentence, if it is not empty.
+// Answers the client that asks for an act with this sentence, if it is not empty.
 static void said(const struct act_request *asking, const char *sentence)
 {
     if (*sentence)
@@ -48,8 +48,8 @@ static void write_refused(long id, const struct refusal *no, struct strbuf *out)
                 (int)strcspn(no->text, "\n"), no->text);
 }
 
-// Keeps the server's refusal together with the words of the move, so that the same move, sent again under the same id, gets the
-// same answer.
+// Keeps the server's refusal of a move together with the words of the move, so that the same move, sent again under the same id,
+// gets the same answer.
 static void keep_refusal(struct server_seat *seat, long id, const char *words, const struct strbuf *answer)
 {
     size_t length = strlen(words) + 1;
@@ -67,11 +67,11 @@ static void forget_refusal(struct server_seat *seat)
     seat->refused = NULL;
 }
 
-// Returns whether a move with this id was heard before; if so, it is not made again, and its client gets the first answer once
-// more, if that is kept.  Frames often come twice, because a client repeats its move until it hears an answer, and either may
-// have been lost.  A program counts its ids upwards and has one move open, so only the last refusal can still be asked for.
-// The refusal is kept even when another program of the person has come: that one may begin with lower ids, and a late move of
-// the earlier program must not be made after it was refused.
+// Returns whether the server has heard a move with this id before; if so, it is not made again, and its client gets the first
+// answer once more, if that is kept.  Frames often come twice, because a client repeats its move until it hears an answer, and
+// either may have been lost.  A program counts its ids upwards and has one move open, so only the last refusal can still be asked
+// for.  The refusal is kept even when another program of the person has come: that one may begin with lower ids, and a late move
+// of the earlier program must not be made after it was refused.
 static bool heard_before(const struct act_request *asking, long id, const char *words)
 {
     const struct server_seat *seat = &asking->table->seat[asking->seat];
@@ -98,10 +98,10 @@ static bool try_move(const struct act_request *asking, long id, const char *word
     return server_move(asking->server, asking->table, asking->seat, words, id, no);
 }
 
-// Takes "move ID" and a line with the move.  The answer to a move that was made survives a crash, because its id is a mark in
-// the record by which the same frame is known again.  A refusal does not survive one.  So after the server's start no move of a
-// seat is judged before its program has said by a sync which of its moves are answered; otherwise a refused move that comes
-// late could be made.
+// Takes a client's act "move ID", with the move in a second line.  The answer to a move that was made survives a crash, because
+// its id is a mark in the record by which the same frame is known again.  A refusal does not survive one.  So after the server's
+// start no move of a seat is judged before its program has said by a sync which of its moves are answered; otherwise a refused
+// move that comes late could be made.  Returns false if the frame is malformed.
 static bool act_move(struct act_request *asking)
 {
     long id;
@@ -129,8 +129,8 @@ static bool act_move(struct act_request *asking)
 
 // --- acts: syncs of the moves that a client missed ---
 
-// Takes the line "closed ID" of a sync: all moves of this program up to that id are answered, and the record says which of them
-// were made.
+// Takes the line "closed ID" of a client's sync: all moves of its program up to that id are answered, and the record says which
+// of them were made.
 static void hear_closed(const struct act_request *asking, const char *line)
 {
     long id;
@@ -140,8 +140,9 @@ static void hear_closed(const struct act_request *asking, const char *line)
     seat->heard = id > seat->heard ? id : seat->heard;
 }
 
-// Takes "sync N SESSION", which says that the client has seen the moves up to N, or -1 for none.  From now on the person is at
-// this table with this program.  To answer that nothing was missed, the table need not be woken.
+// Takes a client's act "sync N SESSION", which says that the client has seen the moves up to N, or -1 for none.  From then on the
+// person is at the table with this program.  To answer that nothing was missed, the table need not be woken.  Returns false if
+// the frame is malformed.
 static bool act_sync(struct act_request *asking)
 {
     struct server_table *table = asking->table;
@@ -184,9 +185,9 @@ static bool act_proof(struct act_request *asking)
 
 // --- acts: clients' words for the deal ---
 
-// Takes "word ROUND HEX", which a person's client adds to the luck of a round.  The first word counts, and only for a round
-// that is not dealt yet.  The word is confirmed once it is on the disk, and again each time it comes, also just after the deal,
-// because the confirmation may have been lost.
+// Takes a client's act "word ROUND HEX", which adds the person's word to the luck of a round.  The first word counts, and only
+// for a round that is not dealt yet.  The word is confirmed once it is on the disk, and again each time it comes, also just after
+// the deal, because the confirmation may have been lost.  Returns false if the frame is malformed.
 static bool act_words(struct act_request *asking)
 {
     struct server_table *table = asking->table;
@@ -235,7 +236,8 @@ void server_say_words(struct server *server, struct server_table *table)
 
 // --- acts: chat ---
 
-// Takes "chat TEXT".  The text is cleaned here, and by each client once more.
+// Takes a client's act "chat TEXT".  The server cleans the text, and each client does so once more.  Returns false if the frame
+// is malformed.
 static bool act_message(struct act_request *asking)
 {
     struct server *server = asking->server;
@@ -264,8 +266,9 @@ static bool act_message(struct act_request *asking)
     return true;
 }
 
-// Takes "earlier EPOCH K", which asks for the chat lines after line K.  The server does not keep the chat of an earlier epoch,
-// so it cannot know which of its present lines the client has heard and tells them all.
+// Takes a client's act "earlier EPOCH K", which asks for the chat lines after line K.  The server does not keep the chat of an
+// earlier epoch, so it cannot know which of its present lines the client has heard and tells them all.  Returns false if the
+// frame is malformed.
 static bool act_earlier(struct act_request *asking)
 {
     long epoch, after;
@@ -277,8 +280,8 @@ static bool act_earlier(struct act_request *asking)
 
 // --- acts of the host of a table ---
 
-// Lets a computer player of this level keep a seat.  Which levels a game has is only known when it is dealt; before that, any
-// level that some game has is accepted.
+// Lets a computer player of this level keep a seat for the act "keep", or tells the person that the game has no such level.
+// Which levels a game has is only known when it is dealt; before that, any level that some game has is accepted.
 static void keep(const struct act_request *asking, int seat, const char *level)
 {
     struct server_table *table = asking->table;
@@ -296,7 +299,8 @@ static void keep(const struct act_request *asking, int seat, const char *level)
     server_keep_seat(asking->server, table, seat, level);
 }
 
-// Takes "keep NAME LEVEL", or `off` for the level.  A name may have spaces, so the level is the last word.
+// Takes the host's act "keep NAME LEVEL", with `off` for no computer player.  A name may have spaces, so the level is the last
+// word.  Returns false if the frame is malformed.
 static bool act_keep(struct act_request *asking)
 {
     LOCAL(strbuf) sentence = STRBUF_INIT, name = STRBUF_INIT;
@@ -324,7 +328,8 @@ static bool act_keep(struct act_request *asking)
     return true;
 }
 
-// Takes "read": somebody at the table is still reading after a round, so the next round waits.
+// Takes a client's act "read": somebody at the table is still reading after a round, so the next round waits.  Returns false if
+// the frame is malformed.
 static bool act_read(struct act_request *asking)
 {
     if (*asking->at)
@@ -344,7 +349,8 @@ static bool act_start(struct act_request *asking)
     return true;
 }
 
-// Takes "swap NAME NAME", by which two people change seats.  Names may have spaces.
+// Takes the host's act "swap NAME NAME", by which two people change seats.  Names may have spaces.  Returns false if the frame is
+// malformed.
 static bool act_swap(struct act_request *asking)
 {
     LOCAL(strbuf) answer = STRBUF_INIT;
@@ -384,7 +390,7 @@ static const struct act_row *find_row(const char **line)
     return NULL;
 }
 
-// Returns a sentence that says why this person may not ask for this act, or NULL.
+// Returns a sentence that says why this person may not ask for this act at the table, or NULL.
 static const char *not_theirs(const struct act_request *asking, const struct act_row *row)
 {
     if (row->who == WHO_OWNS && asking->user != asking->table->owner)
@@ -396,8 +402,9 @@ static const char *not_theirs(const struct act_request *asking, const struct act
     return NULL;
 }
 
-// Takes a frame ACT.  The limit on frames is checked first: waking a table replays its record, so it counts as heavy whatever
-// was asked for.  Then the server checks whether this person is still allowed here, and only then what was asked.
+// Takes a client's frame ACT.  The limit on frames is checked first: waking a table replays its record, so it counts as heavy
+// whatever was asked for.  Then the server checks whether this person is still allowed in the house, and only then what was
+// asked.
 void server_act(struct server *server, const struct topic *topic, char *text)
 {
     struct act_request asking = { .server = server };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Decides who may start the next round of a table, by a clock that everybody at the table shares.  First nobody may, then those
-// who went out, then anybody.  If all who went out have left, or computer players fill their seats, anybody may start as soon
-// as the first stage is over, and a person alone with computer players may start at once.  A server that is started again goes
-// on with the clock.
+// The pause of a server's table between two rounds: decides who may start the next round, by a clock that everybody at the table
+// shares.  First nobody may, then those who went out, then anybody.  If all who went out have left, or computer players fill
+// their seats, anybody may start as soon as the first stage is over, and a person alone with computer players may start at once.
+// A server that is started again goes on with the clock.
 #include "net/server/server_inside.h"
 
 static bool anybody_here(const struct server *server, const struct server_table *table)
@@ -13,7 +13,7 @@ static bool anybody_here(const struct server *server, const struct server_table 
     return false;
 }
 
-// Returns those of these seats whose people are here and play themselves.
+// Returns those of these seats whose people are at the table between two rounds and play themselves.
 static unsigned present(const struct server *server, const struct server_table *table, unsigned seats)
 {
     unsigned set = 0;
@@ -23,8 +23,8 @@ static unsigned present(const struct server *server, const struct server_table *
     return set;
 }
 
-// Returns whether one person plays with computer players alone.  A person who is away may come back, so that seat does not
-// count as a computer player's.
+// Returns whether one person plays with computer players alone, and so may start the next round at once.  A person who is away
+// may come back, so that seat does not count as a computer player's.
 static bool alone(const struct server_table *table)
 {
     int people = 0;
@@ -35,7 +35,7 @@ static bool alone(const struct server_table *table)
 
 // --- telling clients the stage of the clock ---
 
-// Writes the frame that take_interval in client_stream.c reads: ORDER.
+// Writes the frame on the stage between two rounds that take_interval in client_stream.c reads: ORDER.
 static void write_stage(const struct server *server, const struct server_table *table, struct strbuf *out)
 {
     const struct interval *interval = &table->interval;
@@ -68,8 +68,8 @@ static void tell_all(struct server *server, struct server_table *table)
 
 // --- the clock between two rounds ---
 
-// Sets the table's timer so that the next stage is told as soon as its time has come, or at once if that is past.  If nobody is
-// here, the clock waits until somebody comes.
+// Sets the table's timer between two rounds so that the next stage is told as soon as its time has come, or at once if that is
+// past.  If nobody is at the table, the clock waits until somebody comes.
 static void set_timer(struct server *server, struct server_table *table)
 {
     enum interval_stage stage = interval_stage(&table->interval, server->now);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The server's tables in memory.  A table is replayed from its record when it is needed, and leaves memory again when others
-// were used more recently.
+// The server's cache of tables in memory.  A table is replayed from its record when it is needed, and leaves memory again when
+// others were used more recently.
 #include "base/bug.h"
 #include "base/text.h"
 #include "net/server/server_inside.h"
@@ -11,7 +11,8 @@
 
 // --- putting tables to sleep ---
 
-// Takes a table out of memory.  Its record is synced here, because server_settle only looks at tables that are awake.
+// Takes a table out of the server's memory.  Its record is synced first, because server_settle only looks at tables that are
+// awake.
 static void let_go(struct server *server, struct awake_table *awake)
 {
     struct pointer_list *list = &server->awake;
@@ -38,8 +39,8 @@ static size_t bytes_of(const struct awake_table *awake)
     return sizeof *awake + (awake->table ? table_bytes(awake->table) : 0);
 }
 
-// Returns the bytes of all tables in memory.  They are counted anew each time, because a table grows as it is played: it keeps
-// views, and the moves that can be taken back.
+// Returns the bytes of all tables in the server's memory.  They are counted anew each time, because a table grows as it is
+// played: it keeps views, and the moves that can be taken back.
 static size_t bytes_of_all(const struct server *server)
 {
     size_t bytes = 0;
@@ -96,8 +97,8 @@ static void seat_players(void *self, struct table *table, const char *line)
         server_seat_player(awake, seat); // before the moves are replayed, so that the computer players hear them
 }
 
-// Returns whether the record and the state of a table have the same people in the same seats.  If they did not, somebody could
-// play another person's hand.
+// Returns whether the record and the state of a table that the server wakes have the same people in the same seats.  If they did
+// not, somebody could play another person's hand.
 static bool same_seats(const struct server_table *table, const struct table *loaded)
 {
     if (table_seats(loaded) != table->seats)
@@ -108,8 +109,9 @@ static bool same_seats(const struct server_table *table, const struct table *loa
     return true;
 }
 
-// Replays a table's record with the computer players in their seats, and hands the table to the server: its moves are told from
-// then on, server_settle does its syncs together with others, and no move that others have seen is taken back.
+// Replays the record of a table that the server wakes, with the computer players in their seats, and hands the table to the
+// server: its moves are told from then on, server_settle does its syncs together with others, and no move that others have seen
+// is taken back.  Returns false, with a sentence in err, if the files do not fit.
 static bool load(struct server *server, struct awake_table *awake, struct err *err)
 {
     struct table *loaded = table_load_followed(server_path(server, "tables", awake->of->word, ".record").text, true,
@@ -127,8 +129,8 @@ static bool load(struct server *server, struct awake_table *awake, struct err *e
     return err_add(err, "%s", _("The record and the saved state of this table belong to different games."));
 }
 
-// Reads the opened rounds that the state's file keeps.  If it has no seed for the next round, a new one is drawn, and its
-// promise is shown once the file is written.
+// Reads the seeds and words for the rounds of a table that the server wakes from its state's file.  If the file has no seed for
+// the next round, a new one is drawn, and its promise is shown once the file is written.
 static void find_rounds(struct server *server, struct awake_table *awake)
 {
     struct server_table *table = awake->of;
@@ -142,7 +144,7 @@ static void find_rounds(struct server *server, struct awake_table *awake)
     proof_commit(awake->next.round, &awake->next.secret, table->commit);
 }
 
-// Gives up a table whose files are faulty; the server goes on with the others.
+// Gives up a table that the server cannot wake because its files are faulty; the server goes on with the others.  Returns false.
 static bool give_up(struct server *server, struct server_table *table, const struct err *err)
 {
     server_log_line(server, _("The game at the table %s cannot go on. %s"), table->word, err->text.text);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The card of a table, which everybody can read, and the file that tells the host's console who plays.
+// The card of a server's table, which everybody can read, and the file that tells the host's console who plays.
 #include "net/server/server_inside.h"
 #include "system/file.h"
 
@@ -38,7 +38,8 @@ static void write_seat(const struct server *server, const struct server_table *t
         strbuf_addf(out, "by %s %s\n", of->level, of->by);
 }
 
-// Writes "sides 1 2 1 2": the side of each seat, where sides are numbered in the order of their first seats.
+// Writes the line "sides 1 2 1 2" of a table's card: the side of each seat, where sides are numbered in the order of their first
+// seats.
 static void write_sides(const struct server_table *table, struct strbuf *out)
 {
     const unsigned *side = table->rules->side[table->seats];
@@ -54,8 +55,8 @@ static void write_sides(const struct server_table *table, struct strbuf *out)
     strbuf_add_char(out, '\n');
 }
 
-// Publishes a table's card, retained, so that a client which connects later sees it at once.  Everybody in the house may read
-// the card, so it tells nothing of any hand, and of the next round only the promise.
+// Publishes the card of a server's table, retained, so that a client which connects later sees it at once.  Everybody in the
+// house may read the card, so it tells nothing of any hand, and of the next round only the promise.
 void server_card(struct server *server, struct server_table *table)
 {
     struct strbuf *out = &server->scratch;
@@ -71,8 +72,8 @@ void server_card(struct server *server, struct server_table *table)
     server_publish(server, TOPIC_CARD, table->word, NULL, out);
 }
 
-// Writes the file of who plays, a line "NAME: GAME" for each person.  It is only about this moment, so it need not survive a
-// crash and is not synced.
+// Writes the server's file `seated` of who plays, a line "NAME: GAME" for each person.  It is only about this moment, so it need
+// not survive a crash and is not synced.
 void server_write_seated(struct server *server)
 {
     LOCAL(strbuf) text = STRBUF_INIT;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Chat at a table.  The server makes each line fit to be spoken: short enough to listen to, without control characters, long
-// rows of digits or endless repeats.  What one guest types is spoken aloud at all the others', so a line made to tire a voice
-// would hold up their game.  While the server runs, each table remembers its latest lines for people who come back.
+// Chat at a server's table.  The server makes each line fit to be spoken: short enough to listen to, without control characters,
+// long rows of digits or endless repeats.  What one guest types is spoken aloud at all the others', so a line made to tire a
+// voice would hold up their game.  While the server runs, each table remembers its latest lines for people who come back.
 #include "base/utf8.h"
 #include "net/server/server_inside.h"
 #include "table/tokens.h"
@@ -11,7 +11,7 @@
 
 enum { SERVER_CHAT_MOST = 200, DIGITS_MOST = 12, REPEATS_MOST = 3, PERIOD_MOST = 32 };
 
-// Returns the length of a text at the end that repeats more often than REPEATS_MOST, or 0 if none does.
+// Returns the length of a text at the end of a chat line that repeats more often than REPEATS_MOST, or 0 if none does.
 static size_t repeated(const struct strbuf *text, size_t from)
 {
     for (size_t period = 2; period <= PERIOD_MOST && period * (REPEATS_MOST + 1) <= text->length - from; period++) {
@@ -41,8 +41,8 @@ void server_chat_clean(const char *text, struct strbuf *out)
     }
 }
 
-// Sends a chat line to every seat with a person and to the watchers.  It goes through the same outbox as sheets, so it arrives
-// in the order in which things happened.
+// Sends a chat line to every seat with a person and to the watchers of a server's table.  It goes through the same outbox as
+// sheets, so it arrives in the order in which things happened.
 static void tell_all(struct server *server, const struct server_table *table, const struct strbuf *frame)
 {
     for (int seat = 0; seat < table->seats; seat++)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Closing tables: at once, or because nobody ever joined the person who opened one.  Such a table would fill the server, so it
-// is taken away after an hour.  The owner of the server may open games for next week, so the owner's tables stay.
+// Closing a server's tables: at once, or because nobody ever joined the person who opened one.  Such a table would fill the
+// server, so it is taken away after an hour.  The owner of the server may open games for next week, so the owner's tables stay.
 #include "base/bug.h"
 #include "base/text.h"
 #include "net/server/server_inside.h"
@@ -8,13 +8,15 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-// Removes the state of a table that was never dealt and so has no record.
+// Removes the state of a table that the server closes and that was never dealt, so that it has no record.  Returns false if that
+// fails.
 static bool drop_state(struct server *server, struct server_table *table)
 {
     return unlink(server_path(server, "tables", table->word, ".state").text) == 0;
 }
 
-// Closes a table.  An empty retained card tells the broker to forget the card, and every client that the table is gone.
+// Closes a table of the server.  An empty retained card tells the broker to forget the card, and every client that the table is
+// gone.  Returns false if the table's files could not be moved.
 bool server_close_table(struct server *server, struct server_table *table)
 {
     server_sleep(server, table);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// People who come to a house by themselves and were not named by the host of a game.  A newcomer without a code asks to be let
-// in by the socket that only programs on the server's computer can reach: a name that nobody has gets a code, and for a name
-// that somebody has the code is asked.  A person with a code takes a free seat, or gives it back.
+// People who come to a house by themselves and were not named by the host of a game.  A newcomer without a code asks to be let in
+// by the socket that only programs on the server's computer can reach: a name that nobody has gets a code, and for a name that
+// somebody has the code is asked.  A person with a code takes a free seat, or gives it back.
 #include "base/bug.h"
 #include "base/text.h"
 #include "base/utf8.h"
@@ -16,7 +16,8 @@
 
 enum { NEWCOMER_NAME_MOST = 30, ADDRESS_MOST = 64 };
 
-// A frame DOOR by which a newcomer asks to be let in.  Its topic says which connection asks, and nothing about who it is.
+// A newcomer's frame DOOR, which asks the server to be let in.  Its topic says which connection asks, and nothing about who it
+// is.
 struct newcomer_request {
     struct server *server;
     const char *client;
@@ -36,8 +37,8 @@ static bool is_letter(unsigned char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c >= 0x80;
 }
 
-// Returns whether the name can be spoken to others: letters and digits, with single spaces, hyphens, apostrophes or full stops
-// between them.
+// Returns whether a newcomer's name can be spoken to others: letters and digits, with single spaces, hyphens, apostrophes or full
+// stops between them.
 static bool can_be_said(const char *name)
 {
     bool letters = false, between = true;
@@ -52,7 +53,7 @@ static bool can_be_said(const char *name)
            utf8_count(name) <= NEWCOMER_NAME_MOST;
 }
 
-// Returns whether the name looks like that of one of the house's own users, who have keys too.
+// Returns whether a newcomer's name looks like that of one of the house's own users, who have keys too.
 static bool is_our_own(const char *name)
 {
     static const char *const words[] = { WIRE_SERVER_USER, WIRE_STANDBY_USER, WIRE_LOBBY };
@@ -62,7 +63,7 @@ static bool is_our_own(const char *name)
     return false;
 }
 
-// Returns whether a computer player at a table that is not over has this name.
+// Returns whether a computer player at one of the server's tables that is not over has the newcomer's name.
 static bool is_computer(const struct server *server, const char *name)
 {
     for (int i = 0; i < server->table.count; i++) {
@@ -74,7 +75,7 @@ static bool is_computer(const struct server *server, const char *name)
     return false;
 }
 
-// Returns whether this is the name of a person whom the owner has removed, perhaps in other letters.
+// Returns whether a newcomer's name is that of a person whom the owner of the house has removed, perhaps in other letters.
 static bool is_removed_alike(const struct server *server, const char *name)
 {
     char other[NAME_MAX_BYTES];
@@ -92,7 +93,7 @@ static bool has_key(const struct newcomer_request *asking)
     return !server->out.user || server->out.user(server->out.self, asking->user, asking->name, false, NULL);
 }
 
-// Lets the newcomer in at once, or asks the owner first in a house whose owner answers the door.
+// Lets the newcomer into the house at once, or asks the owner first in a house whose owner answers the door.
 static void let_in(const struct newcomer_request *asking)
 {
     if (asking->server->asks)
@@ -128,7 +129,8 @@ static void come(const struct newcomer_request *asking)
         let_in(asking);
 }
 
-// Reads "come NAME" and a line "from ADDRESS", which is - if the address is not known.
+// Reads a newcomer's frame, "come NAME" and a line "from ADDRESS", which is - if the address is not known.  Returns false if it
+// is malformed.
 static bool read_request(struct newcomer_request *asking, char *text)
 {
     const char *line = wire_line(&text);
@@ -142,7 +144,8 @@ static bool read_request(struct newcomer_request *asking, char *text)
     return *asking->address && !strchr(asking->address, ' ');
 }
 
-// Takes a newcomer's frame DOOR.  The limits on newcomers are checked first, because looking for a key reads a file.
+// Takes a newcomer's frame DOOR, which asks to come into the house.  The limits on newcomers are checked first, because looking
+// for a key reads a file.
 void server_come(struct server *server, const char *client, char *text)
 {
     struct newcomer_request asking = { .server = server, .client = client };
@@ -160,7 +163,8 @@ void server_come(struct server *server, const char *client, char *text)
 
 // --- taking a free seat ---
 
-// Returns how many seats this person has taken at tables that are not dealt yet, where a person could hold seats for nobody.
+// Returns how many free seats this person has taken at the server's tables that are not dealt yet, where a person could hold
+// seats for nobody.
 static int taken_seats(const struct server *server, const struct server_user *user)
 {
     int taken = 0;
@@ -180,7 +184,7 @@ static int free_seat(const struct server_table *table)
     return -1;
 }
 
-// Returns a sentence that says why this person cannot sit down at the table, or NULL.
+// Returns a sentence that says why this person cannot take a free seat at the server's table, or NULL.
 static const char *cannot_sit(const struct server *server, const struct server_table *table, const struct server_user *user,
                               const char *name)
 {
@@ -196,8 +200,9 @@ static const char *cannot_sit(const struct server *server, const struct server_t
     return NULL;
 }
 
-// Gives a free seat to the person.  The state is written first, then the card goes out and after it the answer, so that a
-// person who hears the answer finds the seat on the card.
+// Gives a free seat of the server's table to the person who asks for one: seat `seat`, or any if that is -1.  The state is
+// written first, then the card goes out and after it the answer, so that a person who hears the answer finds the seat on the
+// card.  Returns false if the state cannot be written.
 static bool take_free_seat(struct server *server, struct server_table *table, struct server_user *user, const char *name,
                            int seat)
 {
@@ -217,7 +222,8 @@ static bool take_free_seat(struct server *server, struct server_table *table, st
     return true;
 }
 
-// Gives the name that the person is to have at the table: as the person writes it, if that is the name of this user.
+// Gives the name that a person who sits down is to have at the server's table: as the person writes it, if that is the name of
+// this user.  Returns false if not.
 static bool own_name(const struct server_user *user, const char *as, char name[NAME_MAX_BYTES])
 {
     if (!as)
@@ -235,8 +241,8 @@ static void say_no_table(struct server *server, const struct server_user *user)
 
 // --- taking over a computer player's seat after the deal ---
 
-// Gives a computer player's seat to the person, after the host of the game has said yes or for the host.  The state is written
-// before anybody hears of it.
+// Gives a computer player's seat at the server's table to the person who asked for it, after the host has said yes, or for the
+// host.  The state is written before anybody hears of it.  Returns false if that fails.
 static bool give_seat(struct server *server, struct server_table *table, int seat, const char *name)
 {
     struct server_seat *of = &table->seat[seat];
@@ -260,7 +266,7 @@ static bool is_wished_by(const struct server_seat *seat, const char *user)
     return seat->wish && wire_is_of(user, seat->wish);
 }
 
-// Returns a sentence that says why nobody can ask for that computer player's seat now, or NULL.
+// Returns a sentence that says why a person cannot ask the host for that computer player's seat, or NULL.
 static const char *cannot_ask(const struct server_table *table, const struct server_user *user, const char *name, int seat)
 {
     const struct server_user *owner = table->owner;
@@ -362,7 +368,8 @@ bool server_sit(struct server *server, struct server_user *user, const char *tab
     return true;
 }
 
-// Frees a seat, and closes a table that its host has left and at which nobody else sits, whichever of them left first.
+// Frees a seat that its person gives back, and closes a table that its host has left and at which nobody else sits, whichever of
+// them left first.
 static void free_and_clear(struct server *server, struct server_table *table, int seat)
 {
     server_free_seat(server, table, seat);
@@ -392,7 +399,7 @@ bool server_stand(struct server *server, struct server_user *user, const char *t
     return true;
 }
 
-// Frees the seats of people who have been gone too long without saying so.
+// Frees the seats at the server's table of people who have been gone too long without saying so, before the deal.
 static void release_at(struct server *server, struct server_table *table)
 {
     for (int seat = 0; seat < table->seats && table->stage == STAGE_WAITING; seat++) {

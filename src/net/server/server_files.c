@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The server's folder: its id, its epoch and its log, and the paths of all its files.
+// The files of the server's folder: its id, its epoch and its log, and the paths of all its files.
 #include "base/bug.h"
 #include "base/text.h"
 #include "net/server/server_inside.h"
@@ -38,7 +38,8 @@ bool server_replace(const struct server *server, const char *folder, const char 
 
 // --- the server's id, epoch and folders ---
 
-// Makes a folder of the server's.  It is closed to other accounts, because the names of its files tell who plays.
+// Makes a folder among the server's files.  It is closed to other accounts, because the names of its files tell who plays.
+// Returns false, with a sentence in err, if that fails.
 static bool make_folder(const struct server *server, const char *name, struct err *err)
 {
     enum { LONGEST_NAME = 200 }; // bytes of a path after the server's folder
@@ -50,7 +51,7 @@ static bool make_folder(const struct server *server, const char *name, struct er
                    strerror(errno));
 }
 
-// Reads the first line of a small file of the server's.  Returns false if there is no such file.
+// Reads the first line of a small file in the server's folder.  Returns false if there is no such file.
 static bool read_line_of(const struct server *server, const char *name, char *line, size_t size)
 {
     return file_read_line(server_path(server, "", name, "").text, line, size);
@@ -64,8 +65,8 @@ static bool write_line_of(const struct server *server, const char *name, const c
                                                                   server_path(server, "", name, "").text, strerror(errno));
 }
 
-// Reads the server's id, or draws one in a new folder.  The id is part of every topic, so a folder whose id cannot be read is
-// refused: under a new id no guest would find the house.
+// Reads the server's id from its file, or draws one in a new folder.  The id is part of every topic, so a folder whose id cannot
+// be read is refused: under a new id no guest would find the house.
 static bool take_id(struct server *server, struct err *err)
 {
     char line[32];
@@ -80,8 +81,8 @@ static bool take_id(struct server *server, struct err *err)
     return true;
 }
 
-// Raises the house's epoch on the disk before anything is published under it, so that two starts of one folder never speak
-// with the same epoch, unless the folder was copied.
+// Raises the server's epoch on the disk before anything is published under it, so that two starts of one folder never speak with
+// the same epoch, unless the folder was copied.  Returns false, with a sentence in err, if that fails.
 static bool raise_epoch(struct server *server, struct err *err)
 {
     char line[32];
@@ -94,7 +95,8 @@ static bool raise_epoch(struct server *server, struct err *err)
     return write_line_of(server, "epoch", line, err);
 }
 
-// Reads the epoch of the server from whose journal a standby copied the tables, if they were not played on here since.
+// Reads from the server's file `base` the epoch of the server from whose journal a standby copied the tables, if they were not
+// played on in this folder since.
 static void read_base(struct server *server)
 {
     char line[32];
@@ -112,8 +114,8 @@ bool server_forget_base(struct server *server)
     return true;
 }
 
-// Writes which table was opened last.  Consoles of visitors who wait in a lobby look at this file, which they opened before
-// they entered their sandbox, so it is written in place.
+// Writes into the server's file `opened` which table was opened last.  Consoles of visitors who wait in a lobby look at this
+// file, which they opened before they entered their sandbox, so it is written in place.
 void server_opened(struct server *server, const char *word, const char *name)
 {
     LOCAL(strbuf) text = STRBUF_INIT;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a standby is told by the server it follows: the state of each table, and its record, first whole and then line by line,
-// as they are on this server's disk.  The lines are read back from the file, so a standby can never hold a line that this
+// What a standby is told by the server that it follows: the state of each table, and its record, first whole and then line by
+// line, as they are on this server's disk.  The lines are read back from the file, so a standby can never hold a line that this
 // server would lose in a crash.
 //
 // table.told is how many bytes of the record have been told, and told_lines how many lines after `play`.  Each frame names the
@@ -14,7 +14,8 @@ static void tell(struct server *server, const struct server_table *table, const 
     server_publish(server, TOPIC_LOG, table->word, NULL, text);
 }
 
-// Adds a table's state file.  If it is too long for a frame, the oldest rounds are left out, which a standby needs least.
+// Appends a table's state file for the standby.  If it is too long for a frame, the oldest rounds are left out, which a standby
+// needs least.
 static void add_fitting(const char *text, struct strbuf *out)
 {
     size_t length = strlen(text), most = WIRE_MOST - 64;
@@ -47,7 +48,8 @@ void server_follow_gone(struct server *server, const struct server_table *table)
         server_send(server, TOPIC_LOG, table->word, NULL, "gone %ld\n", server->epoch);
 }
 
-// Tells the standby the lines of a record after `play`, from `from` on.  Each frame begins with the number of its first line.
+// Tells the standby the lines of a table's record after `play`, from `from` on.  Each frame begins with the number of its first
+// line.
 static void tell_lines(struct server *server, struct server_table *table, const char *from)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -113,7 +115,7 @@ void server_follow(struct server *server)
         table_at(server, i)->told = -1;
 }
 
-// Tells the standby of one table at each tick, so that play goes on meanwhile.
+// Tells the standby of one table of the server at each tick, so that play goes on meanwhile.
 void server_follow_tick(struct server *server)
 {
     while (server->follow_next < server->table.count && table_at(server, server->follow_next)->told >= 0)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A house whose owner answers the door.  A newcomer waits until the owner says yes or no: the newcomer's connection is not
-// encrypted, so no code is said or typed on it, and the owner's word takes its place.  The newcomer's program asks again every
-// other second, and one that is no longer heard has gone.
+// How newcomers knock at a house whose owner answers the door.  A newcomer waits until the owner says yes or no: the newcomer's
+// connection is not encrypted, so no code is said or typed on it, and the owner's word takes its place.  The newcomer's program
+// asks again every other second, and one that is no longer heard has gone.
 #include "base/text.h"
 #include "net/protocol/likeness.h"
 #include "net/server/server_inside.h"
@@ -17,7 +17,7 @@ static bool is_gone(const struct server *server, const struct knock *knock)
     return !*knock->client || server->now - knock->heard_at > patience;
 }
 
-// Returns the knock of this connection, or NULL if it does not wait at the door.
+// Returns the newcomer's knock from this connection, or NULL if that does not wait at the house's door.
 static struct knock *find(struct server *server, const char *client)
 {
     for (int i = 0; i < SERVER_KNOCKS_MOST; i++)
@@ -34,7 +34,8 @@ static struct knock *find_room(struct server *server)
     return NULL;
 }
 
-// Returns whether a newcomer from this address was refused a moment ago and so cannot ask again, under that name or another.
+// Returns whether the owner refused a newcomer from this address a moment ago, who therefore cannot knock again, under that name
+// or another.
 static bool was_refused(const struct server *server, const char *address)
 {
     for (int i = 0; i < SERVER_KNOCKS_MOST; i++)
@@ -44,7 +45,7 @@ static bool was_refused(const struct server *server, const char *address)
     return false;
 }
 
-// Tells the owner of a knock, as soon as the owner is at a table to hear it.
+// Tells the owner of the house that a newcomer knocks, as soon as the owner is at a table to hear it.
 static void tell_owner(struct server *server, struct knock *knock)
 {
     const struct server_user *owner = server_user_find(server, server->owner), *user = server_user_find(server, knock->user);
@@ -100,7 +101,7 @@ bool server_knocks(struct server *server, const char *client)
     return knock && !knock->refused;
 }
 
-// Returns the first newcomer who waits under this name, or NULL with a sentence in out.
+// Returns the first newcomer who waits at the house's door under this name, or NULL with a sentence in out.
 static struct knock *knock_called(struct server *server, const char *name, struct strbuf *out)
 {
     for (int i = 0; i < SERVER_KNOCKS_MOST; i++) {

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How much one person may ask of a server: frames and replays in a second, chat lines, and games that are open at once; and how
-// many newcomers may ask in a minute.  Frames are counted before they are read, because reading is what makes a flood costly.
+// The server's limits on how much one person may ask: frames and replays in a second, chat lines, and games that are open at
+// once; and on how many newcomers may ask in a minute.  Frames are counted before they are read, because reading is what makes a
+// flood costly.
 #include "base/text.h"
 #include "net/server/server_inside.h"
 
 #include <arpa/inet.h>
 #include <string.h>
 
-// Counts one more frame within this second of the loop's clock and returns the count.  Seconds are whole ones, so twice as many
-// frames may come around the end of one.
+// Counts one more of a person's frames within this second of the server's clock and returns the count.  Seconds are whole ones,
+// so twice as many frames may come around the end of one.
 static int count_one(struct second_count *counted, int64_t now)
 {
     if (counted->second != now / 1000)
@@ -21,13 +22,15 @@ bool server_may_send(struct server *server, struct server_user *user)
     return count_one(&user->acts, server->now) <= SERVER_ACTS_MOST;
 }
 
-// Returns whether the person may ask for this act.  Only heavy acts are counted here.
+// Returns whether the server's limits let the person ask for this act.  Only heavy acts, which replay a table or read a file, are
+// counted.
 bool server_may_ask(struct server *server, struct server_user *user, bool heavy)
 {
     return !heavy || count_one(&user->heavy, server->now) <= SERVER_HEAVY_MOST;
 }
 
-// Counts a flood.  The person is told once, and again only after keeping within the limits for a while.
+// Counts a flood, more frames than the server's limits allow.  The person is told once, and again only after keeping within the
+// limits for a while.
 void server_say_flood(struct server *server, const char *table, struct server_user *user)
 {
     server->counts.floods++;
@@ -65,8 +68,8 @@ bool server_owns_too_many(const struct server *server, const struct server_user 
 
 // --- limits on newcomers ---
 
-// Reads the network that a newcomer's address belongs to.  It is zero for this computer's own address, as behind a proxy that
-// does not tell addresses, and for no address.
+// Reads the network that a newcomer's address belongs to, for the server's limits.  It is zero for this computer's own address,
+// as behind a proxy that does not tell addresses, and for no address.
 static void read_network(const char *address, unsigned char network[NETWORK_BYTES])
 {
     static const unsigned char mapped[12] = { [10] = 0xff, 0xff }, own[16] = { [15] = 1 };
@@ -86,9 +89,9 @@ static void read_network(const char *address, unsigned char network[NETWORK_BYTE
         memset(network, 0, NETWORK_BYTES);
 }
 
-// Returns whether one more newcomer may come from this address.  Each network has its own count.  In a minute in which many
-// came, a network that has had its turn waits, so that a crowd of networks leaves the server time for the tables and no network
-// closes the door to the others.
+// Returns whether the server's limits let one more newcomer come from this address.  Each network has its own count.  In a minute
+// in which many came, a network that has had its turn waits, so that a crowd of networks leaves the server time for the tables
+// and no network closes the door to the others.
 bool server_may_come(struct server *server, const char *address)
 {
     enum { COME_SPAN_MS = 60 * 1000 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Opening a game, which is asked for by the program that starts the server or by a frame NEW.  A frame names rules by their
-// name alone, never by a path, and only the owner of the server may bring in people who have no key yet.
+// Opening a new game on a server, which is asked for by the program that starts the server or by a frame NEW.  A frame names
+// rules by their name alone, never by a path, and only the owner of the server may bring in people who have no key yet.
 #include "base/bug.h"
 #include "base/text.h"
 #include "base/utf8.h"
@@ -21,7 +21,8 @@ struct game_request {
 
 // --- checking who may play ---
 
-// Returns whether a game's or a person's name can be spoken as it is, without control characters and endless repeats.
+// Returns whether the name of a new game or of a person in it can be spoken as it is, without control characters and endless
+// repeats.
 static bool fair_name(const char *name)
 {
     size_t length = strlen(name);
@@ -49,7 +50,7 @@ static bool check_person(const struct game_request *opening, const char *name, c
     return true;
 }
 
-// Returns whether the seat is free: it has neither name nor level.
+// Returns whether a seat planned for a new game is free: it has neither name nor level.
 static bool plan_is_free(const struct seat_plan *plan)
 {
     return !*plan->name && !*plan->level;
@@ -76,7 +77,8 @@ static bool check_people(const struct game_request *opening)
     return people || err_add(opening->err, "%s", _("There are only computer players at this table. Name at least one person."));
 }
 
-// Checks that the game's rules can be read.  The answer to a frame does not tell where the server keeps its files.
+// Checks that the rules of a new game can be read.  The answer to a frame does not tell where the server keeps its files.
+// Returns false with a sentence.
 static bool check_rules(const struct game_request *opening)
 {
     LOCAL(err) why = ERR_INIT;
@@ -91,7 +93,8 @@ static bool check_rules(const struct game_request *opening)
     return variant;
 }
 
-// Makes a table for the game and throws it away, so that whatever would keep it from being dealt is found now.
+// Makes a table for the new game and throws it away, so that whatever would keep it from being dealt is found before the server
+// opens it.  Returns false if it cannot be dealt.
 static bool try_deal(const struct game_request *opening)
 {
     const struct server_game *game = opening->game;
@@ -153,7 +156,8 @@ static struct server_table *new_table(struct server *server, const struct server
     return NULL;
 }
 
-// Sets up the new table.  Nobody is told of it until its state is on the disk; if writing the state fails, there is no table.
+// Sets up the table of a new game on the server.  Nobody is told of it until its state is on the disk; if writing the state
+// fails, there is no table, and false is returned.
 static bool set_up(const struct game_request *opening, const char *word)
 {
     struct server *server = opening->server;
@@ -173,7 +177,7 @@ static bool set_up(const struct game_request *opening, const char *word)
     return true;
 }
 
-// Finds the word of the table for a game of this name.  Returns true if a game of this name is not over yet and goes on.  So
+// Finds the word of the table for a new game of this name.  Returns true if a game of this name is not over yet and goes on.  So
 // opening the same game twice, because the answer was lost, makes one table.
 static bool goes_on(const struct server *server, char word[WIRE_TABLE_BYTES])
 {
@@ -226,8 +230,9 @@ static bool read_seat(struct server_game *game, const char *at, const char *leve
     return true;
 }
 
-// Reads one line of a frame that asks for a game.  The rules' name has only letters, digits and hyphens, so it is never a
-// path.  Lines of settings are passed on to the reader of rules files, which trusts nothing either.
+// Reads one line of a frame that asks the server for a new game.  The rules' name has only letters, digits and hyphens, so it is
+// never a path.  Lines of settings are passed on to the reader of rules files, which trusts nothing either.  Returns false if the
+// line is malformed.
 static bool read_asked_line(struct game_frame *asked, const char *line)
 {
     enum { RULES_WORD_MOST = 63 };
@@ -285,7 +290,8 @@ static void answer_game(struct server *server, const struct server_user *user, c
     }
 }
 
-// Opens the game that a frame asks for.  The strings of the request point into the frame; new_table copies those that last.
+// Opens the new game that a person's frame asks the server for.  The strings of the request point into the frame; new_table
+// copies those that last.  Returns false if the frame is malformed.
 static bool ask_game(struct server *server, const struct server_user *user, const char *name, char *more)
 {
     struct game_frame asked = { .sets = STRBUF_INIT };
@@ -317,8 +323,8 @@ static bool ask_as_owner(struct server *server, const struct server_user *user, 
     return true;
 }
 
-// Obeys a person's frame `sit TABLE` by its further lines, "as NAME" and "at N" (a seat, from 1), each of which may be
-// missing.  Returns false if the frame is malformed.
+// Obeys a person's frame `sit TABLE` by its further lines, "as NAME" and "at N" (a seat, from 1), each of which may be missing.
+// Returns false if the frame is malformed.
 static bool ask_to_sit(struct server *server, struct server_user *user, const char *table, char *more)
 {
     const char *as = NULL, *line;
@@ -341,7 +347,8 @@ static bool ask_to_follow(struct server *server, const struct server_user *user)
     return true;
 }
 
-// Obeys a person's frame NEW, by its first line; `more` are the others.  Returns false if the frame is malformed.
+// Obeys a person's frame NEW, which asks the server for anything outside of a table, by its first line; `more` are the others.
+// Returns false if the frame is malformed.
 static bool obey(struct server *server, struct server_user *user, const char *line, char *more)
 {
     char word[8];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The frames that wait to be published until the server has settled, because nobody may hear of a move that is not on the disk
-// yet.  Most of them are sheets, which tell everybody at a table of a move.
+// The server's outbox: frames that wait to be published until the server has settled, because nobody may hear of a move that is
+// not on the disk yet.  Most of them are sheets, which tell everybody at a table of a move.
 #include "base/bug.h"
 #include "base/text.h"
 #include "net/server/server_inside.h"
@@ -9,8 +9,8 @@
 #include <stdarg.h>
 #include <string.h>
 
-// Copies bytes, with a zero byte behind, into the one block of all waiting frames, and returns where they begin.  The block
-// grows and so may move; that is why frames keep offsets and not pointers.
+// Copies bytes, with a zero byte behind, into the one block of all frames in the server's outbox, and returns where they begin.
+// The block grows and so may move; that is why frames keep offsets and not pointers.
 static size_t arena_add(struct server *server, const char *bytes, size_t length)
 {
     size_t at = server->arena.length;
@@ -19,8 +19,8 @@ static size_t arena_add(struct server *server, const char *bytes, size_t length)
     return at;
 }
 
-// Copies topic and text to the waiting frames and publishes nothing yet.  A frame that is too long is a fault of the server,
-// and is left out rather than sent to clients that would refuse it.
+// Copies topic and text to the server's outbox and publishes nothing yet.  A frame that is too long is a fault of the server, and
+// is left out rather than sent to clients that would refuse it.
 void server_publish(struct server *server, enum topic_kind kind, const char *table, const char *user, const struct strbuf *text)
 {
     char topic[WIRE_TOPIC_BYTES];
@@ -53,7 +53,7 @@ void server_say(struct server *server, const char *table, const char *user, cons
     server_reply(server, table, user, "said\n%s%s", sentences, !length || sentences[length - 1] == '\n' ? "" : "\n");
 }
 
-// Drops all waiting frames.  A block that a flood has made large is freed.
+// Drops all frames in the server's outbox.  A block that a flood has made large is freed.
 void server_outbox_drop(struct server *server)
 {
     enum { ARENA_KEPT = 1 << 20 };
@@ -74,8 +74,8 @@ static void publish_some(struct server *server, bool log)
     }
 }
 
-// Publishes all waiting frames.  The standby gets its frames first, so that no client ever knows more than a standby that takes
-// over.
+// Publishes all frames in the server's outbox.  The standby gets its frames first, so that no client ever knows more than a
+// standby that takes over.
 void server_outbox_publish(struct server *server)
 {
     if (server->following)
@@ -119,16 +119,16 @@ void server_tell_sheet(struct server *server, enum topic_kind kind, const struct
     server_publish(server, kind, table->word, user ? user->user : NULL, out);
 }
 
-// Returns the time that a computer player takes to answer a question about a discard.  Most of these answers are silent, so a
-// whole pause after each would be dead air: all of them share one pause, and each takes this short moment besides.  The moment
-// is always the same, so that the time of an answer tells nothing about a hand.
+// Returns the time in milliseconds that a computer player of the server takes to answer a question about a discard.  Most of
+// these answers are silent, so a whole pause after each would be dead air: all of them share one pause, and each takes this short
+// moment besides.  The moment is always the same, so that the time of an answer tells nothing about a hand.
 static int answer_ms(const struct server *server)
 {
     return server->pace_ms < SERVER_ANSWER_MS ? server->pace_ms : SERVER_ANSWER_MS;
 }
 
-// Called by a table after each move, also for the moves of computer players.  Nothing is sent yet: the sheets wait in the
-// outbox until the record is synced.  Each seat gets its own sheet, so no client is ever sent a card that its seat may not
+// Called by a server's table after each move, also for the moves of computer players.  Nothing is sent yet: the sheets wait in
+// the outbox until the record is synced.  Each seat gets its own sheet, so no client is ever sent a card that its seat may not
 // see.  The mover's id is raised before the sheets are written, because they name it.
 void server_tell_move(void *self, struct table *played, const char *line)
 {

@@ -42,7 +42,8 @@ static void close_table(struct server *server, const char *name, bool, struct st
     free(called);
 }
 
-// Starts a table for the owner.  Computer players take the free seats, as when the table's host says start there.
+// Starts the game of a table for the owner of the house.  Computer players take the free seats, as when the table's host says
+// start there.
 static void start_table(struct server *server, const char *name, bool, struct strbuf *answer)
 {
     struct server_table *table = table_called(server, name, answer);
@@ -71,7 +72,8 @@ static void swap_seats(struct server *server, const char *names, bool, struct st
 
 // --- removing and muting a person ---
 
-// Returns the name of the file `removed` or `muted`, which has a user's word in each line.
+// Returns the name of the file in which the owner's removals or mutings are kept, `removed` or `muted`, with a user's word in
+// each line.
 static const char *kept_file(bool muting)
 {
     return muting ? "muted" : "removed";
@@ -127,8 +129,8 @@ bool server_is_removed(const struct server *server, const char *name)
     return user && user->removed;
 }
 
-// Takes a removed person away from a table: a computer player keeps each of the person's seats, and games that the person
-// opened belong to the owner of the server from then on.
+// Takes a person whom the owner removes away from a table: a computer player keeps each of the person's seats, and games that the
+// person opened belong to the owner of the server from then on.
 static void leave_table(struct server *server, struct server_table *table, struct server_user *user)
 {
     bool theirs = table->owner == user && *server->owner;
@@ -150,7 +152,7 @@ static void leave_table(struct server *server, struct server_table *table, struc
         server_touch(server, table, NEWS_OF_STATE | NEWS_OF_CARD);
 }
 
-// Returns the person of this name who may come to the house, or NULL with a sentence in answer.
+// Returns the person of this name whom the owner may remove or mute, or NULL with a sentence in answer.
 static struct server_user *person_called(struct server *server, const char *name, struct strbuf *answer)
 {
     struct server_user *user = server_user_named(server, name);
@@ -167,7 +169,7 @@ static struct server_user *person_called(struct server *server, const char *name
     return NULL;
 }
 
-// Mutes a person, whose chat then reaches nobody at any table, or ends that.
+// Mutes a person for the owner of the house, so that the person's chat reaches nobody at any table, or ends that.
 static void mute_person(struct server *server, const char *name, bool muted, struct strbuf *answer)
 {
     struct server_user *user = person_called(server, name, answer);
@@ -234,7 +236,7 @@ static bool write_entrance(const struct server *server)
     return server_replace(server, "", "entrance", "", &text);
 }
 
-// Reads from the disk whether newcomers may come, so that the owner's last word counts after a start too.
+// Reads from the disk whether the owner lets newcomers into the house, so that the owner's last word counts after a start too.
 void server_read_entrance(struct server *server)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -301,8 +303,8 @@ bool server_owner_asks(struct server *server, const char *word, const char *name
     return true;
 }
 
-// Obeys the file that the owner's console has left.  The file is removed first, so that a crash cannot make it be obeyed
-// twice.  Only an account that may write in the folder can leave it there.
+// Obeys the file that the owner's console has left in the server's folder.  The file is removed first, so that a crash cannot
+// make it be obeyed twice.  Only an account that may write in the folder can leave it there.
 void server_asked_here(struct server *server, int64_t now)
 {
     LOCAL(strbuf) text = STRBUF_INIT, answer = STRBUF_INIT;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Decides whose frame is served next.  One frame of each person is served between two settlings, and further ones wait in a
-// queue of that person; so a client that sends a thousand at once delays the others by one frame only.  The queue knows no
-// table and not what is in a frame.
+// The server's queues, which decide whose frame is served next.  One frame of each person is served between two settlings, and
+// further ones wait in a queue of that person; so a client that sends a thousand at once delays the others by one frame only.
+// The queue knows no table and not what is in a frame.
 #include "base/bug.h"
 #include "net/server/server_inside.h"
 
@@ -47,9 +47,9 @@ static void add(struct server *server, struct server_user *user, const struct to
     user->waits = true;
 }
 
-// Queues a frame, of which text is copied.  It is served at once only if nothing of this user waits and nothing of theirs was
-// served since the last settling (turn), so the order of their frames is kept.  Frames HERE keep that order too, but use up no
-// turn.
+// Queues a user's frame to the server, of which text is copied.  It is served at once, and false returned, only if nothing of
+// this user waits and nothing of theirs was served since the last settling (turn), so the order of their frames is kept.  Frames
+// HERE keep that order too, but use up no turn.
 bool server_queue(struct server *server, struct server_user *user, const struct topic *topic, const char *text, size_t length)
 {
     bool presence = topic->kind == TOPIC_HERE;
@@ -70,8 +70,8 @@ bool server_queue(struct server *server, struct server_user *user, const struct 
     return false;
 }
 
-// Serves the first frame in a user's queue.  Its topic is put together again from this server, the user, and what was kept of
-// it.
+// Serves the first frame in a user's queue on the server.  Its topic is put together again from this server, the user, and what
+// was kept of it.
 static void serve(struct server *server, struct server_user *user,
                   void (*obey)(struct server *server, const struct topic *topic, char *text))
 {
@@ -91,8 +91,8 @@ static void serve(struct server *server, struct server_user *user,
     obey(server, &topic, server->text.text);
 }
 
-// Serves one frame of each user with a queue, in the order in which they began to wait.  A user with more frames stays in the
-// list.
+// Serves one frame of each user with a queue on the server, in the order in which they began to wait.  A user with more frames
+// stays in the list.
 void server_serve(struct server *server, void (*obey)(struct server *server, const struct topic *topic, char *text))
 {
     int kept = 0, count = server->waiting.count;

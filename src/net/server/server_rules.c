@@ -10,7 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Sets an option of the rules by a line `set KEY VALUE`, or the title of rules that somebody made.
+// Sets an option of the rules of a server's table by a line `set KEY VALUE`, or the title of rules that somebody made by `title
+// TEXT`.  Returns false, with a sentence in err, if the line is wrong.
 static bool set_line(struct variant *variant, const char *line, size_t length, struct err *err)
 {
     LOCAL(strbuf) copy = STRBUF_INIT, where = STRBUF_INIT;
@@ -44,7 +45,7 @@ struct variant *server_variant(const char *word, const char *sets, struct err *e
     return variant;
 }
 
-// Returns a rule that is a number of seconds, or 0 if the game has no rule of that name.
+// Returns an option of the table's rules that is a number of seconds, or 0 if the game has no option of that name.
 static int seconds(const struct variant *variant, const char *key)
 {
     const struct setting *row = setting_find(variant->game->settings, key);
@@ -52,7 +53,7 @@ static int seconds(const struct variant *variant, const char *key)
     return row && row->type == SETTING_INT ? *(const int *)(const void *)(options + row->offset) : 0;
 }
 
-// Writes the lines about rules on a table's card: their fingerprint and the whole rules.  So a guest needs no files of the
+// Returns the lines about rules on a table's card: their fingerprint and the whole rules.  So a guest needs no files of the
 // server, and can tell whether their Parlour reads the rules the same way.
 static char *card_lines(const struct variant *variant)
 {
@@ -89,7 +90,8 @@ static struct server_rules *add_rules(struct server *server, const char *word, c
     return rules;
 }
 
-// Returns the entry for these rules.  Entries are never freed while the server runs; tables only point to them.
+// Returns the server's entry for these rules, or NULL with a sentence in err.  Entries are never freed while the server runs;
+// tables only point to them.
 struct server_rules *server_rules(struct server *server, const char *word, const char *sets, struct err *err)
 {
     for (int i = 0; i < server->rules.count; i++) {
@@ -101,7 +103,7 @@ struct server_rules *server_rules(struct server *server, const char *word, const
     return variant ? add_rules(server, variant->word, sets, variant) : NULL;
 }
 
-// Gives a table that began with an older Parlour the rules that its record keeps.
+// Gives a server's table that began with an older Parlour the rules that its record keeps.
 void server_keep_rules(struct server *server, struct server_table *table, const struct variant *variant)
 {
     struct server_rules *kept = NULL;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The state of a server's table: a file with what its record does not say, such as its name and host, who has come, which seats
-// computer players keep, and the seeds and words of all its rounds.  A round is written here before it is dealt.
+// computer players keep, and the seeds and words of all its rounds.  A round is written into it before it is dealt.
 #include "base/bug.h"
 #include "base/text.h"
 #include "net/server/server_inside.h"
@@ -24,8 +24,8 @@ static void write_round(const struct deal_opened *opened, struct strbuf *out)
         strbuf_addf(out, "word %d %s %s\n", opened->round, opened->word[i].user, opened->word[i].word);
 }
 
-// Returns the next line of a state that begins "round N" or "word N" with N from least to most, or NULL if there is none. *at
-// is what follows the number.
+// Returns the next line of a table's state that begins "round N" or "word N" with N from least to most, or NULL if there is none.
+// *at is what follows the number.
 static const char *next_of_rounds(char **rest, int least, int most, const char **at, bool *word)
 {
     for (const char *line; (line = wire_line(rest));) {
@@ -38,7 +38,7 @@ static const char *next_of_rounds(char **rest, int least, int most, const char *
     return NULL;
 }
 
-// Copies the state's lines about rounds before `round` from the file as they are, because those never change again.
+// Copies the lines of a table's state about rounds before `round` from the file as they are, because those never change again.
 static void keep_old_rounds(const struct server *server, const struct server_table *table, int round, struct strbuf *out)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -76,8 +76,8 @@ static void write_state(const struct server_table *table, struct strbuf *out)
     }
 }
 
-// Writes the state of a table.  The whole file is replaced at once, so a crash leaves either the old one or the new one.  The
-// seeds of all rounds stay in it, because guests may still ask how a round was dealt.
+// Writes the state of a server's table.  The whole file is replaced at once, so a crash leaves either the old one or the new one.
+// The seeds of all rounds stay in it, because guests may still ask how a round was dealt.
 bool server_write_state(struct server *server, struct server_table *table, const struct deal_opened *extra)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -139,7 +139,8 @@ static bool read_computer(const struct state_reading *reading, const char *at)
            server_seat_add(reading->server, reading->table, at, level);
 }
 
-// Reads the person who took over the seat of a computer player, which is the seat in the line before.
+// Reads from a table's state the person who took over the seat of a computer player, which is the seat in the line before.
+// Returns false if the line is wrong.
 static bool read_by(const struct state_reading *reading, const char *name)
 {
     struct server_table *table = reading->table;
@@ -181,8 +182,8 @@ static bool read_over(struct server_table *table, const char *at)
     return end > at && !*end;
 }
 
-// Reads "stage between TIME", of which only the time is taken: since when the table has been between two rounds.  The stage
-// itself is found from the record.
+// Reads "stage between TIME" in a table's state, of which only the time is taken: since when the table has been between two
+// rounds.  The stage itself is found from the record.
 static bool read_stage(struct server_table *table, const char *at)
 {
     char word[16];
@@ -191,7 +192,7 @@ static bool read_stage(struct server_table *table, const char *at)
     return true;
 }
 
-// Reads a line of a state as write_state writes it: ORDER.  Returns false if it is malformed.
+// Reads a line of a table's state as write_state writes it: ORDER.  Returns false if it is malformed.
 static bool read_state_line(struct state_reading *reading, const char *line)
 {
     struct server_table *table = reading->table;
@@ -244,8 +245,8 @@ static bool read_state(struct state_reading *reading, char *text)
     return reading->table->name && reading->table->owner && reading->rules && reading->table->seats > 0;
 }
 
-// Finds from a table's record how far it was played; a table without a record was not dealt yet.  The record decides, because
-// it is synced with each move, while a state is only written when something in it changes.
+// Finds from a table's record how far it was played; a table without a record was not dealt yet.  The record decides, because it
+// is synced with each move, while a state is only written when something in it changes.
 static bool find_record(const struct server *server, struct server_table *table)
 {
     table->round = 0;
@@ -279,7 +280,7 @@ static bool load_table(struct server *server, struct server_table *table, char *
     return true;
 }
 
-// Loads a table from its state.  A table whose files are faulty is dropped again.
+// Loads a table of the server from its state.  A table whose files are faulty is dropped again.
 static void load_one(struct server *server, const char *word)
 {
     LOCAL(strbuf) text = STRBUF_INIT;

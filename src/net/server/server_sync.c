@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tells a client again what it missed: sheet by sheet, by replaying the record, or by one whole sheet.  The lines of a record
-// and the opened deals of rounds that are over, with which a client checks the deal, are told here too.
+// Syncs of the server's clients: tells a client again what it missed, sheet by sheet, by replaying the record, or by one whole
+// sheet; and the lines of a record and the revealed deals of rounds that are over, with which a client checks the deal.
 #include "base/bug.h"
 #include "net/server/server_inside.h"
 #include "table/tokens.h"
@@ -9,7 +9,7 @@
 
 // --- sheets that a client missed ---
 
-// Tells a seat how the table stands now, without what happened before.
+// Tells a client's seat how the server's table stands, by one whole sheet, without what happened before.
 static void tell_whole(struct server *server, struct server_table *table, const struct server_user *user, int seat)
 {
     server_tell_sheet(
@@ -43,8 +43,8 @@ static bool is_of(const struct retelling *telling, const struct record_step *ste
     return telling->seat != WATCHER && step->number && tokens_move(step->line, telling->table->seat[telling->seat].name);
 }
 
-// Notes from the record's marks, before the replay, which of the seat's ids each sheet has to name, and who made the seat's
-// moves.
+// Notes from the record's marks, before the replay for a client's sync, which of the seat's ids each sheet has to name, and who
+// made the seat's moves.
 static bool note_id(void *self, const struct record_step *step)
 {
     struct retelling *telling = self;
@@ -55,8 +55,9 @@ static bool note_id(void *self, const struct record_step *step)
     return true;
 }
 
-// Tells the sheet of a move as this seat saw it then.  It is the follower of a second table, which is replayed beside the one
-// that is being played.  Moves made during the replay are not told here, because their own sheets tell them.
+// Tells a client again the sheet of a move that it missed, as its seat saw it then.  It is the follower of a second table, which
+// is replayed beside the one that is being played.  Moves made during the replay are not told again, because their own sheets
+// tell them.
 static void tell_again(void *self, struct table *played, const char *line)
 {
     struct retelling *telling = self;
@@ -83,7 +84,7 @@ static bool tell_missed(struct retelling *telling)
     return told;
 }
 
-// Keeps the number of the seat's last own move, or of this round's deal if that came later.
+// Keeps, for a person who comes back, the number of the seat's last own move, or of the last deal if that came later.
 static bool note_back(void *self, const struct record_step *step)
 {
     struct retelling *telling = self;
@@ -93,7 +94,8 @@ static bool note_back(void *self, const struct record_step *step)
 }
 
 // Tells a person who has come back with a program that knows nothing what happened since their own last move or since the deal,
-// whichever is later, but not more than SERVER_BACK_MOST moves.  The first sheet is a whole one, to begin from.
+// whichever is later, but not more than SERVER_BACK_MOST moves.  The first sheet is a whole one, to begin from.  Returns false if
+// there is nothing to tell or the record cannot be replayed.
 static bool tell_back(struct retelling *telling)
 {
     const struct server_table *table = telling->table;
@@ -108,9 +110,9 @@ static bool tell_back(struct retelling *telling)
     return true;
 }
 
-// Answers a sync.  A gap that is short enough is told move by move, so that the person hears every move.  If the gap is longer,
-// or the record cannot be replayed, one whole sheet shows how the table stands.  A client that claims more moves than there are
-// gets a whole sheet too: it heard moves that the server lost in a crash.
+// Answers a client's sync.  A gap that is short enough is told move by move, so that the person hears every move.  If the gap is
+// longer, or the record cannot be replayed, one whole sheet shows how the table stands.  A client that claims more moves than
+// there are gets a whole sheet too: it heard moves that the server lost in a crash.
 void server_sync(struct server *server, struct server_table *table, const struct server_user *user, int seat, long n, bool back)
 {
     struct retelling telling = { .server = server, .table = table, .user = user, .seat = seat, .from = (int)n };
@@ -134,7 +136,8 @@ struct record_lines {
     struct strbuf text;
 };
 
-// Returns whether the round is over for good, so that no undo can bring it back and its secrets may be told.
+// Returns whether the round of a server's table is over for good, so that no undo can bring it back and its secrets may be told
+// to clients.
 static bool round_is_over(const struct server_table *table, long round)
 {
     if (round < table->round)
@@ -148,7 +151,8 @@ static bool round_is_over(const struct server_table *table, long round)
     return true;
 }
 
-// Adds a line of the record to a frame.  A move that was made unseen, and all that follow it, wait until its round is over.
+// Adds a line of the record to a frame for a client that checks a deal.  A move that was made unseen, and all that follow it,
+// wait until its round is over.  Returns whether the frame has room for more.
 static bool add_line(void *self, const struct record_step *step)
 {
     struct record_lines *lines = self;
@@ -160,8 +164,8 @@ static bool add_line(void *self, const struct record_step *step)
     return lines->text.length < SERVER_CHUNK;
 }
 
-// Tells the lines of a record.  A client that wants more of them than fit into one frame asks again from where this frame
-// ended.
+// Sends a client lines of a table's record.  A client that wants more of them than fit into one frame asks again from where this
+// frame ended.
 void server_lines(struct server *server, struct server_table *table, const struct server_user *user, long n)
 {
     struct record_lines lines = { table, n, 1, STRBUF_INIT };
@@ -171,7 +175,7 @@ void server_lines(struct server *server, struct server_table *table, const struc
     strbuf_release(&lines.text);
 }
 
-// Tells the proof of a round.  A client asks for this often and without its person, so a refusal has no sentence.
+// Sends a client the proof of a round's deal.  A client asks for this often and without its person, so a refusal has no sentence.
 void server_proof(struct server *server, struct server_table *table, const struct server_user *user, long round)
 {
     struct deal_opened opened = { 0 };

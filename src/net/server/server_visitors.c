@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// People who came to the house by the door.  They get a code, the file `visitors` has their names and when they were here last,
-// and people who have not been here for long are forgotten.
+// Visitors, the people who came to the house by the door.  They get a code, the file `visitors` has their names and when they
+// were seen last, and people who have not come for long are forgotten.
 #include "base/text.h"
 #include "net/server/server_inside.h"
 
 #include <string.h>
 
-// Returns the day by which visitors are forgotten.  Otherwise their names would be taken for ever, and a crowd of names that
-// nobody uses would fill the house.
-
+// Returns the present day of the server, in whole days, by which visitors are forgotten.  Otherwise their names would be taken
+// for ever, and a crowd of names that nobody uses would fill the house.
 static int64_t today(const struct server *server)
 {
     enum { DAY_S = 24 * 3600 };
@@ -62,7 +61,8 @@ static bool has_seat(const struct server *server, const struct server_user *user
     return false;
 }
 
-// Forgets visitors who have been away too long.  The broker restarts when it loses a key, so this waits until nobody is here.
+// Forgets visitors of the house who have been away too long.  The broker restarts when it loses a key, so this waits until nobody
+// is connected.
 void server_forget_visitors(struct server *server)
 {
     enum { FORGOTTEN_MOST = 20 };
@@ -84,8 +84,8 @@ void server_forget_visitors(struct server *server)
         write_visitors(server);
 }
 
-// Gives a newcomer's code.  A newcomer without a code gets a new one and counts as a visitor from then on; one who has a code
-// is told it.
+// Gives the code of a newcomer at the house's door.  A newcomer without a code gets a new one and counts as a visitor from then
+// on; one who has a code is told it.  Returns false if the house cannot.
 static bool give_code(struct server *server, const char *word, const char *name, struct strbuf *code)
 {
     if (!server->out.user || server->out.user(server->out.self, word, name, false, NULL))
