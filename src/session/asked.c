@@ -45,7 +45,7 @@ bool session_ask_again(struct session *session)
     return asked;
 }
 
-// Returns whether the text is what the person was told last, as where a patience is stuck.
+// Returns whether what the game says of the turn is just what the person was told last, as when a patience is stuck.
 static bool is_said(const struct batch *batch, const char *text)
 {
     const char *last = batch->count ? batch->utterance[batch->count - 1].print : "";
@@ -65,8 +65,8 @@ void session_say_turn(struct session *session)
 
 // --- what standing orders answer ---
 
-// Returns what the person's standing orders answer to the question in this view.  A person whose order buys nothing is still
-// asked about a card that costs nothing.
+// Returns what the person's standing orders answer to the question in `view`, and puts the question into `out`.  Returns AUTO_ASK
+// if the person has to answer: even a person whose orders take nothing is asked about a card that costs nothing.
 enum auto_reply session_auto_reply(const struct session *session, const struct view *view, struct question *out)
 {
     if (session->person->by_hand || !(session->person->auto_answers.count || session->person->auto_answers.wish) ||
@@ -100,7 +100,7 @@ void session_drop_wish(struct session *session, const struct view *view)
 
 // --- the file of standing orders ---
 
-// Appends the path of the orders, beside the game's file.  Each of several people at one keyboard has a file.
+// Appends the path of the person's standing orders, a file beside the game's.  Each of several people at one keyboard has a file.
 static void orders_path(const struct session *session, struct strbuf *out)
 {
     strbuf_add(out, session->path);

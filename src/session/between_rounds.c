@@ -7,8 +7,8 @@
 #include "session/say/say.h"
 #include "system/clock.h"
 
-// Returns whether the next round waits for nobody's clock: a player who reads by touch says when, and lines from a pipe come when
-// they come.
+// Returns whether the pause between rounds has no clock, since the person starts the next round when it suits: a player who reads
+// braille presses a key, and lines from a pipe come when they come.
 static bool at_own_pace(const struct session *session)
 {
     return !session->input.live || session->preferences.pace == PACE_KEY;
@@ -20,19 +20,21 @@ static int pause_s(const struct session *session)
     return own == PAUSE_RULES ? session_rule(session, "ui.round_pause_s") : own;
 }
 
-// Returns the people at this computer who went out.  If a computer player went out, any of them may start.
+// Returns the set of people at this computer who went out and so may start the next round first; empty if a computer player went
+// out, when anybody may.
 static unsigned starters(const struct session *session)
 {
     return session_standing(session).went_out & table_people(session->table);
 }
 
-// Returns whether a server decides when the next round can begin.
+// Returns whether the server of a table elsewhere decides when the next round can begin.
 static bool server_says(const struct session *session)
 {
     return table_is_far(session->table) && session_rule(session, "ui.round_pause_s") > 0;
 }
 
-// Returns whether the pause can be left out: nobody else is there to hear the end of the round, and the player has set no pause.
+// Returns whether the pause between rounds can be left out: nobody else needs time to hear the end of the round, and the player
+// has set no pause.
 static bool needs_no_pause(const struct session *session)
 {
     unsigned people = table_people(session->table);
@@ -51,7 +53,7 @@ int session_pause_ms(const struct session *session)
 int session_stage_ms(const struct session *session)
 {
     int64_t now = clock_ms(), next = interval_next(&session->pause.interval, now);
-    if (table_is_far(session->table)) // a table elsewhere has its clock there
+    if (table_is_far(session->table)) // a server keeps the clock of a table elsewhere
         return -1;
     if ((int)interval_stage(&session->pause.interval, now) > session->pause.told)
         return 0;
@@ -68,7 +70,7 @@ static const char *press_go(const struct session *session)
     return words ? _("Type go for the next round.") : _("Press g for the next round.");
 }
 
-// Says when the next round begins by itself, where computer players alone play.
+// Appends in how many seconds the next round begins by itself, where only computer players play.
 static void add_next(const struct session *session, int seconds, struct strbuf *out)
 {
     bool words = session_by_words(session);
@@ -107,7 +109,8 @@ static void tell(struct session *session, struct strbuf *out)
                    session_by_words(session) ? _("You start the next round. Type go.") : _("You start the next round. Press g."));
 }
 
-// Moves the end of a stage a little away if it is due here and the server has not announced it yet, because the server decides.
+// Moves the end of the present stage between rounds one second away if it is reached before the server has announced the next
+// stage, because the server decides.
 static void leave_to_server(struct session *session)
 {
     enum { SOON_MS = 1000 };
@@ -133,7 +136,7 @@ void session_say_leave(struct session *session)
         session_reply(session, words ? _("Type quit to leave.") : _("Press q to leave."));
 }
 
-// Says who starts the next round, and when.
+// Says between rounds who starts the next round, and when.
 static void say_next(struct session *session)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -141,7 +144,7 @@ static void say_next(struct session *session)
     int pause = pause_s(session);
     if (!session_between_rounds(session) || (session->watching && !session->input.live))
         return;
-    if (server_says(session) && session->pause.told == INTERVAL_UNTOLD) { // the server's word is on its way
+    if (server_says(session) && session->pause.told == INTERVAL_UNTOLD) { // the server has yet to say who may start
         if (session->person->seat == WATCHER)
             session_reply(session, _("The players start the next round."));
         else if (session->pause.came)
@@ -161,7 +164,8 @@ static void say_next(struct session *session)
         session_reply(session, text.text);
 }
 
-// Starts the clock between two rounds.  If several share the keyboard, the person at it starts the next round.
+// Starts the clock of the pause between two rounds, unless a server keeps it, and says who starts the next round.  The pause is
+// empty where nobody needs the time.
 void session_begin_interval(struct session *session, bool at_once)
 {
     bool open = at_once || at_own_pace(session) || table_is_far(session->table) || needs_no_pause(session);
@@ -192,7 +196,7 @@ bool session_tell_over(struct session *session)
     return true;
 }
 
-// Says the stage that has come between two rounds.  That anybody may start now is no news to a person who could start before.
+// Says the new stage of the pause between two rounds.  That anybody may start now is no news to a person who could start before.
 void session_say_stage(struct session *session)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -229,8 +233,8 @@ void session_server_interval(struct session *session, enum interval_stage stage,
         session_say_stage(session);
 }
 
-// Tells a server that the person is reading what was played, at most every few seconds.  If that is lost, the next key tells it
-// again.
+// Tells the server between rounds that the person is still reading what was played, at most every three seconds.  If a message is
+// lost, the next key sends another.
 void session_reads(struct session *session)
 {
     enum { EVERY_MS = 3000 };

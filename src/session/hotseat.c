@@ -13,20 +13,22 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+// The place of one of several people at a shared keyboard: the person's hand and messages.
 struct hotseat_chair {
     struct session *session;
     struct person person;
 };
 
+// The people who share the keyboard of a session.
 struct hotseat {
     struct hotseat_chair chair[SEATS_MAX];
     int count;
-    struct person *nobody; // the person at the keyboard while it is passed on
-    struct person *next;   // the person who is to come next
+    struct person *nobody; // the watcher who stands for an empty chair while the keyboard is passed on
+    struct person *next;   // the person who is to take the keyboard next
     int moves;             // how many moves the table had when the hands were last looked at
 };
 
-// Gives the keyboard to a person, and returns the person who had it.
+// Gives the shared keyboard to a person, and returns the person who had it.
 static struct person *enter(struct session *session, struct person *person)
 {
     struct person *before = session->person;
@@ -58,7 +60,7 @@ static unsigned own_seats(const struct session *session)
 unsigned hotseat_called(const struct session *session)
 {
     unsigned turn = table_turn(session->table), on_turn = session_standing(session).on_turn;
-    unsigned asked = on_turn ? turn & ~on_turn : 0; // people who are asked answer before the turn goes on
+    unsigned asked = on_turn ? turn & ~on_turn : 0; // people who are asked something answer before the turn goes on
     return (asked ? asked : turn) & own_seats(session);
 }
 
@@ -75,7 +77,8 @@ static struct person *person_at(struct hotseat *hotseat, int seat)
     BUG("nobody sits at seat %d", seat);
 }
 
-// Returns the first of the called people, counted from the seat whose turn it is, or else from the one at the keyboard.
+// Returns the person to whom the shared keyboard goes: the first of the called seats after the seat whose turn it is, or after
+// the person at the keyboard if it is nobody's turn.
 static struct person *first_called(const struct session *session, unsigned called)
 {
     unsigned on_turn = session_standing(session).on_turn;
@@ -86,12 +89,12 @@ static struct person *first_called(const struct session *session, unsigned calle
     for (int i = 1; i <= seats; i++)
         if (called >> (from + i) % seats & 1)
             return person_at(session->hotseat, (from + i) % seats);
-    return &session->hotseat->chair[0].person; // computer players begin, and somebody has to hear them
+    return &session->hotseat->chair[0].person; // computer players begin, and somebody has to be there to hear them
 }
 
 // --- standing orders of people who are away ---
 
-// Returns a called person whose standing order answers the question, or NULL.
+// Returns a called person at the shared keyboard whose standing order answers the question, or NULL.
 static struct person *ordered(struct session *session)
 {
     struct hotseat *hotseat = session->hotseat;
@@ -123,7 +126,7 @@ void hotseat_auto_answer(struct session *session)
 
 // --- passing the keyboard on ---
 
-// Drops keys that were pressed before the keyboard was passed on: they are the earlier person's.
+// Drops keys that were pressed before the shared keyboard was passed on, since the person before pressed them.
 static void drop_keys(struct session *session)
 {
     free(session->input.unread);
@@ -135,7 +138,8 @@ static void drop_keys(struct session *session)
         }
 }
 
-// Takes out of the batch what everybody heard.  The rest waits for the person for whom it is meant.
+// Takes the messages that everybody at the table heard out of a person's batch and returns them, to be said while the keyboard is
+// passed on.  The rest waits for the person for whom it is meant.
 static struct batch take_open(struct batch *batch)
 {
     struct batch open = { 0 };
@@ -168,7 +172,7 @@ static void pass(struct session *session, struct person *next)
 {
     struct hotseat *hotseat = session->hotseat;
     drop_keys(session);
-    other_turn_tell(session); // while it is still this person's batch
+    other_turn_tell(session); // while the person before still has the keyboard
     struct batch open = take_open(&session->person->batch);
     struct cues cues = session->person->cues; // sounds name no cards
     session->person->cues.count = 0;
@@ -196,7 +200,8 @@ void hotseat_come(struct session *session)
     session_say_turn(session);
 }
 
-// Looks at every person's hand after a move, also of those who are away, so that no round ends unseen.
+// Brings the hands of all people at the shared keyboard up to date after a move, also of those who are away, so that no round
+// ends unseen.
 static void look_at_hands(struct session *session)
 {
     struct hotseat *hotseat = session->hotseat;
@@ -224,7 +229,8 @@ void hotseat_look(struct session *session)
 
 // --- while the keyboard is passed on ---
 
-// Takes back the last move for the player who made it, until the next person comes.  The move is in the open.
+// Takes back the last move, for the player who made it, while the keyboard is passed on and before the next person comes.  The
+// player is told that in the open.
 void hotseat_take_back(struct session *session)
 {
     struct hotseat *hotseat = session->hotseat;

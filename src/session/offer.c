@@ -10,7 +10,7 @@
 
 typedef void teller(const struct table *table, const struct hearer *hearer, const struct move *move, struct strbuf *out);
 
-// Appends a move as a sentence to choose it by: the game's own, or the move's written words.
+// Appends the sentence by which an offered move is chosen: the game's own, or else the words of the move.
 static void describe(const struct table *table, const struct hearer *hearer, const struct move *move, struct strbuf *out)
 {
     const struct game *game = table_game(table);
@@ -22,7 +22,7 @@ static void describe(const struct table *table, const struct hearer *hearer, con
     strbuf_add(out, ".\n");
 }
 
-// Appends a move's shape, in words so few that moves which differ only in suits or in a number read alike.
+// Appends the shape of an offered move, in words so few that moves which differ only in suits or in a number read alike.
 static void outline(const struct table *table, const struct hearer *hearer, const struct move *move, struct strbuf *out)
 {
     const struct game *game = table_game(table);
@@ -32,7 +32,7 @@ static void outline(const struct table *table, const struct hearer *hearer, cons
         describe(table, hearer, move, out);
 }
 
-// Drops from a list of moves to choose from those that read like one before them.
+// Drops from a list of offered moves those whose line reads like the line of a move before them.
 static void drop_alike(struct session *session, teller *tell, struct move_list *moves)
 {
     LOCAL(strbuf) seen = STRBUF_INIT, line = STRBUF_INIT;
@@ -57,11 +57,11 @@ void session_describe(struct session *session, const struct move *move, struct t
         describe(session->table, &to.hearer, move, to.out);
 }
 
-// One page of offered moves, from number `from` on.
+// One page of offered moves, as numbered lines that begin with move `from` of the list.
 struct page {
     const struct move_list *moves;
     teller *tell;
-    bool apart; // the moves have one shape, which was chosen, so only what differs is said
+    bool apart; // the moves have one shape, which was chosen before, so only what differs is said
     bool heads; // the moves' common shape is said first
     int from, count;
 };
@@ -73,7 +73,8 @@ static void count_faces(const struct move *move, int *of)
         of[move->card[i].face] += move->card[i].face != FACE_NONE;
 }
 
-// Appends the cards that this move lays and not all the others.  Returns false if there are none.
+// Appends the names of the cards that an offered move lays and that not all the other offered moves lay.  Returns false if there
+// are none.
 static bool name_own(const struct move_list *moves, const struct move *move, enum text_style style, struct strbuf *out)
 {
     int own[ALL_FACES], of[ALL_FACES], common[ALL_FACES], count = 0;
@@ -123,7 +124,7 @@ static void say_page(struct session *session, const struct page *page, bool secr
     session_say_pair(session, SPEECH_ANSWER, &text, secret);
 }
 
-// Appends what is named with a move, in which moves that lay the same cards differ.
+// Appends what a player names with an offered move, such as a suit, where moves that lay the same cards differ only in that.
 static void tell_apart(const struct table *table, const struct hearer *hearer, const struct move *move, struct strbuf *out)
 {
     table_game(table)->apart(table_game(table), hearer, move, false, out);
@@ -144,9 +145,9 @@ static bool same_but_named(const struct session *session, const struct move_list
     return same;
 }
 
-// Asks which of the moves with the same cards the player wants.  The mask hides none of their names: a suit, a value or a
-// player is no card of the hand, and the player must hear the name to choose it.  How many of a suit the player holds would
-// tell of the hand.
+// Asks which of several offered moves with the same cards the player wants.  Returns its index, or -1 if none was chosen.  The
+// mask does not hide what they name: a suit, a value or a player is no card of the hand, and the player must hear the name to
+// choose it.  Only how many cards of a suit the player holds is left out, since that would tell of the hand.
 static int ask_named(struct session *session, const struct move_list *moves, bool heads)
 {
     struct page page = {
@@ -163,8 +164,8 @@ static int ask_named(struct session *session, const struct move_list *moves, boo
     return chosen;
 }
 
-// Asks which of the moves the player wants, as many at a time as there are digits.  Returns the move's number, or -1 if none
-// was chosen, which was said.
+// Asks which of the offered moves the player wants, at most nine on a page.  Returns the move's index, or -1 if none was chosen,
+// which was said.
 static int ask_among(struct session *session, const struct move_list *moves, teller *tell, bool apart)
 {
     struct page page = { .moves = moves, .tell = tell, .apart = apart };
@@ -184,7 +185,8 @@ static int ask_among(struct session *session, const struct move_list *moves, tel
     return chosen < 0 ? -1 : page.from + chosen;
 }
 
-// Lists, of the moves on offer, those that read like this one in few words, and of these only the ones worth choosing among.
+// Appends to `out` the offered moves whose shape reads like that of `like`, and of these only the ones that the game finds worth
+// choosing among.
 static void list_same(struct session *session, const struct move_list *moves, const struct move *like, struct move_list *out)
 {
     const struct game *game = table_game(session->table);
@@ -201,7 +203,7 @@ static void list_same(struct session *session, const struct move_list *moves, co
         game->narrow(game, &hearer, out);
 }
 
-// Asks for the shape of the move if there are several, and then for its cards if that matters.
+// Asks for the shape of the offered move if there are several shapes, and then for its cards if that matters.
 bool session_pick(struct session *session, struct move_list *moves, bool heads, struct move *out)
 {
     LOCAL(move_list) shapes = { 0 }, same = { 0 };

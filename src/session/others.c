@@ -8,18 +8,18 @@
 #include "term/terminal.h"
 #include "userdata/guest.h"
 
-// Returns whether somebody else has to move before the person does.  If several are asked at once, the computer players among
-// them answer before the person whose turn it is.
+// Returns whether a computer player has to move before the person does, or in a lesson, drill or review another player of the
+// record.  If several are asked at once, computer players answer before the person whose turn it is.
 bool session_others_move(const struct session *session)
 {
     if (session->tutor)
         return session->tutor->others_move && session->tutor->others_move(session);
-    if (table_is_far(session->table) || hotseat_passing(session)) // players at a table elsewhere move there
+    if (table_is_far(session->table) || hotseat_passing(session)) // the server of a table elsewhere lets its players move
         return false;
     return table_turn(session->table) && !hotseat_called(session);
 }
 
-// Ends the sitting because a move cannot be saved: nothing is lost, and waiting would be silence.
+// Ends the session because a computer player's move cannot be saved: nothing is lost, and waiting would be silence.
 void session_give_up(struct session *session)
 {
     const char *trouble = table_trouble(session->table);
@@ -29,9 +29,9 @@ void session_give_up(struct session *session)
     session->failed = session->done = true;
 }
 
-// Lets computer players move until the turn goes to another seat, so that a turn is told in one batch; without a delay, up to
-// the person's turn.  Those who are asked about a discard answer at once, whatever they answer: most answers are silent, so a
-// wait for each would be dead air, and a wait that depends on the answer would tell of a hand.
+// Lets computer players move until the turn goes to another seat, so that a turn is told in one batch; if the person wants no
+// delay, until the person's turn.  Computer players who are asked about a discard answer at once, whatever they answer: most
+// answers are silent, so a wait for each would be dead air, and a wait that depends on the answer would tell of a hand.
 void session_let_others_move(struct session *session)
 {
     unsigned turn = table_on_turn(session->table);

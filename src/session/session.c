@@ -55,7 +55,7 @@ void session_set_screen(struct session *session, int fd)
     const struct preferences *preferences = &session->preferences;
     struct screen *screen = &session->output.screen;
     bool lost = screen->lost;
-    struct pane shown = screen->pane; // the pane stays in the window whatever changes
+    struct pane shown = screen->pane; // the window's pane stays whatever else changes
     screen_init(screen, fd, session->input.words || preferences->cursor == CURSOR_STILL);
     shown.means = screen->pane.means;
     screen->pane = shown;

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-// Drops the cards set aside for an opening if one of them has left the hand.
+// Puts the cards set aside for an opening back if one of them has left the person's hand.
 static void check_staged(struct session *session)
 {
     struct staged_melds *staged = &session->person->staged;
@@ -20,7 +20,8 @@ static void check_staged(struct session *session)
             }
 }
 
-// Returns how this game sorts by suit or by rank.  A hand of numbers keeps the order of the game.
+// Returns the order in which the game at the table sorts a hand for this order of the person's: some games rank the ace high.  A
+// hand of numbers keeps the order of the game.
 static enum hand_order order_here(const struct session *session, enum hand_order order)
 {
     const struct game *game = table_game(session->table);
@@ -64,7 +65,7 @@ void session_look(struct session *session)
     if (session->person->seat == WATCHER || !game->hand)
         return;
     const struct standing standing = session_standing(session);
-    if (session->person->between_rounds && !standing.round_over) { // the cards are new, so old marks and places mean nothing
+    if (session->person->between_rounds && !standing.round_over) { // a new deal, so old marks and places mean nothing
         session->person->hand = (struct hand){ .order = session->person->hand.order };
         session->person->staged.count = 0;
         session->person->choice = (struct choice){ 0 };
@@ -82,7 +83,8 @@ void session_look(struct session *session)
     check_staged(session);
 }
 
-// Says, before the first of several moves in a row, that a computer player made them for the person, who was away.
+// Puts a sentence before the words of an event: that a computer player made the move for the person, who was away.  It stands
+// only before the first of several such moves in a row.
 static void name_mover(struct session *session, const struct event *event, struct text_pair *text)
 {
     bool kept = recap_is_kept(session, event);
@@ -112,7 +114,7 @@ void session_hear(void *self, const struct view *view, const struct event *event
     if (session->coach)
         coach_hear(session->coach, view, event);
     session_drop_wish(session, view);
-    if (own && event->kind == EVENT_UNDO) // back before a question, which an order would only answer again
+    if (own && event->kind == EVENT_UNDO) // back before a question, which a standing order would only answer again
         session->person->by_hand = true;
     else if (calls)
         session->person->by_hand = session->person->warned = false;
@@ -123,7 +125,7 @@ void session_hear(void *self, const struct view *view, const struct event *event
     struct question question;
     if ((calls && session_auto_reply(session, view, &question) != AUTO_ASK) ||
         (session->person->leaving_by_order && own && !calls))
-        return; // the order says this when it is obeyed
+        return; // the standing order tells this when it is obeyed
     for (struct both_ways to = { .text = &text }; session_tells(session, &to);) {
         to.hearer.view = view;
         to.hearer.legal = NULL;

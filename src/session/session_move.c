@@ -12,19 +12,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Says a warning before a move.  It tells what the hand could do, so while the mask is on it only says that something can be
-// played.
+// Says a warning before the person's move.  The warning tells what the hand could do, so while the mask is on it only says that
+// something can be played.
 static void say_warning(struct session *session, const char *text)
 {
     bool hidden = mask_on(session) && table_game(session->table)->warns_once;
     session_say_secret(session, SPEECH_URGENT, hidden ? _("Something can still be played.") : text, !hidden);
 }
 
-// When a move is asked about.  ASKED_LAST: after a tutor took it; ASKED_FIRST: before that, and after a no another move is
-// made; ORDERED: a standing order makes it.
+// When the person is warned of a move.  ASKED_LAST: after a tutor has taken the move; ASKED_FIRST: before a tutor is asked, and
+// after a no another move is made; ORDERED: a standing order makes the move.
 enum asking { ASKED_LAST, ASKED_FIRST, ORDERED };
 
-// Asks whether to make a move in spite of a warning.  A warning that is a question is asked as it is.
+// Warns the person of a move and returns whether to make it all the same.  A warning that is itself a question is asked as it
+// stands.
 static bool agrees_to(struct session *session, struct strbuf *text, enum asking asking)
 {
     if (text->length < 2 || text->text[text->length - 2] != '?') {
@@ -35,14 +36,15 @@ static bool agrees_to(struct session *session, struct strbuf *text, enum asking 
     return asking == ASKED_FIRST ? session_confirm(session, text->text) : session_agrees(session, text->text);
 }
 
-// Asks about a move that cannot be taken back, once, or once in a turn if the game says so.  The coach may ask about a move
-// that the game lets pass, unless an order makes it.
+// Returns whether the person's move is to be made: warns of a move that cannot be taken back, only once in a turn if the game
+// says so.  The coach may warn of a move that the game lets pass, unless a standing order makes it.
 static bool agreed(struct session *session, const struct move *move, enum asking asking)
 {
     const struct game *game = table_game(session->table);
     LOCAL(strbuf) text = STRBUF_INIT;
     const struct hearer hearer = session_hearer(session, session_print_style(session));
-    bool heard = game->warns_once && (session->person->warned || session->tutor); // a lesson asks for the move itself
+    // A lesson, drill or review asks for the move itself.
+    bool heard = game->warns_once && (session->person->warned || session->tutor);
     if (session->preferences.confirm && session_turn(session) && !heard && game->warn && game->warn(game, &hearer, move, &text)) {
         session->person->warned = true;
         return agrees_to(session, &text, asking);
@@ -50,7 +52,7 @@ static bool agreed(struct session *session, const struct move *move, enum asking
     return asking == ORDERED || coach_lets(session, move);
 }
 
-// Ends a turn after the move: cards set aside for an opening go back to the hand.
+// Ends the person's turn after a move: cards set aside for an opening go back to the hand.
 static void after_move(struct session *session, bool had_turn)
 {
     bool outstanding = session->person->staged.count > 0;
@@ -71,7 +73,7 @@ static bool apply(struct session *session, const struct move *move, enum asking 
     if (asking == ASKED_FIRST && !agreed(session, move, asking))
         return false;
     if (session->tutor && !(move = session->tutor->move(session, move))) {
-        session->person->warned = false; // another answer is wanted, so the question comes again
+        session->person->warned = false; // the tutor wants another move, so the warning may come again
         return false;
     }
     if (asking != ASKED_FIRST && !agreed(session, move, asking))
@@ -91,7 +93,7 @@ static bool apply(struct session *session, const struct move *move, enum asking 
     return true;
 }
 
-// Returns whether this is a move of the table itself, which the game does not parse.
+// Returns whether the words are a move of the table itself, undo or next, which the game does not parse.
 static bool is_table_move(const char *text)
 {
     return strcmp(text, "undo") == 0 || strcmp(text, "undo decision") == 0 || strcmp(text, "next") == 0;
@@ -120,7 +122,8 @@ bool session_move(struct session *session, const char *text, struct refusal *no)
     return done;
 }
 
-// Returns whether a refusal is only for the owner of this computer: a visitor can do nothing about a full disk.
+// Returns whether a move was refused because of this computer's trouble, such as a full disk, about which a visitor by the door
+// can do nothing.
 static bool is_for_its_keeper(const struct session *session, const struct refusal *no)
 {
     const char *trouble = session->guest ? table_trouble(session->table) : NULL;
@@ -162,8 +165,8 @@ bool session_try(struct session *session, const char *text)
     return done;
 }
 
-// Asks the person about the move that the rules propose.  While the mask is on it does not, since the question would tell of
-// the hand.
+// Asks the person about the move that the rules propose, such as to end a round, and makes it.  While the mask is on the move is
+// not proposed, since the question would tell of the hand.
 void session_propose(struct session *session)
 {
     struct move move = { 0 };
@@ -202,8 +205,8 @@ static void say_of_card(struct session *session, enum announce how, const char *
             .kind = SPEECH_EVENT, .class = MESSAGES_MOVES, .how = how, .print = text.print.text, .spoken = text.spoken.text });
 }
 
-// Answers the present question as a standing order says.  If turns are told in one sentence, that an order leaves a card, as
-// nearly every time, is only kept among the messages.
+// Answers the question that the person is asked now as a standing order says.  If the settings tell each turn in one sentence,
+// the usual message that the order leaves the card is only kept among the messages.
 void session_auto_answer(struct session *session)
 {
     struct question question = { 0 };

@@ -52,7 +52,7 @@ const char *session_way_back(const struct session *session)
     if (session->guest)
         return _("The game is kept. Come back by the same door to go on with it.");
     return session->input.sent || session->output.page
-               ? _("The game is kept. Come back to go on with it.") // a page: there is no shell
+               ? _("The game is kept. Come back to go on with it.") // a page has no shell to type parlour to
                : _("The game is kept. Type parlour to go on with it.");
 }
 
@@ -81,7 +81,7 @@ static void take_seat(struct session *session, struct table *table, int seat)
         table_seat(table, seat, sitter);
 }
 
-// What a seat hears again from the record.
+// What a seat is told again while the record is played once more, to fill a person's memory.
 struct heard_again {
     struct table *table;
     struct memory heard;
@@ -106,7 +106,7 @@ static void follow_again(void *self, struct table *table, const char *line)
 
 void session_recall(struct session *session)
 {
-    LOCAL(err) ignored = ERR_INIT; // without its record nothing is known of the past, and nothing is claimed
+    LOCAL(err) ignored = ERR_INIT; // without its record nothing is known of the game so far, and nothing is claimed
     struct heard_again again = { .seat = session->person->seat };
     if (again.seat == WATCHER || !session->path || table_is_far(session->table) || !table_moves(session->table))
         return;
@@ -176,6 +176,6 @@ void session_sit(struct session *session, struct table *table, int seat, const c
     session_settle(session);
     if (!session->back)
         table_repeat(table, seat);
-    if (resumed && !table_is_far(table)) // at a table elsewhere, what was missed comes first
+    if (resumed && !table_is_far(table)) // at a table elsewhere, what the person missed is told before the turn
         session_say_turn(session);
 }

@@ -18,8 +18,8 @@
 #include <strings.h>
 #include <time.h>
 
-// Returns the seat whose statistics these are: the one person's, or at a shared keyboard that of the name in the settings, or
-// else the first person's.
+// Returns the seat whose match the statistics count: the one person's, or at a shared keyboard the seat of the name in the
+// settings, or else the first person's.  Returns -1 if none is counted.
 static int own_seat(const struct session *session)
 {
     unsigned people;
@@ -40,7 +40,8 @@ static int own_seat(const struct session *session)
     return first;
 }
 
-// Returns the level of the computer players among these seats: "people" if there are none, "mixed" if they differ.
+// Returns the level of the computer players among `seats` as the statistics write it: "people" if there are none, "mixed" if the
+// levels differ, "alone" at a table for one.
 static const char *level_of(const struct table *table, unsigned seats)
 {
     const char *level = table_seats(table) == 1 ? "alone" : "people";
@@ -55,7 +56,7 @@ static const char *level_of(const struct table *table, unsigned seats)
     return level;
 }
 
-// Notes the partners, who won or lost with the person.
+// Notes for the statistics the level and the names of the partners, who won or lost with the person.
 static void note_partner(struct bout *bout, const struct table *table, unsigned partners)
 {
     LOCAL(strbuf) names = STRBUF_INIT;
@@ -68,7 +69,8 @@ static void note_partner(struct bout *bout, const struct table *table, unsigned 
     bout->partner = strbuf_take(&names);
 }
 
-// Notes the rules as they are sent to a server: "rules playroom", "title Our rummy", "set open.points 60".
+// Notes for the statistics the rules of the match, taken from the lines that a server is sent: "rules playroom", "title Our
+// rummy", "set open.points 60".
 static void note_rules(struct bout *bout, const struct variant *variant)
 {
     LOCAL(strbuf) text = STRBUF_INIT, changed = STRBUF_INIT;
@@ -99,7 +101,8 @@ static char *now(void)
     return mem_copy(text);
 }
 
-// Notes the name of the match's record.  A deal that was begun again counts apart from the one before.
+// Notes for the statistics the name of the match's record, which tells one match from another.  A deal that was begun again
+// counts apart from the one before.
 static void note_record(struct bout *bout, const char *path, bool each_round, int rounds, int again)
 {
     LOCAL(strbuf) name = STRBUF_INIT;
@@ -131,11 +134,12 @@ void stats_evening(const struct session *session, struct strbuf *out)
 
 // --- feats of a match, from its record ---
 
-// A feat that the statistics count, for its own seat or for the seat that it names as the other.
+// A feat in a match, such as gin, that the statistics count for the seat of the event, or with as_other for the seat that the
+// event names as the other.
 static const struct counted_feat {
     enum kit_counted counted;
     bool as_other;
-    size_t at; // the offset of its number in struct bout
+    size_t at; // the offset of the feat's number in struct bout
 } feats[] = {
     { COUNTED_GIN, false, offsetof(struct bout, gins) },
     { COUNTED_WHOLE_HAND, false, offsetof(struct bout, whole_hands) },
@@ -143,14 +147,16 @@ static const struct counted_feat {
     { COUNTED_UNDERCUT, false, offsetof(struct bout, undercuts) },
     { COUNTED_UNDERCUT, true, offsetof(struct bout, undercut) },
 };
+// The counting of a match's feats for the statistics while its record is played again.
 struct recount {
     const struct game *game;
     int seat;
     bool each_round;
-    struct bout *bout, begun; // begun: the numbers as they were when the round began
+    struct bout *bout, begun; // begun: the numbers of feats when the round began
 };
 
-// Counts the feats of an event.  A feat ends its round, so a move taken back takes back all that the round has counted.
+// Counts for the statistics the feats of an event, such as gin.  A feat ends its round, so a move taken back takes back all that
+// the round has counted.
 static void count_feat(void *self, const struct view *, const struct event *event)
 {
     struct recount *recount = self;
@@ -171,7 +177,7 @@ static void watch(void *self, struct table *table, const char *line)
         table_watch(table, (struct sitter){ .hear = count_feat, .self = self });
 }
 
-// Counts the feats by playing the record again, since the match may have been left and continued.
+// Counts the feats of a match for the statistics by playing its record again, since the match may have been left and continued.
 static void note_feats(struct bout *bout, const struct session *session, int seat, bool each_round)
 {
     const struct game *game = table_game(session->table);
@@ -184,8 +190,8 @@ static void note_feats(struct bout *bout, const struct session *session, int sea
     bout->whole_hands -= bout->gins; // gin has a number of its own
 }
 
-// Counts the person's match or round in the statistics. left: the deal was begun again before it was over, as the record says
-// already.
+// Counts the person's match or round in the statistics.  `left`: the deal was begun again before it was over, which the record
+// says too.  Returns false if the statistics could not be saved, which was said.
 static bool count(struct session *session, bool left)
 {
     const struct table *table = session->table;

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// A move that the person made, and what the seat knew before it.
+// A move that the person made and the coach can be asked about, with what the seat knew before it.
 struct coached_move {
     struct view *view;
     struct sitter player;
@@ -21,22 +21,23 @@ struct coached_move {
 };
 
 enum { DECISIONS_MOST = 24 };
+// The coach of a seat: what it heard, the person's latest moves, and the choices it has weighed.
 struct coach {
     const struct game *game;
     int seat;
     struct sitter player;
-    // The moves of the present turn, or else of the last one, the latest at the end.
+    // The person's moves of the present turn, or else of the last one, the latest at the end.
     struct coached_move done[DECISIONS_MOST + 1];
     int count;
-    bool begun; // the last move is being made
-    bool over;  // the turn is over, so the next move begins another
+    bool begun; // the last of these moves is being made
+    bool over;  // the person's turn is over, so the next move begins another
     struct weighed weighed[WEIGHED_MOST];
-    int choices; // how many choices are weighed for the present view; 0: not weighed yet
-    int choice;  // the choice that was told last
-    int other;   // if there was only one choice: how many other legal moves were told
-    int back;    // the move told last, counted back from the last one; -1: none of those made
+    int choices; // how many choices the coach has weighed for the present view; 0: not weighed yet
+    int choice;  // the index of the choice that the coach told last
+    int other;   // if the coach had only one choice: how many other legal moves it told
+    int back;    // the person's move that the coach spoke of last, counted back from the latest; -1: none
     struct move warned;
-    bool warns; // the coach has asked about the warned move
+    bool warns; // the coach has asked the person about the move `warned`
 };
 
 // --- sitting down and leaving ---
@@ -49,7 +50,7 @@ static void drop(struct coached_move *decision)
     *decision = (struct coached_move){ 0 };
 }
 
-// Forgets all of the person's moves but the `kept` latest.
+// Lets the coach forget all of the person's moves but the `kept` latest.
 static void drop_but(struct coach *coach, int kept)
 {
     int gone = coach->count > kept ? coach->count - kept : 0;
@@ -68,11 +69,11 @@ void coach_free(struct coach *coach)
     free(coach);
 }
 
-// What the seat knew before the next move, while the record is played again for the coach.
+// What the coach's seat knew before its next move, while the record is played again for the coach.
 struct again {
     struct coach *coach;
-    struct coached_move next; // without a view the seat was not to move
-    struct memory heard;      // by the person
+    struct coached_move next; // the person's next move; without a view, the seat is not to move
+    struct memory heard;      // what the person has heard
 };
 
 static void hear_again(void *self, const struct view *view, const struct event *event)
@@ -82,7 +83,7 @@ static void hear_again(void *self, const struct view *view, const struct event *
     players_note(again->coach->game, &again->heard, event);
 }
 
-// Notes the person's move from the record as if it had been made now, so that the coach can be asked about it.
+// Notes the person's move from a line of the record as if it had been made now, so that the coach can be asked about it.
 static void note_again(struct again *again, const struct table *table, const char *line)
 {
     struct coach *coach = again->coach;
@@ -168,7 +169,7 @@ void coach_made(struct session *session, bool made, bool over)
     coach->begun = false;
     if (made)
         drop_but(coach, coach->over ? 1 : DECISIONS_MOST);
-    else // the moves of the turn before can still be asked about
+    else // the coach can still be asked about the moves of the turn before
         drop(&coach->done[--coach->count]);
     coach->over = coach->over && !made;
     coach->warns = coach->warns && !made;
@@ -178,7 +179,7 @@ void coach_made(struct session *session, bool made, bool over)
 
 // --- weighing moves ---
 
-// Weighs the moves that are possible now, and also this move unless it is NULL.  Returns how many were weighed.
+// Lets the coach weigh the moves that are possible now, and also `move` unless it is NULL.  Returns how many were weighed.
 static int weigh(const struct session *session, const struct move *move, struct weighed *weighed)
 {
     const struct coach *coach = session->coach;
@@ -205,7 +206,8 @@ static bool is_legal(struct session *session, const struct move *move)
     return legal;
 }
 
-// Returns how much the move loses, in points or in rounds of a hundred, or 0 if it is illegal or cannot be reckoned.
+// Returns how much the person's move loses, as the coach weighs it, in points or in rounds of a hundred, or 0 if it is illegal or
+// cannot be computed.
 static int loss_of(struct session *session, const struct move *move)
 {
     struct coach *coach = session->coach;
@@ -269,7 +271,7 @@ static void say_pair(struct session *session,
     session_answer_pair(session, &text, true);
 }
 
-// Weighs the next other legal move beside the coach's only choice.  Returns false if there is none, or if the coach cannot
+// Lets the coach weigh the next other legal move beside its only choice.  Returns false if there is none, or if the coach cannot
 // weigh it.
 static bool weigh_other(struct session *session)
 {
@@ -323,7 +325,7 @@ static void say_now(struct session *session, bool again)
                                               : _("The first choice again.\n"));
 }
 
-// Returns whether the person made this move later in the turn.
+// Returns whether the person made this move, which the coach would have made before, later in the turn.
 static bool made_later(const struct coach *coach, int after, const struct move *move)
 {
     for (int i = after + 1; i < coach->count; i++)
@@ -369,7 +371,7 @@ static void say_done(struct session *session, bool again)
         say_pair(session, advise_done, "");
     else
         session_reply(session, _("There was nothing for you to choose."));
-    coach->choices = 0; // the weighed choices were of another view
+    coach->choices = 0; // the coach weighed these choices for another view
     coach->choice = -1;
 }
 

@@ -7,26 +7,25 @@
 #include "session/session.h"
 
 struct coach;
-// Lets a coach sit down behind the person's seat of a practice table, in place of a coach before, until session_release. path
-// is the table's record, from which the coach, and the person's memory, hear what was told before, or NULL if the game has just
-// been dealt.
+// Seats a coach behind the person at a practice table, in place of a coach before, until session_release.  `path` is the table's
+// record, from which the coach, and the person's memory, learn what was told before, or NULL if the game has just been dealt.
 void coach_come(struct session *session, const char *path);
-void coach_free(struct coach *coach); // coach may be NULL
+void coach_free(struct coach *coach); // frees a coach, which may be NULL
 
-// Lets the coach hear an event that the person's seat hears, with the seat's view then.
+// Lets the coach hear an event that the person's seat hears, with the seat's view at that time.
 void coach_hear(struct coach *coach, const struct view *view, const struct event *event);
-// Notes the person's move with the view before it is made.  Does nothing without a coach.
+// Notes for the coach the person's move with the view before it is made.  Does nothing without a coach.
 void coach_begin(struct session *session, const struct move *move);
-// Notes whether the move of coach_begin was made, and whether the person's turn is over.
+// Notes for the coach whether the move of coach_begin was made, and whether the person's turn is over.
 void coach_made(struct session *session, bool made, bool over);
-// Asks the person before a move that loses much, if the settings say so, once for each move.  Returns false if the person does
-// not want to make it.
+// Has the coach ask the person before a move that loses much, if the settings say so, once for each move.  Returns false if the
+// person does not want to make it.
 bool coach_lets(struct session *session, const struct move *move);
 
-// Returns whether a coach can be asked now.
+// Returns whether the session has a coach whom the person can ask.
 bool coach_may_help(const struct session *session);
-// Answers the person's key: says what the coach would do now, or would have done. again: the next best move, or the move
-// before. last: about the moves that were made, even if a move is due.
+// Answers the person's key for the coach: says what the coach would do now, or would have done.  `again`: the next best move, or
+// the move before.  `last`: about the moves that were made, even if a move is due.
 void coach_say(struct session *session, bool again, bool last);
 
 #endif

@@ -9,7 +9,8 @@
 
 #include <limits.h>
 
-// Says how many messages `quiet` has kept, before what ends the quiet.  The sentence itself is not kept.
+// Says how many messages the mode `quiet` has kept back, before the message that ends the quiet.  The sentence itself is not
+// kept.
 void session_tell_kept(struct session *session)
 {
     struct quiet *quiet = &session->person->quiet;
@@ -29,7 +30,8 @@ void session_tell_kept(struct session *session)
                                            .spoken = text.text });
 }
 
-// Notes that the person was asked a question, because its price and its keys are told once a round.
+// Notes which kind of question an event asks the person, because the price of a card and the keys to answer are told only once a
+// round.
 static void note_asked(struct session *session, const struct event *event)
 {
     if (event->kind == EVENT_FAMILY)
@@ -39,7 +41,8 @@ static void note_asked(struct session *session, const struct event *event)
         session->person->asked |= 1u << event->number;
 }
 
-// Hands events to a front end, if they are said or printed, and not if they are only kept or if the mask hides their words.
+// Hands events to a front end, such as a page.  Not called for events that are only kept; an event whose words the mask hides is
+// left out.
 static void hand_over(struct session *session, const struct event *event, int count)
 {
     const struct front_end *front = session->output.front;
@@ -55,7 +58,7 @@ void session_tell(struct session *session, const struct event *event, int count,
     bool own = session->person->seat != WATCHER && event->seat == session->person->seat,
          ends = session_standing(session).round_over;
     bool calls = session->person->seat != WATCHER && last->seat == session->person->seat && last->call;
-    bool words = text->print.length || text->spoken.length; // a draw may be told without words, but not without its sound
+    bool words = text->print.length || text->spoken.length; // a draw may have no words but still has a sound
     enum announce how = (enum announce)session->preferences.announce_moves;
     quiet->called = quiet->called && session_turn(session);
     if (words && (calls || ends))

@@ -10,13 +10,14 @@ bool cues_wanted(const struct session *session)
     return session->preferences.sound >= 0;
 }
 
-// Returns whether speech goes to a file, because then the names of the sounds go there too.
+// Returns whether speech goes to a file, which then gets the names of the short sounds too.
 bool cues_noted(const struct session *session)
 {
     return session->output.speech && speech_notes(session->output.speech);
 }
 
-// Adds a sound to the batch, unless it is the same as the last one.  Of too many sounds, the last ones are heard.
+// Adds a short sound to the batch of messages, unless the batch's last sound is the same.  Of more than CUES_MOST sounds, the
+// last ones are heard.
 void session_cue(struct session *session, enum cue cue)
 {
     struct cues *cues = &session->person->cues;

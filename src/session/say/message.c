@@ -20,7 +20,7 @@ void batch_release(struct batch *batch)
     *batch = (struct batch){ 0 };
 }
 
-// Appends a text as whole lines that are not too wide to hear or to feel.
+// Appends a message's text as whole lines, folded so that none is too wide to hear or to feel.
 void message_lines(struct strbuf *out, enum text_style style, const char *text)
 {
     fold_lines(text, fold_columns(style), out);
@@ -28,7 +28,7 @@ void message_lines(struct strbuf *out, enum text_style style, const char *text)
         strbuf_add_char(out, '\n');
 }
 
-// Returns a text in one line, since a voice reads sentences and not lines.  The caller frees it.
+// Returns a message's text in one line, since a voice reads sentences and not lines.  The caller frees it.
 static char *one_line(const char *text)
 {
     char *line = mem_copy(text);
@@ -41,7 +41,7 @@ static char *one_line(const char *text)
     return line;
 }
 
-// Returns text and more with something between them.  It frees text, and the caller frees the result.
+// Returns a new string of `text`, `between` and `more`.  It frees `text`, and the caller frees the result.
 static char *joined(char *text, const char *between, const char *more)
 {
     LOCAL(strbuf) both = STRBUF_INIT;
@@ -50,8 +50,8 @@ static char *joined(char *text, const char *between, const char *more)
     return strbuf_take(&both);
 }
 
-// Adds an utterance to the batch.  Only the newest answer is spoken, so the answers of one batch become one utterance; an
-// answer after an event is spoken as an event.
+// Adds a message to the batch that is printed and spoken.  Only the newest answer is spoken, so the answers of a batch become one
+// utterance; an answer after an event is spoken as an event.
 void batch_add(struct batch *batch, const struct utterance *added)
 {
     struct utterance *last = batch->utterance && batch->count ? &batch->utterance[batch->count - 1] : NULL;
@@ -71,7 +71,7 @@ void batch_add(struct batch *batch, const struct utterance *added)
         (struct utterance){ kind, text, mem_copy(added->print), added->open, added->silent, added->again };
 }
 
-// Adds the sentence that stands for what the mask hides, once for however much it hides.
+// Adds to the batch the sentence that stands for a message that the mask hides, once for several such messages in a row.
 static void add_masked(struct session *session, enum speech_class kind, bool silent)
 {
     struct batch *batch = &session->person->batch;
@@ -99,12 +99,14 @@ static void put(struct session *session, const struct saying *saying)
                                                               .kept = kept,
                                                               .secret = saying->secret });
     if (!kept && saying->secret && mask_on(session))
-        add_masked(session, saying->kind == SPEECH_URGENT ? SPEECH_EVENT : saying->kind, silent); // the sentence calls nobody
+        // The sentence about the mask calls nobody to act.
+        add_masked(session, saying->kind == SPEECH_URGENT ? SPEECH_EVENT : saying->kind, silent);
     else if (!kept)
         batch_add(batch, &(struct utterance){ saying->kind, (char *)saying->spoken, lines.text, saying->open, silent, false });
 }
 
-// Adds a message to the history and the batch.  A visitor hears no path of this computer in it.
+// Adds a message to the person's history and to the batch.  For a visitor by the door, paths of files on this computer are taken
+// out of the message.
 void message_put(struct session *session, const struct saying *saying)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;

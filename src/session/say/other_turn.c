@@ -8,7 +8,8 @@
 
 #include <stdlib.h>
 
-// Returns whether others' moves are said now.  If not, a call to the person is told apart from them.
+// Returns whether the person has the moves of other players said at this time.  If not, an event that calls the person is told
+// apart from the other player's turn.
 static bool others_said(const struct session *session)
 {
     return session->preferences.announce_moves == ANNOUNCE_SAID && (!session->person->quiet.on || session->person->quiet.called);

@@ -18,7 +18,8 @@
 #include <strings.h>
 #include <unistd.h>
 
-// How often a question is asked, and how long a typed word waits for its second letter, and for each further one.
+// The number of tries at a question to the person, and how many milliseconds a typed word waits for its second letter, and for
+// each further one.
 enum { TRIES = 3, LETTER_MS = 250, TYPED_MS = 600 };
 
 enum line_came session_take_line(struct session *session, char **line)
@@ -46,7 +47,7 @@ static void trim(char *line)
     line[length - start] = '\0';
 }
 
-// Asks a question of a program at a pipe, as a line of its own.
+// Asks a question through a pipe, as a line of its own, and returns the line that answers it, or NULL.
 static char *ask_pipe(struct session *session, const struct question_asked *asked)
 {
     session_flush_asking(session, asked);
@@ -60,7 +61,7 @@ static char *ask_terminal(struct session *session, const char *prompt)
 {
     char *line = NULL;
     bool climbs = session->output.screen.climbs;
-    session->output.screen.climbs = false; // the prompt is printed right below
+    session->output.screen.climbs = false; // the prompt of the question is printed right below
     session_flush(session);
     session->output.screen.climbs = climbs;
     if (session->output.speech)
@@ -85,7 +86,7 @@ static char *ask(struct session *session, const struct question_asked *asked)
     return line;
 }
 
-// Asks for an answer that is a number or a word, and turns signs of other keyboards into plain ones.
+// Asks the person for a line that is a number or a word, and turns signs of other keyboards into plain ones.
 static char *ask_plain(struct session *session, const struct question_asked *asked)
 {
     char *line = ask(session, asked);
@@ -107,13 +108,15 @@ char *session_ask_secret(struct session *session, const char *prompt)
     return ask(session, &(struct question_asked){ .kind = ASK_SECRET, .text = prompt });
 }
 
-// Returns whether the person typed the key or the word of a command, in English or in the person's language.
+// Returns whether the person's answer to a question is the key or the word of this command, in English or in the person's
+// language.
 static bool is_word_of(const char *typed, const char *key, const char *command)
 {
     return strcmp(typed, key) == 0 || strcasecmp(typed, command) == 0 || text_same(text_in("word", command), typed);
 }
 
-// Reads the text before a question again, for r and a question mark.  Returns false for other words.
+// Says again what was said before a question if the person's answer is r, a question mark or a word for it.  Returns false for
+// other words.
 static bool reads_again(struct session *session, const char *word, const struct text_pair *said)
 {
     bool again = is_word_of(word, "r", "repeat") || is_word_of(word, "?", "help") || text_among(word, WAYS_TO_REPEAT);
@@ -122,7 +125,7 @@ static bool reads_again(struct session *session, const char *word, const struct 
     return again;
 }
 
-// Obeys a key at a question that only wants to hear something.  Returns false for other keys.
+// Obeys a key or word at a question to the person if it only asks to hear something.  Returns false for other keys.
 static bool reads_on(struct session *session, const char *word, const struct text_pair *said)
 {
     return reads_again(session, word, said) || (session->reads && session->table && session->reads(session, word));
@@ -141,7 +144,8 @@ char *session_ask_reading(struct session *session, const char *prompt)
     return line;
 }
 
-// Leaves the question and keeps the line as the next command, where typed lines are commands.  Returns false elsewhere.
+// Keeps a line that does not answer the question, to be obeyed next as a command, in a session of typed lines at a table.
+// Returns false in other sessions.
 static bool is_command(struct session *session, char *line)
 {
     if (!session->input.words || !session->table || !line)
@@ -164,7 +168,7 @@ static bool at_once(const struct session *session)
     return session->input.terminal && !session->input.words;
 }
 
-// Asks until a key answers or leaves the question.
+// Asks a question until a key of the person's answers or leaves it, and returns that key.
 static struct reply ask_key(struct session *session, const char *prompt)
 {
     struct reply reply = { REPLY_AGAIN, "" };
@@ -180,8 +184,8 @@ static struct reply ask_key(struct session *session, const char *prompt)
     return reply;
 }
 
-// Reads the rest of a word whose first letter is no answer, if it is typed in one go, with the Enter at its end.  Returns what
-// ended the word, a reply of kind REPLY_AGAIN for a pause.
+// Reads, at a question, the rest of a word whose first letter is no answer, if the word is typed in one go and with the Enter at
+// its end.  Returns the key that ended the word, or a reply of kind REPLY_AGAIN for a pause.
 static struct reply rest_of_word(char *word, size_t size)
 {
     for (int wait = LETTER_MS; keys_waiting() || terminal_wait(STDIN_FILENO, wait); wait = TYPED_MS) {
@@ -199,20 +203,21 @@ static bool is_escape(const struct reply *reply)
     return reply->kind == REPLY_NONE && !strchr("\r\n", *reply->text);
 }
 
-// Returns whether a key is a letter or a digit, and so may be the first of a word.
+// Returns whether a key pressed at a question is a letter or a digit, and so may begin a word.
 static bool begins_word(const struct reply *reply)
 {
     return reply->kind == REPLY_KEY && (isalnum((unsigned char)*reply->text) || (unsigned char)*reply->text >= 0x80);
 }
 
-// Returns whether a typed word leads back from a question: n means no, and is also the key that offered what is asked about.
+// Returns whether a word typed at a question leads back from it: a word for no, or "quit" or "back".  The key n is also the key
+// that made some offers.
 static bool leads_back(const char *typed)
 {
     return session_yes_or_no(typed) == 0 || text_among(typed, NC_("typed", "q|quit|back"));
 }
 
-// How a question for y or n was answered.  CONFIRM_BACK: by the key or word that leads back.  CONFIRM_READ: something was
-// heard, and the question is asked again.
+// How the person answered a question for y or n.  CONFIRM_BACK: by a word that leads back, such as "quit".  CONFIRM_READ:
+// something was read out, and the question is asked again.
 enum confirmed {
     CONFIRM_NOTHING,
     CONFIRM_NO,
@@ -231,7 +236,7 @@ static const char *after_first(const char *word)
     return word + utf8_decode(word, strlen(word), &code);
 }
 
-// Asks for y or n by a key.  `said` is what was said before the question.
+// Asks the person for y or n by a single key.  `said` is what was said before the question.
 static enum confirmed key_answer(struct session *session, const char *prompt, const struct text_pair *said)
 {
     struct reply reply = ask_key(session, prompt);
@@ -253,7 +258,7 @@ static enum confirmed key_answer(struct session *session, const char *prompt, co
     return leads ? CONFIRM_BACK : is_escape(&reply) ? CONFIRM_NOTHING : CONFIRM_OTHER;
 }
 
-// Returns whether the person typed the word again that led to this question.
+// Returns whether the person answered the question by typing again the word that led to it.
 static bool is_same_word(const struct session *session, const char *line)
 {
     return session->input.word && strcasecmp(line, session->input.word) == 0;
@@ -312,7 +317,7 @@ int session_decide(struct session *session, const char *prompt)
             return said == CONFIRM_YES;
         if (said == CONFIRM_READ)
             continue;
-        i += !keys || said == CONFIRM_NOTHING; // the letters of one word are one try
+        i += !keys || said == CONFIRM_NOTHING; // the letters of one word count as one try
         if (i < TRIES)
             say_yes_or_no(session);
     }
@@ -327,7 +332,8 @@ static void say_range(struct session *session, int count, bool more)
                     count);
 }
 
-// Returns the only line that begins with the word, from 0, or -1 if there is none or several. lines may be NULL.
+// Returns the index, from 0, of the only line of a choice that begins with the word, or -1 if there is none or several.  `lines`
+// may be NULL.
 static int line_named(const char *lines, const char *word)
 {
     int found = -1;
@@ -344,12 +350,13 @@ static int line_named(const char *lines, const char *word)
 struct among {
     const char *prompt;
     int count;
-    bool more;             // 0 asks for other numbers
-    const char *names;     // lines whose beginnings choose them too, or NULL
+    bool more;             // the answer 0 asks for another page of lines
+    const char *names;     // the lines of the choice, if the beginning of a line chooses it too; or NULL
     struct text_pair said; // what was said before the question
 };
 
-// Asks for a number by a key.  Returns it from 0, or CHOSE_MORE for 0 if there is more to choose from.
+// Asks the person to choose by a single key.  Returns the chosen index from 0, CHOSE_MORE for the key 0 if there is more to
+// choose from, or -1 for none.
 static int choose_by_key(struct session *session, const struct among *among)
 {
     int count = among->count;
@@ -378,8 +385,8 @@ static int choose_by_key(struct session *session, const struct among *among)
     }
 }
 
-// Reads the number that was typed, in digits or as a word such as "three". end points behind it, or at the line if there is
-// none.
+// Returns the number that a typed answer to a question begins with, in digits, or which it is as a word, such as "three".  `end`
+// gets the place behind it, or the beginning of the line if there is no number.
 static long number_in(char *line, char **end)
 {
     long number = strtol(line, end, 10);
@@ -404,7 +411,7 @@ static int choose_by_line(struct session *session, const struct among *among)
             return named;
         }
         bool on = more && !none && ((!*end && !number) || text_typed(line, N_("more")));
-        // A word that asks to hear more is obeyed here; any other word leaves the question and is obeyed afterwards.
+        // A word that asks to hear again is obeyed at once; any other word leaves the question and is obeyed afterwards.
         if (!none && !on && !good && reads_again(session, line, &among->said)) {
             free(line);
             continue;
@@ -424,7 +431,8 @@ static int choose_by_line(struct session *session, const struct among *among)
     return -1;
 }
 
-// Asks for a number by key or line. menu is the lines to choose from, if they may have been said long ago, or NULL.
+// Asks the person to choose a line by key or typed answer.  `menu` is the lines to choose from, if they may have been said long
+// ago, or NULL.
 static int choose(struct session *session, struct among *among, const char *menu)
 {
     if (menu) {
@@ -440,7 +448,7 @@ static int choose(struct session *session, struct among *among, const char *menu
     return chosen;
 }
 
-// Reads a typed answer to a menu: a number, a word, or Enter alone.
+// Returns what a typed answer to a menu is: a number, a word, or Enter alone.
 static struct menu_answer answer_in(const char *line)
 {
     struct menu_answer answer = { .said = *line ? MENU_WORD : MENU_ENTER };
@@ -467,17 +475,18 @@ static struct menu_answer answer_typed(struct session *session, const struct que
     return answer;
 }
 
-// Asks for a word after a slash was pressed in a menu.  If nothing is typed, the menu is asked again.
+// Asks the person for a word after a slash was pressed in a menu.  If nothing is typed, the menu asks again.
 static struct menu_answer answer_after_slash(struct session *session, const char *prompt, int from, int to)
 {
     struct menu_answer answer =
         answer_typed(session, &(struct question_asked){ ASK_NUMBER, _("Number, game or word? "), from, to });
     if (answer.said == MENU_GONE && !session->done && !terminal_leaving())
-        answer.said = MENU_ENTER; // Ctrl-D; if the terminal is gone, the next key shows it
+        answer.said = MENU_ENTER; // Ctrl-D; if the terminal is gone, reading the next key shows it
     return answer.said == MENU_ENTER || answer.said == MENU_BACK ? session_menu(session, prompt, from, to) : answer;
 }
 
-// Reads a key pressed in a menu.  The number of a row acts at once; any other key may begin a word.
+// Returns the answer that a key pressed in a menu begins.  The number of a row acts at once; any other key may begin a word,
+// whose rest is read.
 static struct menu_answer key_in_menu(const struct reply *reply, int from, int to)
 {
     int number = *reply->text - '0';

@@ -5,8 +5,8 @@
 #include "base/text.h"
 #include "session/session.h"
 
-// Returns whether an event is a move, or comes of one, and not of the end of a round.  All callers ask here, so that events are
-// told alike.
+// Returns whether an event is a move, or follows from one, and not from the end of a round.  The recap of others' moves asks only
+// this function, so that events are told alike.
 static bool is_move(const struct session *session, const struct event *event)
 {
     const struct game *game = table_game(session->table);
@@ -25,14 +25,14 @@ static bool is_end(const struct session *session, const struct event *event)
     return session_standing(session).round_over && !is_move(session, event);
 }
 
-// Returns whether it is the person's turn, even while others are asked first about a discard.  What happens meanwhile is news in
-// that turn.
+// Returns whether it is the person's turn, even while others are asked first about a discard.  In the recap, what happens
+// meanwhile is news of that turn.
 static bool is_own_turn(const struct session *session)
 {
     return session->person->seat != WATCHER && table_on_turn(session->table) >> session->person->seat & 1;
 }
 
-// Begins and ends rounds and turns in the person's recap, which says what the others did, before an event is noted there.
+// Begins and ends rounds and turns in the recap, which tells the person what the others did, before an event is noted in it.
 static void keep(struct session *session, const struct event *event)
 {
     struct recap *recap = &session->person->recap;
@@ -62,8 +62,8 @@ void recap_name_keeper(struct strbuf *text)
     strbuf_addf(text, _("The computer player played for you. %s"), own.text);
 }
 
-// Returns whether an event is noted.  Of the person's own seat only what everybody hears of a round counts: the deal, and how the
-// round ended.
+// Returns whether an event goes into the recap of what others did.  Of the person's own seat only what everybody hears of a round
+// counts, the deal and how the round ended, and what a computer player did for the person.
 static bool is_noted(const struct session *session, const struct event *event)
 {
     if (session->person->seat == WATCHER || event->seat != session->person->seat)
@@ -121,7 +121,7 @@ void recap_note(struct session *session, const struct event *event, bool heard)
 {
     if (!tells_in_order(session))
         keep(session, event);
-    if (event_undo_is(event, EVENT_UNDO_OTHERS)) // an undone move did not happen
+    if (event_undo_is(event, EVENT_UNDO_OTHERS)) // a move taken back did not happen
         recap_forget(&session->person->recap, session->person->recap.added);
     if (tells_in_order(session)) {
         note_in_order(session, event, heard);

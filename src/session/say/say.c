@@ -63,7 +63,7 @@ static int count_lines(const char *text)
     return lines;
 }
 
-// Returns where the line after the first `lines` lines begins.
+// Returns the place in `text` where the line after the first `lines` lines begins.
 static const char *line_after(const char *text, int lines)
 {
     for (int i = 0; i < lines && *text; i++) {
@@ -73,8 +73,8 @@ static const char *line_after(const char *text, int lines)
     return text;
 }
 
-// Returns how many lines of an answer have to wait for `more`, so that the others and the line about `more` take at most `rows`
-// rows of the screen.  A line may be several rows.
+// Returns how many lines of an answer have to wait for the command `more`, so that the others and the line about `more` take at
+// most `rows` rows of the screen.  A line may be several rows.
 static int waiting(const char *text, int columns, int rows)
 {
     LOCAL(strbuf) folded = STRBUF_INIT;
@@ -96,7 +96,7 @@ static int waiting(const char *text, int columns, int rows)
     return lines - first;
 }
 
-// Appends all but the last `more` lines of text to out, with a sentence that there is more, and puts the others into rest.
+// Appends an answer without its last `more` lines to `out`, with a sentence that there is more, and puts those lines into `rest`.
 static void shorten(const struct session *session, const char *text, int more, struct strbuf *out, struct strbuf *rest)
 {
     int lines = count_lines(text) - more;
@@ -117,8 +117,8 @@ static void shorten(const struct session *session, const char *text, int more, s
     strbuf_add(rest, kept.text);
 }
 
-// Says an answer without its last `more` lines, which wait for the word more.  Print and speech are cut by the same number of
-// lines, so that both name the same number.
+// Says an answer without its last `more` lines, which wait for the command `more`.  Print and speech are cut by the same number
+// of lines, so that both name the same number.
 static void answer_but(struct session *session, const char *print, const char *spoken, int more, bool secret)
 {
     LOCAL(text_pair) first = TEXT_PAIR_INIT;
@@ -128,10 +128,10 @@ static void answer_but(struct session *session, const char *print, const char *s
     session_say_pair(session, SPEECH_ANSWER, &first, secret);
 }
 
-// Says an answer, cut to fit the screen.  It is cut shorter in a lesson, where the next step follows at once.
+// Says an answer to the person, cut to fit the screen; shorter with a tutor, whose next step follows at once.
 static void answer(struct session *session, const char *print, const char *spoken, bool secret)
 {
-    bool large = session->preferences.theme == THEME_LARGE; // a card on each line, for people who look
+    bool large = session->preferences.theme == THEME_LARGE; // the large theme has a card on each line, for people who look
     int rows = large ? LARGE_LINES : session->tutor ? LESSON_LINES : ANSWER_LINES;
     int more = waiting(print, fold_columns(session_print_style(session)), rows), unsaid = waiting(spoken, INT_MAX, rows);
     answer_but(session, print, spoken, unsaid > more ? unsaid : more, secret);
@@ -234,8 +234,8 @@ bool session_sums_up(const struct session *session)
     return events >= session->preferences.speech.burst;
 }
 
-// Adds a first line that says how many lines follow and which key sums them up, for people who read line by line.  Parlour's
-// own voice sums up what comes at once.  The end of a round is not summed up.
+// Appends a first line to a long batch, for people who read line by line: how many lines follow, and which key sums them up.  The
+// end of a round has no such line.  Parlour's own voice sums up by itself what comes at once.
 static void add_burst(const struct session *session, struct strbuf *print)
 {
     const struct batch *batch = &session->person->batch;
@@ -246,7 +246,7 @@ static void add_burst(const struct session *session, struct strbuf *print)
         strbuf_addf(print, P_("%d line, z sums it up.\n", "%d lines, z sums them up.\n", lines), lines);
 }
 
-// Appends the new utterances of the batch, printed and spoken.  Returns false if there are none.
+// Appends the new messages of the batch, printed and spoken.  Returns false if there are none.
 static bool add_new(const struct session *session, struct text_pair *out)
 {
     const struct batch *batch = &session->person->batch;
@@ -261,7 +261,7 @@ static bool add_new(const struct session *session, struct text_pair *out)
     return some;
 }
 
-// Keeps the new utterances of the batch for `repeat`.
+// Keeps the new messages of the batch for the command `repeat`.
 static void remember_last(struct session *session, const char *burst)
 {
     LOCAL(text_pair) said = TEXT_PAIR_INIT;
@@ -284,7 +284,7 @@ void session_said_last(const struct session *session, struct text_pair *out)
     strbuf_add(&out->spoken, last->spoken.text);
 }
 
-// Appends a question as a line of its own.
+// Appends a question to the printed batch as a line of its own.
 static void add_question(const struct question_asked *asked, struct strbuf *print)
 {
     strbuf_add(print, asked->text);
@@ -364,10 +364,10 @@ bool session_cut_in(struct session *session)
     bool calls = false, climbs = session->output.screen.climbs;
     for (int i = 0; i < batch->count; i++)
         calls = calls || batch->utterance[i].kind == SPEECH_URGENT;
-    if (!calls || session->input.asking) // a question that waits for a key is said again afterwards
+    if (!calls || session->input.asking) // a question that waits for a key is asked again afterwards
         return calls;
     session->output.screen.climbs = false; // the typed line is printed right below
-    session->output.screen.down = 1;       // from where the cursor is now
+    session->output.screen.down = 1;       // from the line where the cursor is
     session_flush(session);
     session->output.screen.climbs = climbs;
     return true;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Saying and asking.  Every message goes into the history and the batch of the person at the keyboard, and the batch is printed
-// in one write and spoken.  There is a section for each file, which calls only those before it.
+// Saying to the person and asking the person.  Every message goes into the history and the batch of the person at the keyboard,
+// and the batch is printed in one write and spoken.  There is a section for each file, which calls only those before it.
 #ifndef SESSION_SAY_SAY_H
 #define SESSION_SAY_SAY_H
 
@@ -8,133 +8,141 @@
 
 // --- a front end at the other end of standard output ---
 
-// A front end, such as a page in a browser, shows what is said in its own way, and gets each batch instead of the screen.  What
-// it makes of the batch is not known here (json/json_output.h is one).
+// A front end, such as a page in a browser, shows what is said in its own way, and gets each batch instead of the screen.  What a
+// front end makes of the batch is not known here (json/json_output.h is one).
 
-// The kind of answer that a question takes.
+// The kind of answer that a question to the person takes.
 enum ask_kind { ASK_LINE, ASK_YESNO, ASK_NUMBER, ASK_SECRET };
 struct question_asked {
     enum ask_kind kind;
-    const char *text; // the question, which ends with a space
-    int from, to;     // NUMBER: the lowest and the highest answer
+    const char *text; // the words of the question, which end with a space
+    int from, to;     // for ASK_NUMBER: the lowest and the highest answer
 };
 
-// The words that say something once more, at the table and at a question.
+// The words that a person types to hear the last message again, at the table or at a question.
 #define WAYS_TO_REPEAT NC_("typed", "again|say again|what|pardon")
 
 struct front_end {
-    // Takes a batch as whole lines, as they would be printed, or "".  `ask` is the question that now waits for an answer, with
-    // its text as the last of the lines, or NULL.  It is called without lines too, if something else may have changed that the
-    // front end shows.
+    // Shows a batch, which is whole lines as they would be printed, or "".  `ask` is the question that waits for an answer after
+    // the batch, with its text as the last of the lines, or NULL.  The front end is also called without lines, since something
+    // else that it shows may have changed.
     void (*batch)(void *self, struct session *session, const char *lines, const struct question_asked *ask);
-    // Takes an event, in the order in which events are told, before the batch that tells it.  NULL: the front end takes no
-    // events.
+    // Gets an event of the game, in the order in which events are told, before the batch that tells it.  NULL: the front end
+    // wants no events.
     void (*hears)(void *self, struct session *session, const struct event *event);
-    const char *menu;  // the lines of a menu that is asked without being read each time, or NULL
-    const char *opens; // an address to which the window goes with the next batch, or NULL
-    const char *place; // where a person without a table is, in the person's language; NULL: at Home
+    const char *menu;  // the lines of a menu that asks again without saying them each time, or NULL
+    const char *opens; // an address to which the browser's window goes with the next batch, or NULL
+    const char *place; // the name of the place where a person without a table is, in the person's language; NULL: at Home
     void *self;
 };
 
 // --- short sounds beside the words (cues.c) ---
 
 bool cues_wanted(const struct session *session); // returns whether the settings ask for sounds
-bool cues_noted(const struct session *session);  // returns whether speech goes to a file, with the names of the sounds
-// Adds a sound to the batch, unless it is the same as the last one.  CUE_NONE adds nothing.
+bool cues_noted(const struct session *session);  // returns whether speech goes to a file, and with it the names of the sounds
+// Adds a short sound to the batch of messages, unless the batch's last sound is the same.  CUE_NONE adds nothing.
 void session_cue(struct session *session, enum cue cue);
-// Plays the sounds of the batch, or has speech note their names.  Without a sound card, the call to the turn rings the bell.
+// Plays the sounds of the batch of messages, or has speech note their names.  Without a sound card, the call to the turn rings
+// the bell.
 void session_play_cues(struct session *session);
 
 // --- the mask over the hand (mask.c) ---
 
 // While the mask is on, nothing names a card of the player's hand, in print or aloud, and the hand is still played by place and
-// mark.  Hidden is what the game tells only this seat about cards: the hand, hints, offered moves, refusals, and events such as
-// a drawn card.  The history keeps what was hidden, and it can be heard when the mask is off.
+// mark.  The mask hides what the game tells only this seat about cards: the hand, hints, offered moves, refusals, and events such
+// as a drawn card.  The history keeps what was hidden, and it can be heard when the mask is off.
 
 bool mask_on(const struct session *session); // returns whether the mask is on for the person at the keyboard
-// Sets the mask of each person at a shared keyboard: on, unless the settings or the person chose otherwise.  The person's
-// choice is saved by name.
+// Sets the mask of the person at a shared keyboard: as in the settings, unless the person chose otherwise, which is saved by the
+// person's name.
 void mask_remember(struct session *session);
-// Turns the mask of the person at the keyboard on or off for good. err gets a sentence if that cannot be saved.
+// Turns the mask of the person at the keyboard on or off for good.  `err` gets a sentence if that cannot be saved.
 void mask_turn(struct session *session, bool on, struct err *err);
-// Returns whether a refusal is secret: one that says more than whose turn it is, or that the words are no move.
+// Returns whether the mask hides the words of a refusal: all but those that only say whose turn it is, or that the words are no
+// move.
 bool mask_refusal(const struct refusal *no);
-// Returns whether an event is about cards and told to this seat alone.
+// Returns whether the mask hides an event: one about cards that is told to this seat alone.
 bool mask_hides(const struct session *session, const struct event *event);
-// Appends the whole sentence that is said instead of what the mask hides, with its newline.
+// Appends the sentence that is said instead of what the mask hides, with its newline.
 void mask_sentence(const struct session *session, struct strbuf *out);
-// Returns whether a message is secret if it names cards of the person's hand by the functions below.  While the mask is on, these
-// name no cards, so it is not.
+// Returns whether a message that names cards of the person's hand by mask_face and the like is secret.  While the mask is on
+// those name no cards, so the message is not secret.
 bool mask_named(const struct session *session);
 // Returns the name of a card of the person's hand, or "card" while the mask is on.  Constant text.
 const char *mask_face(const struct session *session, int face, enum text_style style);
-const char *mask_the_face(const struct session *session, int face, enum text_style style); // the same with the card's article
-// Appends a sentence about {card} or {the card} of the person's hand, named as mask_face does, and a newline.
+// As mask_face, with an article: "the card".
+const char *mask_the_face(const struct session *session, int face, enum text_style style);
+// Appends a sentence and a newline.  The mask hides the face that stands for {card} or {the card} in it, as in mask_face.
 void mask_phrase(const struct session *session, const char *sentence, int face, enum text_style style, struct strbuf *out);
-// Appends the names of several cards with commas between, or how many there are while the mask is on.
+// Appends the names of several cards of the hand with commas between, or only how many there are while the mask is on.
 void mask_names(const struct session *session, const uint16_t *card, int count, enum text_style style, struct strbuf *out);
 
 // --- a message on its way (message.c) ---
 
-// A message, with its class in the history and how it is announced.
+// A message to the person, with its class in the history and how it is announced.
 struct saying {
     enum speech_class kind;
     enum message_class class;
     enum announce how;
-    bool passing; // the message need not be kept in full, such as a card walked over
+    bool passing; // the message is only passing, such as a card that the cursor walks over
     bool secret;  // the message tells of the person's own hand, and is hidden while the mask is on
     bool open;    // everybody at the table hears the message, since it happened there
     const char *print, *spoken;
 };
-// Adds a message to the history and to the batch, before anything that is still pending.
+// Adds a message to the person's history and to the batch, before anything that is still pending.
 void message_put(struct session *session, const struct saying *saying);
-// Appends a text as whole lines that are not too wide to hear or to feel.
+// Appends a message's text as whole lines, folded so that none is too wide to hear or to feel.
 void message_lines(struct strbuf *out, enum text_style style, const char *text);
 
 // --- how the person learns of what others do (announce.c, other_turn.c) ---
 
-// Tells the person events of one player, in these words, as the settings and `quiet` say.
+// Tells the person `count` events of one player in the words of `text`: said, printed or only kept, as the settings and the mode
+// `quiet` ask.
 void session_tell(struct session *session, const struct event *event, int count, const struct text_pair *text);
-// Says how many messages were kept unspoken while the person had Parlour be quiet.
+// Says how many messages were kept unspoken while the mode `quiet` was on.
 void session_tell_kept(struct session *session);
-// Keeps an event to be told with those that follow it.  Returns false if it must be told alone, after telling what was kept.
+// Keeps an event of another player's turn, to be told in one sentence with the events that follow.  Returns false if the event
+// must be told alone, after telling what was kept.
 bool other_turn_keeps(struct session *session, const struct view *view, const struct event *event);
-void other_turn_tell(struct session *session); // tells the kept events, before anything else is said
+void other_turn_tell(struct session *session); // tells the kept events of another player's turn, before anything else is said
 
 // --- saying anything to the person (say.c, recap_note.c) ---
 
-// Adds a message, after telling all that others did before.
+// Adds a message to the batch, after telling all that others did before.
 void session_put(struct session *session, const struct saying *saying);
-// Says one text in print and speech: SPEECH_ANSWER makes it an answer, any other class a message about moves. secret: it tells
-// of the person's own hand.
+// Says one text in print and speech: SPEECH_ANSWER makes it an answer, any other class a message about moves.  `secret`: the text
+// tells of the person's own hand.
 void session_say_secret(struct session *session, enum speech_class kind, const char *text, bool secret);
 #define session_say(session, kind, text) session_say_secret(session, kind, text, false)
-// Says a text that is printed in one form and spoken in another.
+// Says to the person a text that is printed in one form and spoken in another.
 void session_say_pair(struct session *session, enum speech_class kind, const struct text_pair *text, bool secret);
-// Answers a key with whole lines, each with its newline.  Long answers are cut for `more`. secret: as in session_say_secret.
+// Answers a key of the person's with whole lines, each with its newline.  Long answers are cut, and the command `more` says the
+// rest.  `secret`: as in session_say_secret.
 void session_answer_secret(struct session *session, const char *text, bool secret);
 #define session_answer(session, text) session_answer_secret(session, text, false)
-// Answers with a text for print and another for speech, as session_answer_secret does.
+// Answers a key of the person's with a text for print and another for speech, cut as in session_answer_secret.
 void session_answer_pair(struct session *session, const struct text_pair *text, bool secret);
-// These answer with a short text, with or without its newline, which is not cut. session_answerf formats it as printf does.
+// Answer a key of the person's with a short text, with or without its newline, which is not cut. session_answerf formats it as
+// printf does.
 void session_reply(struct session *session, const char *text);
 void session_answerf_secret(struct session *session, bool secret, const char *format, ...) __attribute__((format(printf, 3, 4)));
 #define session_answerf(session, ...) session_answerf_secret(session, false, __VA_ARGS__)
 // Says an answer to the person, and keeps `rest` for the command `more`.
 void session_answer_first(struct session *session, const struct text_pair *text, const char *rest);
-// Says something that need not be kept among the messages, such as a card that the cursor walks over.
+// Says a passing message, which the person does not meet again when stepping back: such as a card that the cursor walks over.
 void session_passing(struct session *session, const struct text_pair *text, bool secret);
-// Says why a move was refused, and keeps the refusal for `why`.
+// Says to the person why a move was refused, and keeps the refusal for the command `why`.
 void session_refuse(struct session *session, const struct refusal *no);
-// Says a refusal as the mask allows, if the hand is masked and the refusal may name cards of it.  Returns false if it may be
-// said as it is.
+// Says a refusal in the words that the mask allows, if the mask is on and the refusal may name cards of the hand.  Returns false,
+// and says nothing, if it may be said as it is.
 bool session_refuse_masked(struct session *session, const struct refusal *no);
-// Says a line of chat. own: the person wrote it.
+// Says a line of chat to the person.  `own`: the person wrote it.
 void session_chat(struct session *session, bool own, const char *line);
-// Returns the person as a hearer, with the cards in the person's own order.  It is valid until the hand or the table's view
-// changes.
+// Returns the session's person as a hearer, to whom the game's words are told, with the cards in the person's own order.  Valid
+// until the hand or the table's view changes.
 struct hearer session_hearer(const struct session *session, enum text_style style);
-// Each way in which a text is told, first as it is printed, then as it is spoken: who is told, and where it goes.
+// The loop over the two ways in which a text is told to the person, first as it is printed, then as it is spoken: who the hearer
+// is, and where the text goes.
 //
 //     for (struct both_ways to = { .text = &text }; session_tells(session, &to);)
 //         game->hint(game, &to.hearer, level, to.out);
@@ -144,70 +152,78 @@ struct both_ways {
     struct hearer hearer;
 };
 bool session_tells(const struct session *session, struct both_ways *to);
-// Appends a phrase about {card} or {the card}, printed and spoken.
+// Appends a phrase, printed and spoken, in which the face stands for {card} or {the card}.
 void session_phrase(const struct session *session, const char *phrase, int face, struct text_pair *out);
-// Appends what the game shows of a topic, printed and spoken.  Returns false if the game has no such topic.
+// Appends what the game shows of a topic, such as "scores", printed and spoken.  Returns false if the game has no such topic.
 bool session_topic(const struct session *session, const struct typed_args *topic, struct text_pair *out);
 // Appends what lies on the table and how the players stand, as the person may see it: a few short lines, each with its newline
 // (table_lines.c).
 void session_table_lines(const struct session *session, struct strbuf *out);
-// Appends what is about to be said and is new.  If there is nothing new, appends what `repeat` says, unless a question has been
-// answered since.
+// Appends the new messages that are about to be said.  If there are none, appends what the command `repeat` says, unless a
+// question has been answered since.
 void session_said_last(const struct session *session, struct text_pair *out);
-// Adds a question as the last line of the batch.  It is not kept as a message.  The prompt ends with a space.
+// Adds a question to the person as the last line of the batch.  It is not kept as a message.  The prompt ends with a space.
 void session_question(struct session *session, const char *prompt);
-// Prints and says at once, as an answer, what is no new message: an old message or a piece of one.
+// Prints and says, as an answer, what is no new message: an old message or a piece of one.
 void session_again(struct session *session, const char *print, const char *spoken);
-// Returns whether so much waits to be spoken that the voice will sum up what comes next.
+// Returns whether the batch has too many events to speak one by one, so that the voice will sum up what comes next.
 bool session_sums_up(const struct session *session);
-// Prints the batch in one write and hands it to speech.  Pending turns of others come first.
+// Prints the person's batch of messages in one write and hands it to speech.  Pending turns of others come first.
 void session_flush(struct session *session);
-// Ends the batch with a question as its last line, or with none if it is NULL.
+// Prints and speaks the person's batch of messages with a question as its last line, or without one if `asked` is NULL.
 void session_flush_asking(struct session *session, const struct question_asked *asked);
-// Says the batch while a line is being typed, if it calls the person, on lines below the typed one; other batches wait for the
-// end of the line.  Returns true if it was said and the typed line has to be shown again.
+// Prints and speaks the batch while a line is being typed, if it calls the person to act, below the typed line; other batches
+// wait for the end of the line.  Returns true if the typed line has to be shown again.
 bool session_cut_in(struct session *session);
-// Returns whether this is a move that a computer player made for the person, who was away.
+// Returns whether an event is a move that a computer player made for the person, who was away.
 bool recap_is_kept(const struct session *session, const struct event *event);
-// Adds a sentence about that before text, which tells the move as the person's own; an empty text stays empty.
+// Puts a sentence before the words of a move, which tell it as the person's own: that a computer player made it.  An empty text
+// stays empty.
 void recap_name_keeper(struct strbuf *text);
-// Notes an event for `since`. heard: the person was told of it in some way.
+// Notes an event in the recap, for the command `since`.  `heard`: the person was told of it in some way.
 void recap_note(struct session *session, const struct event *event, bool heard);
-// Forgets what was noted before the person's move that ended the turn.  `before` is the recap's count before the move.
+// Forgets what the recap noted before the person's move that ended the turn.  `before` is the number of events added to the recap
+// before the move.
 void recap_after_move(struct session *session, int before);
 
 // --- questions that a key or a typed line answers (prompt.c, visitor.c) ---
 //
 // At a question for a number, or for y or n, r and a question mark say again what was said before the question, and keys that
-// only read are obeyed; then the question is asked again.
+// only read something out are obeyed; then the question is asked again.
 
-// Asks for one typed line, which the caller frees, or NULL if there is no answer.  The prompt ends with a space.
+// Asks the person for a typed line and returns it; the caller frees it.  Returns NULL if there is no answer.  The prompt ends
+// with a space.
 char *session_ask(struct session *session, const char *prompt);
-// Asks for a typed line, but r, a question mark and words that only read are obeyed, and the line is asked for again.
+// Asks the person for a typed line as session_ask does, but obeys r, a question mark and words that only read something out, and
+// asks again.
 char *session_ask_reading(struct session *session, const char *prompt);
-// Asks for a code, which is not shown while it is typed.
+// Asks the person for a code, which is not shown while it is typed.  The caller frees it; NULL: there is no answer.
 char *session_ask_secret(struct session *session, const char *prompt);
-// Asks for y or n and returns true for yes.  Enter, Escape and the end of the input mean no, and so does a third line that is
-// neither. again: a word offered what is asked about, and the same word typed again means no.
+// Asks the person for y or n and returns true for yes.  Enter, Escape and the end of the input mean no, and so does a third line
+// that is neither.  `again`: a word made the offer, and the same word typed again means no.
 bool session_confirm_offer(struct session *session, const char *prompt, bool again);
 #define session_confirm(session, prompt) session_confirm_offer(session, prompt, false)
-// Asks for y or n, and tells a player who says no that nothing is done.
+// Asks the person for y or n, returns true for yes, and otherwise says that nothing is done.
 bool session_agrees(struct session *session, const char *prompt);
-int session_yes_or_no(const char *word); // what a word answers: 1 yes, 0 no, -1 neither
-// Asks for y or n, where Enter alone is no answer.  Returns -1 if none of three answers was y or n.
+int session_yes_or_no(const char *word); // returns what a word answers to a question: 1 yes, 0 no, -1 neither
+// Asks the person for y or n, where Enter alone is no answer.  Returns 1 for yes, 0 for no, or -1 if none of three answers was y
+// or n.
 int session_decide(struct session *session, const char *prompt);
-// Asks for one of `count` numbered lines, which the caller has said.  Returns its index from 0, or -1 for none.
+// Asks the person for one of `count` numbered lines, which the caller has said.  Returns its index from 0, or -1 for none.
 #define session_choose(session, count) session_choose_line(session, count, NULL)
-// Asks for one of `count` lines, where the beginning of a line, such as its first letter, chooses it too.
+// Asks the person for one of `count` numbered lines, which the beginning of a line, such as its first letter, chooses too.
+// Returns its index from 0, or -1 for none.
 int session_choose_line(struct session *session, int count, const char *lines);
-// Asks like session_choose_line about lines that may have been said long ago: a page names its buttons by them.
+// Asks the person for one of `count` lines that may have been said long ago, so a page in a browser shows them as buttons.
+// Returns its index from 0, or -1 for none.
 int session_choose_named(struct session *session, const char *lines, int count);
 enum { CHOICES_AT_ONCE = 9, CHOSE_MORE = 1000 };
-// Asks for a line of one page of at most CHOICES_AT_ONCE lines.  Returns CHOSE_MORE if another page is wanted.
+// Asks the person for one line of a page of at most CHOICES_AT_ONCE lines.  Returns its index from 0, -1 for none, or CHOSE_MORE
+// if another page is wanted.
 int session_choose_or_more(struct session *session, int count);
-// How the question of a menu is answered: by a key, by a number or a word and Enter, or by a slash and a word.
+// How a person answers the question of a menu: by a key, by a number or a word and Enter, or by a slash and a word.
 enum menu_said {
-    MENU_NUMBER, // the number of a row, or 0 where there are more rows
+    MENU_NUMBER, // the number of a row of the menu, or 0 where there are more rows
     MENU_WORD,   // anything else: a word, a letter, or "" for a key that is no character
     MENU_ENTER,  // Enter alone
     MENU_BACK,   // Escape
@@ -219,12 +235,13 @@ struct menu_answer {
     int number;
     char word[MENU_WORD_MAX];
 };
-// Asks for a line of a menu. from and to are the numbers of its lines; from is 0 if there are more to choose from.
+// Asks the person for a line of a menu.  The lines have the numbers `from` to `to`; `from` is 0 if there are more to choose from.
 struct menu_answer session_menu(struct session *session, const char *prompt, int from, int to);
-// Takes in a visitor by the door: limits the length and the number of lines, and warns and disconnects a visitor who types none
-// for long.
+// Prepares the session for a visitor by the door: limits the length and the number of typed lines, and warns and disconnects a
+// visitor who types nothing for long.
 void session_receive(struct session *session);
-// Takes what has come of the next line of a pipe.  A whole line, as line_input_take gives it, ends the wait for a listener.
+// Takes what has come of the next line of a pipe, as line_input_take does.  A whole line ends the wait for the person to hear
+// everything.
 enum line_came session_take_line(struct session *session, char **line);
 // Waits for the next line of a pipe and returns it without its newline; the caller frees it.  Returns NULL at the end of the
 // pipe.

@@ -9,15 +9,17 @@
 #include <string.h>
 
 enum {
-    TABLE_LINE_MOST = 280, // letters of a line that is short enough to glance over
+    TABLE_LINE_MOST = 280, // the most letters of a line that is short enough to glance over
     TOPIC_WORD_MOST = 16
 };
 
-// The topics of most games; a game that wants others has them in game.h.
+// The topics of which the lines about the table consist, for most games; a game that wants others names them (table_topics in
+// game.h).
 static const char usual[] = "table goal counts scores";
 
-// Appends what a topic says as one line.  If it is long, its end is only counted, and the topic itself reads it whole.
-// Sentences of earlier topics are passed over: a game whose piles are its table says them once.
+// Appends to the lines about the table what a topic says, as one line.  Of a long text, the last sentences are only counted; the
+// topic itself reads them all.  Sentences of earlier topics are passed over, because a game whose piles are its table says them
+// once.
 static void add_line(const char *text, struct strbuf *said, struct strbuf *out)
 {
     size_t begin = out->length;

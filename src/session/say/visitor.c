@@ -5,7 +5,7 @@
 #include "term/terminal.h"
 #include "userdata/guest.h"
 
-// What a visitor hears about each trouble with lines.  ORDER enum line_trouble
+// The sentences that a visitor by the door hears about each trouble with typed lines.  ORDER enum line_trouble
 static const char *const troubles[] = {
     [LINE_TOO_LONG] = N_("That line was too long, so it was not read. About 500 letters fit."),
     [LINE_TOO_MANY] = N_("Too many lines at once, some were not read."),
@@ -15,7 +15,8 @@ static const char *const troubles[] = {
     [LINE_IDLE_OVER] = N_("Nothing has come from you for 30 minutes, so you are disconnected."),
 };
 
-// Says a trouble with lines at once, because the loop does not run at a question, and repeats the question after it.
+// Says a visitor's trouble with typed lines at once, because the loop does not run at a question, and repeats the question after
+// it.
 static void say_trouble(void *self, enum line_trouble trouble)
 {
     struct session *session = self;
@@ -23,7 +24,8 @@ static void say_trouble(void *self, enum line_trouble trouble)
     session_flush_asking(session, trouble == LINE_IDLE_OVER ? NULL : session->input.question);
 }
 
-// Warns a visitor who has typed nothing for long.  Where keys act at once, it names a key that only repeats something.
+// Warns a visitor by the door who has typed nothing for long, or says that the visitor is disconnected.  Where keys act at once,
+// the warning names a key that only repeats something.
 static void say_idle(void *self, bool over)
 {
     struct session *session = self;
