@@ -11,7 +11,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { NAMES = 100 }; // how many copies may be made within one second
+enum { NAMES = 100 }; // how many files of messages may be made within one second
 
 int export_text(const struct history *history, const struct message_export *what, struct strbuf *out)
 {
@@ -27,8 +27,8 @@ int export_text(const struct history *history, const struct message_export *what
     return count;
 }
 
-// Creates a new file in the state folder and writes the text to it; path gets its name.  Returns its descriptor, or -1 with
-// errno set.
+// Creates a new file for the copied messages in the state folder and writes the text to it; `path` gets its name.  Returns the
+// file descriptor, or -1 with errno set.
 static int create_own(const struct strbuf *text, struct strbuf *path)
 {
     char stamp[sizeof "20261121-055100"];
@@ -64,7 +64,7 @@ static int create_named(const char *file, const struct strbuf *text, struct strb
     return file_create_open(path->text, text->text, text->length);
 }
 
-// Writes the messages to a file, and says where they are or why they could not be written.
+// Writes the copied messages to a file, and appends a sentence on where they are or why they could not be written.
 static void put(const struct message_export *what, const struct strbuf *text, int count, struct strbuf *out)
 {
     LOCAL(strbuf) path = STRBUF_INIT;

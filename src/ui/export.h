@@ -6,17 +6,18 @@
 
 #include "ui/history.h"
 
+// Which messages are copied to a file.
 struct message_export {
     enum message_class class;
-    bool last;        // only the message stepped to, or the last one if none was
-    bool masked;      // leave out what tells of the player's hand
-    const char *file; // NULL: messages-DATE-TIME.txt in the state folder; ~/ at the beginning is the home folder
+    bool last;        // only the message that the player has stepped to, or the newest one if none was
+    bool masked;      // messages that tell of the player's hand are left out
+    const char *file; // the file's name; NULL: messages-DATE-TIME.txt in the state folder; ~/ at the beginning is the home folder
 };
 
-// Appends the messages of the history as they were printed; returns how many.
+// Appends the chosen messages of the history as they were printed, to be copied to a file.  Returns how many there are.
 int export_text(const struct history *history, const struct message_export *what, struct strbuf *out);
-// Writes the messages of the history into a file, and appends a sentence to out: how many messages are in which file, or why
-// there is none.
+// Copies the chosen messages of the history to a new file, and appends a sentence to `out`: how many messages are in which file,
+// or why there is none.
 void export_messages(const struct history *history, const struct message_export *what, struct strbuf *out);
 
 #endif

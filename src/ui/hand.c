@@ -32,8 +32,8 @@ static void point_at(struct hand *hand, uint16_t card)
     hand->cursor = at < 0 ? 0 : at;
 }
 
-// Returns the card that the cursor goes to when the hand becomes `card`: its own card, or else the nearest one before it that
-// is still held.
+// Returns the card that the cursor goes to when the hand's cards become `card`: its own card, or else the nearest one before it
+// that is still held, or NO_CARD.
 static uint16_t survivor(const struct hand *hand, const uint16_t *card, int count)
 {
     for (int i = hand->cursor; i >= 0 && i < hand->count; i--)
@@ -98,7 +98,8 @@ bool hand_step(struct hand *hand, int by)
     return hand_go(hand, hand->cursor + by);
 }
 
-// Returns the sorting order of a card's suit: the suits, then jokers, then control cards.
+// Returns the number of the suit by which the cursor jumps through the hand: a card's suit, SUITS for jokers, SUITS + 1 for
+// control cards.
 static int suit_of(uint16_t card)
 {
     int face = card_face(card);

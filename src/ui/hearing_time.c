@@ -33,7 +33,7 @@ static int64_t later(int64_t one, int64_t other)
     return one > other ? one : other;
 }
 
-// Returns when the listener will have heard these words too.
+// Returns when the listener will have heard `words` more words, after what is still to be heard.
 static int64_t heard(const struct pace *pace, int words, int rate, int64_t now)
 {
     return later(pace->heard_at, now) + (int64_t)words * PACE_MINUTE_MS / rate;

@@ -8,31 +8,34 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// The setting `pace`: a number of words a minute, from PACE_LEAST to PACE_MOST, or one of these.
+// Values of the setting `pace`, which says how long the other players wait until a text is heard: a number of words a minute,
+// from PACE_LEAST to PACE_MOST, or PACE_AUTO, PACE_OFF, or PACE_KEY for a key of the player's.
 enum { PACE_AUTO = -1, PACE_OFF = 0, PACE_KEY = -2 };
 enum { PACE_LEAST = 60, PACE_MOST = 1000, PACE_USUAL = 250 };
-enum { PACE_READ_MS = 5000 }; // the longest time that the others wait while the player reads by keys
+enum { PACE_READ_MS = 5000 }; // the longest time that the other players wait while the player reads by keys
 
+// The time until the player will have heard what was said, for which the other players wait.
 struct pace {
     int64_t heard_at; // when, in ms, the player will have heard everything; 0: nothing is left
-    int64_t read_at;  // the same for the answer to the player's own key
-    bool reads;       // the text said last was such an answer
+    int64_t read_at;  // when the player will have heard the answer to the player's own key
+    bool reads;       // the text said last was an answer to the player's own key
     bool holds;       // nobody plays on until the player presses the key
-    bool own;         // the next text answers the player's own key, so nobody waits for it
+    bool own;         // the next text answers the player's own key, so the other players do not wait for it
     bool told;        // the player was told which key goes on
 };
 
-int pace_words(const char *text); // how many words a voice makes of the text
-// Returns the words a minute at which the others wait, or 0 if they do not. voice: Parlour speaks and knows when it is done.
-// nobody: speech goes to a file.  If delay_ms is 0, only a pace that the player chose counts, not the usual one.
+int pace_words(const char *text); // returns how many words of the text there are to hear
+// Returns at how many words a minute a text is taken to be heard, or 0 if the other players do not wait.  `voice`: Parlour speaks
+// and knows when it is done.  `nobody`: speech goes to a file.  If `delay_ms` is 0, only a pace that the player chose counts, not
+// the usual one.
 int pace_rate(int setting, int delay_ms, bool voice, bool nobody);
-// Makes the others wait for words that are being said, at this rate.
+// Makes the other players wait until `words` words can have been heard, at `rate` words a minute.
 void pace_said(struct pace *pace, int words, int rate, int64_t now);
 // Makes the other players wait until the answer to the player's key can have been heard, instead of the answer before it,
 // which the key cut short.
 void pace_answered(struct pace *pace, int words, int rate, int64_t now);
-void pace_cut(struct pace *pace); // the player's key has cut speech short
-// Returns how many milliseconds pass until others play on: `delay` after `since`, but not before the player has heard
+void pace_cut(struct pace *pace); // ends the wait, because the player's key has cut speech short
+// Returns how many milliseconds pass until the other players play on: `delay` after `since`, but not before the player has heard
 // everything.  A player who goes on reading holds them up for at most PACE_READ_MS from `since`, or for the delay if that is
 // longer.
 int64_t pace_left(const struct pace *pace, int64_t since, int64_t delay, int64_t now);

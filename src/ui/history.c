@@ -16,7 +16,7 @@ static void drop_oldest(struct history *history)
     memmove(history->message, history->message + 1, (size_t)history->count * sizeof *history->message);
 }
 
-// Adds a message.  A player who is stepping through older messages stays where they are.
+// Adds a message to the history.  A player who is stepping through older messages stays at the same one.
 void history_add(struct history *history, const struct message *message)
 {
     if (history->count == HISTORY_MAX)

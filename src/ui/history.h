@@ -10,54 +10,57 @@
 
 enum { HISTORY_MAX = 500 };
 
-// The classes of messages.  Moves are what happens in the game, and calls to act.  Answers are what a key asked for, and
-// refusals.  MESSAGES_ALL is only for stepping; no message has it.
+// The classes of messages in the history.  Moves are what happens in the game, and calls to act.  Answers are what a key asked
+// for, and refusals.  MESSAGES_ALL is only for stepping; no message has it.
 enum message_class { MESSAGES_ALL, MESSAGES_MOVES, MESSAGES_ANSWERS, MESSAGES_CHAT, MESSAGE_CLASSES };
 
-// One message, as it is printed and as it is spoken.
+// A message of the history, as it was printed and as it was spoken.
 struct message {
     const char *print, *spoken;
     enum message_class kind;
-    bool passing; // a card that was walked over or marked: `repeat` says it, and stepping back skips it
+    bool passing; // the message is about a card walked over or marked: `repeat` says it, and stepping back skips it
     bool kept;    // the message went only to the history, neither said nor printed
-    bool secret;  // the message tells of the player's hand: it is not said again while the mask is on
+    bool secret;  // the message tells of the player's hand, and is not said again while the mask hides the hand
 };
 
-// The messages of one person.  A zeroed history is empty.
+// The history of messages of one person.  A zeroed history is empty.
 struct history {
     struct message *message;
     int count, room;
-    int at;                   // the index of the message stepped to, or `count` if there is none
-    enum message_class class; // the class that the player steps through
+    int at;                   // the index of the message that the player has stepped to, or `count` if there is none
+    enum message_class class; // the class of messages that the player steps through
     bool newest_too;          // the first step back says the newest message instead of skipping it
     struct review review;     // the player's place within the message `reviewed`
     int reviewed;             // the number of the reviewed message, from 1, or 0 if there is none
     bool review_aloud;        // the review goes through the spoken text, not the printed one
 };
 
-// Adds a copy of the message to the history.  Its lines end in newlines.
+// Adds a copy of the message to the history.  The printed lines end in newlines.
 void history_add(struct history *history, const struct message *message);
-// The messages returned below are valid until the next history_add or history_release.
+// Returns the newest message of the history, or NULL.  This message, and those that the functions below return, are valid until
+// the next history_add or history_release.
 const struct message *history_last(const struct history *history);
-// Steps to the next older message of the class that is not passing.  Returns NULL, and moves nothing, if there is none.  The
-// first step back skips the newest message, which has just been heard, unless it was only kept.
+// Steps back in the history to the next older message of the chosen class that is not passing.  Returns NULL, and moves nothing,
+// if there is none.  The first step back skips the newest message, which has just been heard, unless it was only kept.
 const struct message *history_older(struct history *history);
-const struct message *history_newer(struct history *history); // steps to the next newer message in the same way
-// Steps to the message of this number, 1 being the newest of the class that is not passing.  Returns NULL if there are fewer.
+// Steps forward in the history to the next newer message, as history_older steps back.
+const struct message *history_newer(struct history *history);
+// Steps in the history to the message of this number, 1 being the newest of the chosen class that is not passing.  Returns NULL
+// if there are fewer.
 const struct message *history_recall(struct history *history, int number);
-// Ends the stepping, because the player goes on playing.  The next step starts at the newest message.
+// Ends the stepping through the history, because the player goes on playing.  The next step starts at the newest message.
 void history_rest(struct history *history);
-// Chooses the class to step through.  The place in the history stays.
+// Chooses the class of messages to step through.  The place in the history stays.
 void history_choose(struct history *history, enum message_class class);
-// Returns how many messages of a class there are that are not passing.
+// Returns how many messages of a class the history has that are not passing.
 int history_count(const struct history *history, enum message_class class);
-// Returns how many messages of the class are older (-1) or newer (1) than the one stepped to.
+// Returns how many messages of the chosen class are older (-1) or newer (1) than the one stepped to.
 int history_beyond(const struct history *history, int by);
-// Returns whether the message is of this class, and not passing.
+// Returns whether the message is of this class of the history, and not passing.
 bool history_holds(const struct message *message, enum message_class class);
-// Returns the message to be reviewed, or NULL: the one stepped to, or else the last one.  It stays the reviewed message until
-// the player steps to another or history_rest is called.
+// Returns the message of the history that the player reviews by sentence and word, or NULL: the one stepped to, or else the
+// newest.  It stays the reviewed message until the player steps to another or history_rest is called.
 const struct message *history_reviewed(struct history *history);
-void history_release(struct history *history); // frees all messages; the history is then empty and usable
+void history_release(struct history *history); // frees all messages of the history, which is then empty and usable
 
 #endif

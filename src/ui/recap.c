@@ -5,7 +5,7 @@
 #include "base/bug.h"
 #include <stdlib.h>
 
-// Returns whose event an entry is.  The deal is nobody's, though a seat deals.
+// Returns the seat of an entry of the recap, or a RECAP value in place of one.  The deal is nobody's, though a seat deals.
 static int seat_of(const struct recap_entry *entry)
 {
     if (entry->ends || entry->kept)
@@ -13,7 +13,7 @@ static int seat_of(const struct recap_entry *entry)
     return entry->event.kind == EVENT_FAMILY || entry->event.seat < 0 ? RECAP_NOBODY : entry->event.seat;
 }
 
-// Forgets what this seat did in its last turn, and the events before it that are nobody's.
+// Drops from the recap what this seat did in its last turn, and nobody's events before that.
 static void forget_turn(struct recap *recap, int seat)
 {
     int first = -1, kept = 0;
@@ -101,7 +101,7 @@ void recap_add_told(struct recap *recap, const struct recap_entry *entry)
     push(recap, *entry);
 }
 
-// Returns the number of the entry that began the last trick, or -1.
+// Returns the number of the recap's entry that began the last trick, or -1.
 static int latest_begin(const struct recap *recap)
 {
     for (int i = recap->count - 1; i >= 0; i--)

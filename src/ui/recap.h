@@ -6,55 +6,58 @@
 
 #include "rules/game.h"
 
-// Values in place of a seat: what nobody did, such as the deal; how the round ended; everything except the last of these; and
-// what a computer player did for the player.
+// Values in place of a seat, for parts of the recap: what nobody did, such as the deal; how the round ended; everything but what
+// a computer player did for the player; and just that.
 enum { RECAP_NOBODY = -1, RECAP_END = -2, RECAP_ALL = -3, RECAP_KEPT = -4 };
 
+// An event of the recap, which the command `since` tells.
 struct recap_entry {
     struct event event;
-    bool ends; // the event is about how the round ended
+    bool ends; // the event tells how the round ended
     bool kept; // a computer player moved for the player
     bool own;  // the event is of the player's own move
     enum scene scene;
     int number, round;
 };
 
-// The events to be heard again.  A zeroed recap is empty.
+// The recap: the events since the player's last turn, to be heard again.  A zeroed recap is empty.
 struct recap {
     struct recap_entry *entry;
     int count, room;
     int added, round;
-    unsigned begun; // the seats whose turn has begun and that have done nothing yet
-    bool called;    // a turn was begun by a call, and then all turns are
-    int latest;     // 1 + the seat that acted last; 0: none did
+    unsigned begun; // the set of seats whose turn has begun and that have done nothing yet
+    bool called;    // a turn was begun by a call, so only calls begin turns
+    int latest;     // 1 + the seat that acted last; 0: none has
     bool own_turn;  // it was the player's turn at the last event
-    int since;      // for games recalled in order: the value of `added` before the player's last move
+    int since;      // in games recalled in order: the value of `added` before the player's last move
 };
 
-// Adds a copy of the event; ends: it is about how the round ended.
+// Adds a copy of the event to the recap.  `ends`: the event tells how the round ended.
 void recap_add(struct recap *recap, const struct event *event, bool ends);
-void recap_add_kept(struct recap *recap, const struct event *event); // adds what a computer player did for the player
-void recap_forget(struct recap *recap, int added);                   // drops the entries before the one of this number
-// Starts a new round.  Of the last round only how it ended is kept, and of earlier rounds nothing.
+// Adds to the recap what a computer player did for the player.
+void recap_add_kept(struct recap *recap, const struct event *event);
+void recap_forget(struct recap *recap, int added); // drops the entries of the recap before number `added`
+// Starts a new round in the recap.  Of the last round only how it ended is kept, and of earlier rounds nothing.
 void recap_begin_round(struct recap *recap);
-// Begins a seat's turn, by a call or because the seat acts, for a watcher, who has no turn to count from.  The seat's first
-// event then makes the recap forget what the seat did in its last turn, and what nobody did before that.
+// Begins a seat's turn in the recap of a watcher, who has no turn to count from: by a call or because the seat acts.  The seat's
+// first event then makes the recap forget what the seat did in its last turn, and what nobody did before that.
 void recap_begin_turn(struct recap *recap, int seat, bool called);
 
 // --- games whose moves are recalled in order (scene of struct game) ---
 
-// Adds a copy of the entry and sets its number and round.
+// Adds a copy of the entry to the recap of a game recalled in order, and sets the copy's number and round.
 void recap_add_told(struct recap *recap, const struct recap_entry *entry);
-// Prepares for the player's own move, or for a watcher the first card of a trick: drops what was before it, except the trick on
-// the table; begins: the move begins a trick.
+// Prepares the recap for the player's own move: drops what was before it, except the trick on the table.  `begins`: the move
+// begins a trick.
 void recap_move(struct recap *recap, bool begins);
-void recap_watch(struct recap *recap);               // lets a watcher hear the last trick too
-bool recap_is_open(const struct recap *recap);       // returns whether a trick has begun that has not ended
-void recap_take_back(struct recap *recap, int seat); // drops the last move of this seat and what followed from it
-bool recap_has_news(const struct recap *recap);      // returns whether anything has happened since the player's last move
+void recap_watch(struct recap *recap);               // drops what was before the last trick, for a watcher
+bool recap_is_open(const struct recap *recap);       // returns whether the recap has a trick that has begun and not ended
+void recap_take_back(struct recap *recap, int seat); // drops the seat's last move and what followed
+bool recap_has_news(const struct recap *recap);      // returns whether others have done anything since the player's last move
 
-// Copies the events of this seat in order to out, which has room for recap->count.  Returns how many there are.
+// Copies the recap's events of this seat, or of a RECAP value in place of one, in order to `out`, which has room for
+// recap->count.  Returns how many there are.
 int recap_of(const struct recap *recap, int seat, struct event *out);
-void recap_release(struct recap *recap); // frees all entries; the recap is then empty and usable
+void recap_release(struct recap *recap); // frees all entries of the recap, which is then empty and usable
 
 #endif

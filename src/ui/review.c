@@ -7,6 +7,7 @@
 #include <stdint.h>
 #include <string.h>
 
+// Where a sentence or word begins and ends in a text, in bytes.
 struct span {
     size_t from, to;
 };
@@ -15,17 +16,18 @@ static size_t character(const char *text, uint32_t *code)
 {
     size_t length = utf8_decode(text, strlen(text), code);
     if (!length)
-        *code = 0; // a byte that is not UTF-8 is a sign like any other
+        *code = 0; // a byte that is not UTF-8 counts as a sign
     return length ? length : 1;
 }
 
-// Returns whether a character is a space, also one of typography: French sets one before a question mark.
+// Returns whether a character is a space between words, also a narrow or unbreakable one: French sets one before a question mark.
 static bool is_space(uint32_t code)
 {
     return code == ' ' || code == '\n' || code == '\t' || code == 0xa0 || (code >= 0x2000 && code <= 0x200b) || code == 0x202f;
 }
 
-// Returns whether a character belongs to a word: a letter, a digit, or any sign beyond ASCII that is not punctuation.
+// Returns whether a character belongs to a word of the reviewed text: a letter, a digit, or any sign beyond ASCII that is not
+// punctuation.
 static bool is_letter(uint32_t code)
 {
     if (code < 0x80)
@@ -39,7 +41,8 @@ static bool ends_sentence(char c)
     return c == '.' || c == '?' || c == '!';
 }
 
-// Finds the first word that begins at `at` or later, from its first letter or digit to its last.
+// Finds the first word of a text that begins at `at` or later, from its first letter or digit to its last.  Returns false if
+// there is none.
 static bool next_word(const char *text, size_t at, struct span *out)
 {
     uint32_t code;
@@ -57,8 +60,8 @@ static bool next_word(const char *text, size_t at, struct span *out)
     return out->to > out->from;
 }
 
-// Finds the first sentence that begins at `at` or later: to its full stop, the quotes that close after it, and a space or the
-// end.  One line may be several sentences, and one sentence several lines.
+// Finds the first sentence of a text that begins at `at` or later: to its full stop, the quotes that close after it, and a space
+// or the end.  Returns false if there is none.  One line may be several sentences, and one sentence several lines.
 static bool next_sentence(const char *text, size_t at, struct span *out)
 {
     at += strspn(text + at, " \n\t");
@@ -84,7 +87,7 @@ static bool next(const char *text, size_t at, enum review_unit unit, struct span
     return unit == REVIEW_WORD ? next_word(text, at, out) : next_sentence(text, at, out);
 }
 
-// Finds the last word or sentence that begins before `limit`.
+// Finds the last word or sentence of a text that begins before `limit`.  Returns false if there is none.
 static bool previous(const char *text, size_t limit, enum review_unit unit, struct span *out)
 {
     struct span span;
@@ -96,8 +99,8 @@ static bool previous(const char *text, size_t limit, enum review_unit unit, stru
     return found;
 }
 
-// Finds the first sentence that begins behind `limit`.  A sentence begins where the one before it ends, so they are gone
-// through from the start.
+// Finds the first sentence of a text that begins after `limit`.  Returns false if there is none.  A sentence begins where the one
+// before it ends, so the text is gone through from its start.
 static bool next_behind(const char *text, size_t limit, struct span *out)
 {
     for (size_t at = 0; next_sentence(text, at, out); at = out->to)
@@ -136,7 +139,7 @@ void review_piece(const struct review *review, const char *text, struct strbuf *
             *c = ' ';
 }
 
-// Counts the words or sentences that begin at `most` or before.
+// Returns how many words or sentences of a text begin at byte `most` or before.
 static int count(const char *text, enum review_unit unit, size_t most)
 {
     struct span span;

@@ -10,30 +10,32 @@
 
 enum review_unit { REVIEW_SENTENCE, REVIEW_WORD };
 
-// The player's place in a text: the piece said last.  In a zeroed review there is none, so a step forward begins at the start
-// and a step back at the end.
+// The player's place in a message that is reviewed by sentence and word: the piece said last.  In a zeroed review there is none,
+// so a step forward begins at the start and a step back at the end.
 struct review {
     bool placed;
     enum review_unit unit;
-    size_t from, to; // the bytes of the piece
+    size_t from, to; // where the piece begins and ends in the text, in bytes
     int spelt;       // how often the piece was spelt
 };
 
-// Steps to the next or previous piece (by 1 or -1).  Returns false, and moves nothing, if there is none. text must be valid
-// UTF-8 and the same at every step.  From a sentence to words, the step goes to its first word, or back to its last; from a
-// word to sentences, to the next one, or back to the one that holds the word.
+// Steps to the next or previous sentence or word of a text (by 1 or -1).  Returns false, and moves nothing, if there is none.
+// `text` must be valid UTF-8 and the same at every step.  From a sentence to words, the step goes to its first word, or back to
+// its last; from a word to sentences, to the next one, or back to the one that holds the word.
 bool review_step(struct review *review, const char *text, enum review_unit unit, int by);
-// Appends the piece said last on one line, a word without its punctuation.
+// Appends the sentence or word at the player's place in the text, on one line; a word without its punctuation.
 void review_piece(const struct review *review, const char *text, struct strbuf *out);
-int review_count(const char *text, enum review_unit unit);        // how many pieces of this kind the text has
-int review_number(const struct review *review, const char *text); // which of its kind the piece said last is, from 1
-// Goes to the word to be spelt: the one said last, or the first of the sentence or of the text.  Returns false if there is
-// none.
+int review_count(const char *text, enum review_unit unit); // returns how many sentences or words the text has
+// Returns the number, from 1, of the sentence or word at the player's place.
+int review_number(const struct review *review, const char *text);
+// Moves the player's place in a text to the word to be spelt: the one there, or the first of the sentence or of the text.
+// Returns false if there is none.
 bool review_word(struct review *review, const char *text);
 
 // --- spelling a word (spelling.c) ---
 
-// Appends a word spelt, with a full stop and no newline: "Q, U, E, E, N."; names: "Quebec, Uniform, Echo, Echo, November."
+// Appends the letters of a word, spelt out, with a full stop and no newline: "Q, U, E, E, N."; `names`: "Quebec, Uniform, Echo,
+// Echo, November."
 void spell(const char *word, bool names, struct strbuf *out);
 
 #endif

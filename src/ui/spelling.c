@@ -12,7 +12,8 @@
 
 enum { LETTER_BYTES = 64 };
 
-// The spelling alphabet, by capitals.  The accented letters are those of the languages that Parlour speaks.
+// The spelling alphabet: the name of each capital letter, such as "Alpha" for A.  The accented letters are those of the languages
+// that Parlour speaks.
 static const struct letter {
     const char *letter, *name;
 } alphabet[] = {
@@ -30,7 +31,7 @@ static const struct letter {
     { "Û", N_("U circumflex") }, { "Ë", N_("E diaeresis") },  { "Ï", N_("I diaeresis") },  { "Œ", N_("O E joined") },
 };
 
-// Returns the bytes of the first letter, with the accents that follow it as characters of their own.
+// Returns how many bytes the first letter of a word to be spelt has, with the accents that follow it as characters of their own.
 static size_t letter_length(const char *word)
 {
     uint32_t code;
@@ -47,7 +48,7 @@ static const char *name_of(const char *letter)
     for (size_t i = 0; i < sizeof alphabet / sizeof *alphabet; i++)
         if (strcmp(alphabet[i].letter, letter) == 0)
             return _(alphabet[i].name);
-    return key_spoken(letter); // signs have the names of keys, and digits are said as they are
+    return key_spoken(letter); // signs are called as keys are, and digits are said as they are
 }
 
 void spell(const char *word, bool names, struct strbuf *out)

@@ -11,13 +11,13 @@
 
 enum { STAGED_MAX = 16, STAGED_CARDS = 120, STAGED_BYTES = 800 };
 
-// One combination set aside, or several named at once: the cards, and the words of the move, "4H 5H JK=6H".
+// A combination set aside for an opening, or several named at once: the cards, and the words of the move, "4H 5H JK=6H".
 struct staged_meld {
     int cards;
     uint16_t card[STAGED_CARDS];
     char words[STAGED_BYTES];
 };
-// The combinations set aside.  Zeroed, there are none.
+// The combinations set aside for an opening.  Zeroed, there are none.
 struct staged_melds {
     int count;
     struct staged_meld meld[STAGED_MAX];
@@ -25,14 +25,14 @@ struct staged_melds {
 
 // Returns whether a combination refused for this reason should be set aside, because another one would help.
 bool staged_melds_worth(enum reason reason);
-// Sets the cards aside as one more combination.  Returns false if there is no room.
+// Sets cards aside for an opening as one more combination.  Returns false if there is no room.
 bool staged_melds_add(struct staged_melds *staged, const char *words, const uint16_t *card, int count);
-void staged_melds_drop_last(struct staged_melds *staged); // drops the last combination; there must be one
-// Returns the number of the combination that holds the card, from 1, or 0.
+void staged_melds_drop_last(struct staged_melds *staged); // takes back the combination set aside last, if there is one
+// Returns the number, from 1, of the combination set aside that holds the card, or 0.
 int staged_melds_holds(const struct staged_melds *staged, uint16_t card);
 // Appends the words of the whole opening, "4H 5H 6H / KS KH KD": all combinations set aside, then `words` as the last one.
 void staged_melds_move(const struct staged_melds *staged, const char *words, struct strbuf *out);
-// Appends cards as the words of a move: "KS KH KD".
+// Appends cards as the words of a combination in a move: "KS KH KD".
 void staged_melds_words(const uint16_t *card, int count, struct strbuf *out);
 
 #endif
