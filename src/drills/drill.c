@@ -24,17 +24,17 @@ struct drill_run {
     const struct drill_plan *plan;
     struct problem problem;
     char seed[DRILL_WORD];
-    int drill;            // the number of this drill, of all that were begun
-    int given, right;     // problems given, and problems solved
+    int drill;            // the number of this drill among all that the player began
+    int given, right;     // how many problems were given, and how many solved
     bool due;             // the task of the problem has not been said yet
-    bool made;            // the move that was judged has been made
-    enum verdict verdict; // the verdict on the latest move, said once the move is made or turned down
-    bool makes;           // the judged move is made before its verdict is said
-    struct text_pair why; // why the move is wrong
+    bool made;            // the player's judged move has been made
+    enum verdict verdict; // the verdict on the player's latest move, said once the move is made or turned down
+    bool makes;           // the player's judged move is made before its verdict is said
+    struct text_pair why; // why the player's move is wrong
     bool answered;        // the player has answered the present problem
-    bool unkept;          // the player was told that the drills file cannot be written
+    bool unkept;          // the player was told that the file of missed problems cannot be written
     struct drill_note note[DRILL_PROBLEMS_MOST];
-    int notes, noted; // notes taken, and how many of them are in the file
+    int notes, noted; // how many answers were noted, and how many of them are in the file
 };
 
 static struct drill_run *run_of(const struct session *session)
@@ -50,7 +50,7 @@ static void keep_notes(struct session *session)
     bool kept = book_add(run->drill, run->note + run->noted, run->notes - run->noted);
     if (kept)
         run->noted = run->notes;
-    else if (!run->unkept) // the failure is said once
+    else if (!run->unkept) // the player hears once that the file cannot be written
         session_answerf(session, _("What you missed cannot be kept, %s."), strerror(errno));
     run->unkept = !kept;
 }
@@ -68,7 +68,7 @@ static void note(struct session *session, bool right)
 
 // --- saying the task and where the drill stands ---
 
-// Says the task of the problem, in an utterance that the voice does not sum up.
+// Says the task of the drill's problem, as a message that the voice does not skip to sum up.
 static void say_task(struct session *session)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -99,7 +99,7 @@ static void fare_well(struct session *session)
     session_farewell(session, text.text);
 }
 
-// Says goodbye when a drill ends and the player stays in the program; leaving the program says it otherwise.
+// Says how the drill went when it ends and the player goes on to Home; leaving the program says it otherwise.
 static void say_at_home(struct session *session)
 {
     if (!session->home || session->input.over || terminal_leaving())
@@ -121,10 +121,11 @@ static void after_move(void *self, struct table *, const char *line)
     run->made = run->made || *line;
 }
 
+// The search for a drill's next problem.
 struct sought {
     struct session *session;
     const struct drill_kind *kind;
-    int64_t told; // when the search was announced, in clock_ms; 0: it was not
+    int64_t told; // when the player was told of the search, in clock_ms; 0: not yet
 };
 
 static void announce(const struct sought *sought)
@@ -141,8 +142,8 @@ static void tell_before(void *self)
     sought->told = clock_ms();
 }
 
-// Waits until half a second after the announcement of a search.  Orca reads as far as the cursor, and leaves out the end of a
-// text that is followed at once by another.
+// Waits until half a second after the player was told that a drill's problem is being searched for.  Orca reads as far as the
+// cursor, and leaves out the end of a text that is followed at once by another.
 static void let_read(int64_t told)
 {
     enum { APART_MS = 500 };
@@ -151,8 +152,8 @@ static void let_read(int64_t told)
         clock_sleep((int)left);
 }
 
-// Finds a problem of this kind.  A search that takes longer than a moment is announced before it has ended, a short one once it
-// has found a problem.
+// Finds the drill's next problem, of this kind.  A search that takes longer than a moment is announced to the player before it
+// has ended, a short one once it has found a problem.  Returns false with a sentence in `err` if there is none.
 static bool find(struct session *session, const struct drill_kind *kind, const char *word, struct err *err)
 {
     struct sought sought = { session, kind, 0 };
@@ -164,7 +165,8 @@ static bool find(struct session *session, const struct drill_kind *kind, const c
     return made;
 }
 
-// Deals the next problem: first the missed ones that are due, then new ones.
+// Makes the drill's next problem: first the missed ones that are due, then new ones.  Returns false with a sentence in `err` if
+// none was found.
 static bool make_next(struct session *session, struct err *err)
 {
     struct drill_run *run = run_of(session);
@@ -176,7 +178,7 @@ static bool make_next(struct session *session, struct err *err)
     const char *wanted = plan->kind >= 0 ? drill_kinds[plan->kind].name : NULL;
     const struct drill_missed *due = plan->seed ? NULL : book_due(&book, wanted, 0);
     bool again = false;
-    for (int i = 0; due && i < run->notes; i++) // a due problem was answered already, but the note could not be kept
+    for (int i = 0; due && i < run->notes; i++) // a due problem was answered in this drill already, but that could not be kept
         again = again || strcmp(run->note[i].word, due->word) == 0;
     bool made = false;
     if (due && !again) {
@@ -211,7 +213,7 @@ static bool lay_problem(struct session *session, struct err *err)
     run->verdict = VERDICT_GO_ON;
     run->due = true;
     table_follow(table, (struct follower){ after_move, run });
-    session->person->together = false; // the order in which the last problem was told may give away this answer
+    session->person->together = false; // sorting the hand by sets and runs may give away the answer to the problem
     session_sit_apart(session, table, DRILL_SEAT, "drill");
     problem_release(&old);
     return true;
@@ -283,7 +285,7 @@ static bool tutor_allows(struct session *session, const char *text)
 static bool tutor_takes(struct session *session, int command, const struct typed_args *args)
 {
     struct drill_run *run = run_of(session);
-    const char *name = command >= 0 ? table_commands()[command].name : "use"; // an empty line means Enter
+    const char *name = command >= 0 ? table_commands()[command].name : "use"; // an empty line stands for Enter
     if (session->person->learning)
         return false;
     if (run->answered && !session->done && command_goes_on(command, args)) {
@@ -299,7 +301,8 @@ static bool tutor_takes(struct session *session, int command, const struct typed
         return true;
     }
     bool finds = run->problem.kind && run->problem.kind->strict && args->count == 1 && (args->typed || session->input.words);
-    if (finds && strcmp(name, "knock") == 0 && !run->answered) { // a bare knock would take the discard that leaves least
+    // A bare knock would choose the discard that leaves least deadwood.
+    if (finds && strcmp(name, "knock") == 0 && !run->answered) {
         session_reply(session, _("Say which card you discard to knock."));
         return true;
     }
@@ -318,7 +321,7 @@ static void tutor_after(struct session *session, int, bool ran)
     if (!run->makes || run->made)
         settle(session);
     else
-        run->verdict = VERDICT_GO_ON; // the player was asked whether to make the move and said no
+        run->verdict = VERDICT_GO_ON; // the player was warned of the move and said no
 }
 
 static void tutor_speaks(struct session *session)

@@ -57,7 +57,7 @@ void book_note(struct book *book, const char *kind, const char *word, bool right
         missed = book->missed[at];
         drop(book, at);
     } else if (book->count == BOOK_MOST) {
-        drop(book, 0); // the book is full, so the problem answered longest ago goes
+        drop(book, 0); // the book is full, so the missed problem answered longest ago goes
     }
     missed.gap = right ? missed.gap + 1 : 0;
     if (missed.gap == GAPS)

@@ -8,7 +8,8 @@
 
 #include <string.h>
 
-// Appends the move's words from this word on, or all of them if word is NULL.  Appends nothing if the move has no such word.
+// Appends the words of a move in a drill from `word` on, or all of them if `word` is NULL.  Appends nothing if the move has no
+// such word.
 static void words_from(const struct drill_spot *spot, const struct move *move, const char *word, struct strbuf *out)
 {
     LOCAL(strbuf) text = STRBUF_INIT, wanted = STRBUF_INIT;
@@ -20,7 +21,7 @@ static void words_from(const struct drill_spot *spot, const struct move *move, c
     strbuf_add(out, at ? at : "");
 }
 
-// Returns whether the move has the word, or its verb is of the sort, that the answer is about.
+// Returns whether a move has the word, or a verb with the flags, that the answer to this kind of drill problem is about.
 static bool has(const struct drill_kind *kind, const struct drill_spot *spot, const struct move *move)
 {
     LOCAL(strbuf) words = STRBUF_INIT;
@@ -69,7 +70,7 @@ bool drill_is_about(const struct drill_kind *kind, const struct drill_spot *spot
     return other;
 }
 
-// Returns whether a player of this level, with this luck, would give the expert's answer.
+// Returns whether a computer player of this level, with this luck, would give the expert's answer to the drill's problem.
 static bool agrees(const struct problem *problem, const struct drill_spot *spot, const char *level, const char *luck)
 {
     struct move move;

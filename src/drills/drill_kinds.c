@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-// Whether it is right to buy, or to use a wild card, is decided by the problem's word: in nearly all deals it is better not to.
-// A player who draws has left the card that is for sale.
+// The kinds of problems that drills give.  In those about a buy or a wild card, the problem's word decides whether doing it has
+// to be right, since in nearly all deals it is better not to.  A player who draws has left the card that is for sale.
 const struct drill_kind drill_kinds[] = {
     { "opening", N_("An opening of exactly 30 points."), .rules = "playroom", .sets = "open.points=30", .seats = 2,
       .asks = { N_("You have not opened. Open with exactly 30 points, no more."), NULL }, .holds = drill_opening_holds,

@@ -8,7 +8,7 @@ static bool is_knock(const struct drill_spot *spot, const struct move *move)
     return move_flags(spot->game, move) & VERB_KNOCKS;
 }
 
-// Accepts a hand that may knock with exactly one discard, and not without a discard.
+// Finds problems of knocking in gin: returns whether the hand may knock with exactly one discard, and not without a discard.
 bool drill_knock_holds(struct problem *problem, const struct drill_spot *spot)
 {
     LOCAL(move_list) moves = { 0 };
@@ -24,7 +24,8 @@ bool drill_knock_holds(struct problem *problem, const struct drill_spot *spot)
     return problem->ways;
 }
 
-// Accepts any knock that the rules allow, however it names the combinations.
+// Returns the verdict on an answer to a problem of knocking: any knock that the rules allow is right, in whatever way it names
+// the combinations.
 enum verdict drill_knock_judge(const struct problem *, const struct drill_spot *spot, const struct move *move)
 {
     LOCAL(drill_spot) next = { 0 };

@@ -12,7 +12,7 @@
 
 enum { OPENING = 30, PARTS_MOST = 160, GROUPS_MOST = 4 };
 
-// Combinations that the hand could lay without having opened, and the points of each.
+// The combinations that the hand in an opening problem could lay if it had opened, and the points of each.
 struct parts {
     int count;
     struct move move[PARTS_MOST];
@@ -26,7 +26,7 @@ static int32_t points_of(const struct drill_spot *spot)
     return standing.points[DRILL_SEAT];
 }
 
-// Returns the points that the move lays on the table, or -1 if the rules refuse it.
+// Returns the points of the cards that a meld lays on the table, or -1 if the rules refuse it.
 static int worth_of(const struct drill_spot *spot, const struct move *move)
 {
     LOCAL(drill_spot) next = { 0 };
@@ -60,7 +60,8 @@ static void join(struct move *whole, const struct move *part)
         whole->card[whole->count++] = part->card[i];
 }
 
-// Finds the first opening of exactly `points` points among the combinations from `from` on, and adds it to whole.
+// Finds the first opening whose combinations, of those from number `from` on, are worth exactly `points` points, and adds them to
+// `whole`.  `groups` is how many combinations `whole` has, at most GROUPS_MOST.  Returns false if there is none.
 static bool find_opening(const struct drill_spot *spot, const struct parts *parts, int from, int points, int groups,
                          struct move *whole)
 {
@@ -79,7 +80,8 @@ static bool find_opening(const struct drill_spot *spot, const struct parts *part
     return false;
 }
 
-// Accepts a hand that can open in several ways, with exactly 30 points and with more, so that the player has to reckon.
+// Finds problems of an opening: returns whether the hand can open with exactly 30 points and also with more, so that the player
+// has to calculate.
 bool drill_opening_holds(struct problem *problem, const struct drill_spot *spot)
 {
     LOCAL(move_list) moves = { 0 };
@@ -118,8 +120,8 @@ void drill_opening_why(const struct problem *, const struct drill_spot *spot, co
 
 // --- a joker to be taken and laid again ---
 
-// Returns whether the seat, which had no joker in hand, can still take one and lay it again, and fills in the way, in one move or
-// two.
+// Returns whether the seat can take a joker from the table and lay it again, or lay the joker it has taken, and puts the one or
+// two moves for that into `way`.
 static bool joker_can(const struct drill_spot *spot, struct move *way, int *ways)
 {
     LOCAL(move_list) moves = { 0 };
@@ -159,7 +161,7 @@ enum verdict drill_joker_judge(const struct problem *, const struct drill_spot *
 
 // --- a discard that gives nothing away ---
 
-// Returns whether this card would fit on the table for a player who has opened.  A joker fits everywhere.
+// Returns whether a player who has opened could use a discard of this face on the table.  A joker fits everywhere.
 static bool gives_away(const struct problem *problem, const struct drill_spot *spot, int face)
 {
     struct drill_spot loose = *spot;
@@ -175,7 +177,8 @@ static bool gives_away(const struct problem *problem, const struct drill_spot *s
     return fits;
 }
 
-// Chooses a sensible move to be told as the best way, quickly, as a steady player does.
+// Chooses quickly, as a steady computer player does, a sensible discard to be told as the best answer.  Returns false if there is
+// no move.
 static bool steady_move(const struct drill_spot *spot, struct move *out)
 {
     struct sitter player = players_new(spot->game, "steady", "drill");
@@ -184,7 +187,8 @@ static bool steady_move(const struct drill_spot *spot, struct move *out)
     return moves;
 }
 
-// Accepts a hand that can lay nothing and has discards of both sorts, those that fit the table and those that do not.
+// Finds problems of a safe discard: returns whether the hand can lay nothing and has at least two discards that fit the table and
+// two that do not.
 bool drill_discard_holds(struct problem *problem, const struct drill_spot *spot)
 {
     enum { BOTH_LEAST = 2 };

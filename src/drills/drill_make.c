@@ -15,7 +15,7 @@
 
 enum { DEALS_MOST = 600, MADE_MOST = 120, MOMENT_MS = 300 };
 
-// The two sitters of the player's seat while a problem is made: one plays, the other only listens.
+// The two computer players at the player's seat while a drill's problem is made: one plays, and the expert only listens.
 struct pair_seated {
     struct sitter plays, listens;
 };
@@ -40,8 +40,8 @@ static void release_first(void *self)
     free(pair);
 }
 
-// Loads the rules of a kind of problem from those that come with Parlour: a player's own file of the same name may be another
-// game.
+// Loads the rules of a kind of drill problem from the files that come with Parlour, with rule `key` set to `value` unless `key`
+// is NULL: a player's own file of the same name may be another game.  Returns NULL with a sentence in `err` on a fault.
 static struct variant *rules_of(const struct drill_kind *kind, const char *key, const char *value, struct err *err)
 {
     LOCAL(strbuf) name = STRBUF_INIT, path = STRBUF_INIT;
@@ -105,13 +105,13 @@ static bool holds(struct problem *problem)
     return point;
 }
 
-// Plays on until the position has the point of the kind, and returns false if the round ends before.  Where nearly every
-// position has the point, the problem's word says how many moves to play first.
+// Plays a deal on until the position has the point of the drill problem's kind.  Returns false if the round ends before.  Where
+// nearly every position has the point, the problem's word decides how many moves to play first.
 static bool play_on(struct problem *problem)
 {
     const struct drill_kind *kind = problem->kind;
     int passed = kind->passes ? (int)(hash_bytes(HASH_START, problem->word, strlen(problem->word)) / 2 % kind->passes) : 0;
-    unsigned before = 0; // the seats that were to act before the last move
+    unsigned before = 0; // the set of seats that were to act before the last move
     for (int move = 0; move < MADE_MOST; move++) {
         struct standing standing = table_standing(problem->table);
         if (standing.round_over || standing.match_over)

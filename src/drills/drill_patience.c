@@ -8,13 +8,15 @@
 
 #include <string.h>
 
-// Returns whether a move takes cards from one open place to another.  Turning the stock does not: it brings unknown cards.
+// Returns whether a move of a patience takes cards from one open place to another.  Turning the stock does not: it brings unknown
+// cards.
 static bool moves_cards(const struct drill_spot *spot, const struct move *move)
 {
     return move_does(spot, move, VERB_OFFERED);
 }
 
-// Counts the listed moves of a patience that move cards.  The list has each move in every form of words for it, at most three.
+// Returns how many of the legal moves of a patience move cards.  The list has each move in every form of words for it, at most
+// three.
 static int count_moves(const struct drill_spot *spot, const struct move_list *moves)
 {
     int count = 0;
@@ -23,7 +25,7 @@ static int count_moves(const struct drill_spot *spot, const struct move_list *mo
     return count;
 }
 
-// Says, from the word of a problem, which of the two sorts of its kind it is.
+// Returns whether a patience problem is of the second of the two sorts of its kind, which its word decides by chance.
 static bool second_sort(const struct problem *problem)
 {
     return hash_bytes(HASH_START, problem->word, strlen(problem->word)) & 1;
@@ -31,7 +33,7 @@ static bool second_sort(const struct problem *problem)
 
 // --- turning a face-down card ---
 
-// Counts the cards of the patience that its player has not seen yet.
+// Returns how many cards of the patience its player has not seen yet.
 static int hidden(const struct drill_spot *spot)
 {
     static const char *const name[] = { "1" };
@@ -43,7 +45,7 @@ static int hidden(const struct drill_spot *spot)
     return count;
 }
 
-// Returns whether a move turns a face-down card, also by the cards that go home by themselves after it.
+// Returns whether a move of a patience turns up a face-down card, also by the cards that go home by themselves after it.
 static bool turns_card(const struct drill_spot *spot, const struct move *move)
 {
     LOCAL(drill_spot) next = { 0 };
@@ -52,7 +54,8 @@ static bool turns_card(const struct drill_spot *spot, const struct move *move)
 
 enum { SOUGHT_MOST = 2, SOUGHT_NEVER = SOUGHT_MOST + 1 };
 
-// Returns how many moves it takes to turn a face-down card, at most `most`, or SOUGHT_NEVER. way gets the first way to do it.
+// Returns how many moves of a patience it takes to turn up a face-down card, at most `most`, or SOUGHT_NEVER.  `way` gets the
+// first moves found.
 static int moves_to_turn(const struct drill_spot *spot, int most, struct move *way)
 {
     LOCAL(move_list) moves = { 0 };
@@ -76,7 +79,8 @@ static int moves_to_turn(const struct drill_spot *spot, int most, struct move *w
     return best;
 }
 
-// Accepts a position where one move turns a card and most moves do not, or, for the second sort, where it takes two moves.
+// Finds problems of turning a card in Klondike: returns whether one move turns up a card and most moves do not, or, for the
+// second sort, whether it takes two moves.
 bool drill_frees_holds(struct problem *problem, const struct drill_spot *spot)
 {
     enum { WORDS_OF_ONE = 3, CHOICE_LEAST = 6 };
@@ -108,7 +112,7 @@ enum verdict drill_frees_judge(const struct problem *, const struct drill_spot *
 
 // --- a blocked position ---
 
-// Accepts a position where nothing can be moved, or only one or two cards can.
+// Finds problems of a blocked patience: returns whether nothing can be moved, or, for the other sort, only one or two cards can.
 bool drill_blocked_holds(struct problem *problem, const struct drill_spot *spot)
 {
     enum { WORDS_OF_TWO = 6 };
@@ -153,7 +157,7 @@ static bool lets_up(const struct drill_spot *spot, const struct move *move)
     return moves_cards(spot, move) && spot_try(spot, move, &next) && can_go_up(&next);
 }
 
-// Accepts a position where no card can go home, and where a few of the moves change that.
+// Finds problems of a wanted card in FreeCell: returns whether no card can go home, and a few of many moves change that.
 bool drill_wanted_holds(struct problem *problem, const struct drill_spot *spot)
 {
     enum { UNHELPFUL_LEAST = 10 };

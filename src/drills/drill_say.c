@@ -16,7 +16,7 @@ void problem_hearer(const struct problem *problem, const struct drill_spot *spot
     };
 }
 
-// Says what another move than the expert's costs, compared with the expert's.
+// Appends what a player's wrong move in a drill costs, compared with the expert's.
 static void say_cost(const struct problem *problem, const struct drill_spot *spot, const struct hearer *hearer,
                      const struct move *move, struct strbuf *out)
 {
@@ -27,7 +27,8 @@ static void say_cost(const struct problem *problem, const struct drill_spot *spo
         players_compare(&problem->expert, hearer, COMPARED_DONE, &weighed[0], made, out);
 }
 
-// Names the move too, because a wrong move is not made and so nothing else says which it was.
+// Appends what is wrong with the player's move in a drill.  If nothing is known, names the move: a wrong move is not made, so
+// nothing else tells which it was.
 void problem_say_wrong(const struct problem *problem, const struct drill_spot *spot, const struct move *move,
                        enum text_style style, struct strbuf *out)
 {
@@ -46,7 +47,7 @@ void problem_say_wrong(const struct problem *problem, const struct drill_spot *s
         players_reason(&problem->expert, &hearer, move, out);
 }
 
-// Says the moves of the problem's best way, from move number `move` on.
+// Appends, in a coach's words, the moves of the best answer to the drill's problem, from move number `move` on.
 static void say_way(const struct problem *problem, const struct drill_spot *spot, int move, enum text_style style,
                     struct strbuf *out)
 {

@@ -13,13 +13,13 @@
 
 enum { TRIED_MOST = 4096, PLAYED_LEAST = 2 };
 
-// The search for the fewest cards left at the end of a turn, with the hashes of the states that it has looked at.
+// The search of a drill for the turn that leaves fewest cards in hand, with the hashes of the states that it has looked at.
 struct tried_turns {
     uint64_t seen[TRIED_MOST];
     int states;
     bool given_up;
-    int least; // the fewest cards left that were found so far
-    int ways;  // how many moves lead there
+    int least; // the fewest cards left in hand that were found so far
+    int ways;  // how many moves lead to them
     struct move way[DRILL_WAY];
     struct move now[DRILL_WAY];
 };
@@ -40,7 +40,8 @@ static bool is_seen(struct tried_turns *search, const struct drill_spot *spot)
     return false;
 }
 
-// Tries a move that keeps the turn going.  Returns false if the rules refuse it, or if it draws a card or only ends the turn.
+// Tries a move of a drill's turn and writes the position after it into `next`.  Returns false if the rules refuse the move, or if
+// it draws a card or only ends the turn.
 static bool try_turn(const struct drill_spot *spot, const struct move *move, struct drill_spot *next)
 {
     if (!spot_try(spot, move, next))
@@ -70,8 +71,8 @@ static void search_turn(struct tried_turns *search, const struct drill_spot *spo
     }
 }
 
-// Returns the fewest cards that can be left in hand at the end of this turn, or -1 if the search takes too long. way, which may
-// be NULL, gets the moves that lead there.
+// Returns the fewest cards that can be left in hand at the end of the turn in a drill, or -1 if the search takes too long.
+// `way`, which may be NULL, gets the moves that leave them.
 static int fewest_left(const struct drill_spot *spot, struct problem *way)
 {
     struct tried_turns search = { .least = spot_hand(spot) + 1 };
@@ -83,7 +84,8 @@ static int fewest_left(const struct drill_spot *spot, struct problem *way)
     return search.given_up ? -1 : search.least;
 }
 
-// Accepts, for a drill of whole turns, a position with a dead end: a play after which fewer cards can go than without it.
+// Finds problems of a whole turn: returns whether the position has a dead end, a play after which fewer cards can go than without
+// it.
 bool drill_turn_holds(struct problem *problem, const struct drill_spot *spot)
 {
     LOCAL(move_list) moves = { 0 };
@@ -96,7 +98,8 @@ bool drill_turn_holds(struct problem *problem, const struct drill_spot *spot)
         LOCAL(drill_spot) next = { 0 };
         trap = try_turn(spot, &moves.move[i], &next) && fewest_left(&next, NULL) > least;
     }
-    problem->number = hand - least; // counted from the hand before the turn; drill_turn_judge counts from the table
+    // Counted from the beginning of the problem, while drill_turn_judge counts from the move before.
+    problem->number = hand - least;
     return trap;
 }
 
@@ -139,8 +142,8 @@ static int height(const struct move *move)
     return rank == RANK_ACE ? RANKS + 1 : rank;
 }
 
-// Accepts a hand in which the player must have counted the cards played: a card that others can beat is as high as one that
-// nobody can.  If every lead wins its trick, there is nothing to choose.
+// Finds problems of a lead in Whist: returns whether the player must have counted the cards played, since a card that others can
+// beat is as high as one that nobody can.  If every lead wins its trick, there is nothing to choose.
 bool drill_lead_holds(struct problem *problem, const struct drill_spot *spot)
 {
     LOCAL(move_list) moves = { 0 };
