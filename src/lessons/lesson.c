@@ -18,23 +18,24 @@
 
 enum { PERSON }; // the first seat of every lesson's record is the player's
 
+// A seat of another player at a lesson's table, who plays what the record says.
 struct lesson_chair {
     struct lesson_run *run;
     int seat;
 };
 // A lesson that is being given to the player.
 struct lesson_run {
-    struct progress progress; // the player's place; its lesson is the one being given
+    struct progress progress; // the player's place in the lessons; progress.lesson is being given
     struct course course;
     struct lesson_chair chair[SEATS_MAX];
     const struct game *game;
-    struct move road; // the move of the record, as tutor_move gives it
-    bool due;         // the present step has not been said yet
-    bool laid;        // the table is as the record of the step says
-    bool made, tried; // the step's move was made; the step's wrong move was tried
-    bool helped;      // the key that does not belong here was answered with help
+    struct move road; // the lesson's own move, made in place of the player's move that does the same
+    bool due;         // the present step of the lesson has not been said yet
+    bool laid;        // the table is laid as the step's record has it
+    bool made, tried; // the move that the step asks for was made; the move that it has the player try was tried
+    bool helped;      // a key that does not belong to the step was answered with help
     bool over;        // the last step of the lesson is done
-    bool unkept;      // the player was told that the place could not be written
+    bool unkept;      // the player was told that the place in the lesson cannot be written
 };
 
 static struct lesson_run *run_of(const struct session *session)
@@ -54,7 +55,8 @@ static const struct lesson_step *present(const struct lesson_run *run)
 
 // --- saying the steps of a lesson ---
 
-// Says the present step, in an utterance that the voice does not sum up; last: only its last sentence.
+// Says the present step of the lesson, as a message that the voice does not skip to sum up.  `last`: only the step's last
+// sentence.
 static void say_step(struct session *session, bool last)
 {
     other_turn_tell(session);
@@ -85,13 +87,15 @@ void lessons_say(struct session *session)
     session_answer(session, list.text);
 }
 
-// Helps when the player wants something that does not belong to the step: says what the key does, why it is not done, and what
-// to do instead.  The key is named first, since its description might be taken for the task.
+// Helps a player who wants something that does not belong to the lesson's step: says what the key does, why it is not done, and
+// what to do instead, in the whole step or only its last sentence.  The key is named first, since its description might be taken
+// for the task.
 static void help_on(struct session *session, const char *why, bool whole)
 {
     const struct command *command = session->command >= 0 ? &table_commands()[session->command] : NULL;
     LOCAL(strbuf) out = STRBUF_INIT, keys = STRBUF_INIT;
-    if (command && command->when == WHEN_ASKED && session_asked_yes(session)) // y and n only answer the question
+    // The keys y and n only answer a question, so nothing is said of them.
+    if (command && command->when == WHEN_ASKED && session_asked_yes(session))
         command = NULL;
     if (command)
         command_bound_keys(command, &session->preferences, session_manner(session), &keys);
@@ -124,7 +128,8 @@ static const char *next_line(const struct lesson_run *run, int seat)
     return course->next < course->moves && course->seat[course->next] == seat ? course->line[course->next] : NULL;
 }
 
-// Makes the other players of a lesson play what its record says.
+// Gives the move of another player at a lesson's table: the next one of the record.  Returns false if the record's next move is
+// not this seat's.
 static bool ask(void *self, const struct options *o, const struct view *, struct move *out)
 {
     const struct lesson_chair *chair = self;
@@ -150,7 +155,8 @@ static bool tutor_others_move(const struct session *session)
 
 // --- laying the table of a step ---
 
-// Lays the table of the present step.  On a fault the table of the step before stays.
+// Lays the table of the lesson's present step from its record.  Returns false with sentences in `err` on a fault, and then the
+// table of the step before stays.
 static bool lay_table(struct session *session, struct err *err)
 {
     struct lesson_run *run = run_of(session);
@@ -181,14 +187,14 @@ static void keep_place(struct session *session)
 {
     struct lesson_run *run = run_of(session);
     bool kept = progress_keep(&run->progress, run->progress.lesson);
-    if (!kept && !run->unkept) // the failure is said once
+    if (!kept && !run->unkept) // the player hears once that the place cannot be kept
         session_answerf(session, _("Your place in the lesson cannot be kept, %s."), strerror(errno));
     run->unkept = !kept;
     session_farewell(session, kept ? _("Your place is kept. Type parlour learn to go on with the lesson.")
                                    : _("Your place in the lesson is not kept."));
 }
 
-// Returns the next lesson that is not done yet, or -1 if there is none after this one.
+// Returns the first lesson after the present one that is not done yet, or -1 if there is none.
 static int lesson_after(const struct progress *progress)
 {
     for (int i = progress->lesson + 1; lessons[i]; i++)
@@ -210,7 +216,7 @@ static void advance(struct session *session)
     }
     run->over = true;
     progress->done[progress->lesson] = true;
-    struct progress kept = *progress; // in the file the finished lesson starts from its first step again
+    struct progress kept = *progress; // in the file, the finished lesson starts at its first step again
     kept.step[kept.lesson] = 0;
     kept.lesson = lesson_after(progress);
     if (!progress_keep(&kept, progress->lesson))
@@ -237,7 +243,7 @@ static void say_fault(struct session *session, const struct err *err)
     session->failed = session->done = true;
 }
 
-// Offers the next lesson when one is over.
+// Offers the player the next lesson when one is over, and begins it.
 static void offer_next(struct session *session)
 {
     int next = lesson_after(&run_of(session)->progress);
@@ -293,7 +299,8 @@ static void read_aloud(struct session *session, const struct move *move, struct 
         table_game(session->table)->offer(table_game(session->table), &hearer, move, out);
 }
 
-// Returns whether the player's move does the same as the lesson's: it names the same cards in another order, or an equal place.
+// Returns whether the player's move does the same as `road`, the lesson's: it names the same cards in another order, or an equal
+// place.
 static bool as_good(struct session *session, const struct move *road, const struct move *move)
 {
     LOCAL(strbuf) one = STRBUF_INIT, other = STRBUF_INIT;
@@ -306,8 +313,8 @@ static bool as_good(struct session *session, const struct move *road, const stru
     return good;
 }
 
-// Returns whether the move is one of the combinations that the lesson lays together.  The rules refuse such a part alone, so it
-// is set aside for the rest.
+// Returns whether the player's move is one of several combinations that the lesson's move lays together.  The rules refuse such a
+// part alone, so it is set aside for the rest.
 static bool is_part(const struct move *road, const struct move *move)
 {
     int held[UINT8_MAX + 1] = { 0 };
@@ -339,7 +346,8 @@ static const struct move *tutor_move(struct session *session, const struct move 
     }
     if (known && is_part(&run->road, move))
         return move;
-    // A move of another kind is helped by the whole step; the right kind with another card needs only its last sentence.
+    // The right kind of move with another card is helped by the whole step; a move of another kind needs only the step's last
+    // sentence.
     const struct command *command = session->command >= 0 ? &table_commands()[session->command] : NULL;
     bool discards = command && command->does & VERB_DISCARDS && session_does(session, &run->road, VERB_DISCARDS);
     bool close = known && (run->road.verb == move->verb || discards);
@@ -366,7 +374,7 @@ static bool tutor_takes(struct session *session, int command, const struct typed
         return true;
     }
     session->command = command;
-    if (!command_orders(command, args)) // an order would answer for the lesson
+    if (!command_orders(command, args)) // a standing order would answer in place of the player
         return false;
     help_on(session, _("The lesson does not use that now."), false);
     run->helped = false;
@@ -394,7 +402,7 @@ static bool was_done(const struct session *session, int command, bool ran)
     }
 }
 
-// Returns whether the step is not repeated after this command: players walk, mark and look back many times in a row.
+// Returns whether the lesson's step is not said again after this command: players walk, mark and look back many times in a row.
 static bool is_quiet(int command)
 {
     static const char words[] =

@@ -14,7 +14,7 @@ static void note_line(void *self, struct table *table, const char *line)
 {
     struct course *course = self;
     const char *colon = strchr(line, ':');
-    if (!colon) // a line without a seat's name is the position
+    if (!colon) // a line of the record without a seat's name belongs to the position
         return;
     size_t moves = (size_t)course->moves + 1;
     course->line = mem_grow(course->line, moves * sizeof *course->line);
@@ -26,8 +26,8 @@ static void note_line(void *self, struct table *table, const char *line)
     course->line[course->moves++] = mem_copy(colon + 1 + strspn(colon + 1, " "));
 }
 
-// Returns how many moves of the record are made after own_moves moves of the player, who has the first seat, and the others'
-// moves that follow them.
+// Returns how many moves of the lesson's record are made after `own_moves` moves of the player, who has the first seat, and the
+// others' moves that follow them.
 static int moves_for(const struct course *course, int own_moves)
 {
     int at = 0;
@@ -36,7 +36,8 @@ static int moves_for(const struct course *course, int own_moves)
     return at;
 }
 
-// Gives the seats of a lesson's table their names in the player's language, the same as in its sentences.
+// Gives the seats of a lesson's table, "You" and "Computer", their names in the player's language, as the lesson's sentences call
+// them.
 static void name_seats(struct table *table)
 {
     static const char *const names[] = { N_("You"), N_("Computer") };

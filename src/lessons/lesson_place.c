@@ -74,8 +74,8 @@ bool progress_keep(const struct progress *progress, int lesson)
     return kept_lines_save(path.text, read_line, &(struct progress){ 0 }, &text);
 }
 
-// Chooses the lesson to go on with: the one left last, else the first that is not done, else the first in the middle of which
-// the player is.
+// Returns the lesson to go on with: the one left last, else the first that is not done, else the first that the player has begun
+// again, or -1 for none.
 int progress_next(const struct progress *progress)
 {
     if (progress->lesson >= 0)

@@ -15,7 +15,8 @@ const struct lesson *const lessons[] = { &lesson_keys,   &lesson_playroom, &less
 
 // --- keys and words in a lesson's sentences ---
 
-// Appends the word of a command and what follows it, with cards as they are typed in the player's language: "discard Qc".
+// Appends the word of a command that a lesson names and what follows it, with cards as they are typed in the player's language:
+// "discard Qc".
 static void typed_words(const struct command *row, const char *rest, size_t length, struct strbuf *out)
 {
     char word[64], *more = NULL;
@@ -27,7 +28,8 @@ static void typed_words(const struct command *row, const char *rest, size_t leng
     }
 }
 
-// Appends how to give a command, such as "press space" or "type draw", as a whole phrase for the translators.
+// Appends to a lesson's sentence how to give a command, such as "press space" or "type draw", which translators have as a whole
+// phrase.
 static void add_command(const struct command *row, const char *rest, size_t length, enum input_manner manner,
                         const struct preferences *preferences, struct strbuf *out)
 {
@@ -68,7 +70,7 @@ static void add_place(const char *place, size_t length, enum input_manner manner
 
 // --- the text of a step ---
 
-// Returns where the last sentence of a text begins.
+// Returns where the last sentence of a lesson's text begins.
 static const char *last_sentence(const char *text)
 {
     const char *last = text;
@@ -78,7 +80,7 @@ static const char *last_sentence(const char *text)
     return last;
 }
 
-// Appends a lesson's text with its places in braces filled in; lines: each sentence ends its line.
+// Appends a lesson's text with what stands in braces replaced by keys, words and cards.  `lines`: each sentence ends its line.
 static void add_text(const char *text, bool lines, enum input_manner manner, enum text_style style,
                      const struct preferences *preferences, struct strbuf *out)
 {
