@@ -26,7 +26,7 @@ static void say_place(struct session *session)
 {
     const struct game_review *review = review_of(session);
     LOCAL(strbuf) out = STRBUF_INIT;
-    other_turn_tell(session); // the move at the cursor is told before its number
+    other_turn_tell(session); // the reviewed move is told before its number
     if (review->at == 0)
         strbuf_addf(&out, _("The start. The game has %d moves."), review->moves);
     else if (review->at == review->moves)
@@ -38,7 +38,8 @@ static void say_place(struct session *session)
     session_answer(session, out.text);
 }
 
-// Names the cards that the mover holds now and did not hold before the move, such as a card from the stock.
+// Says which cards the player of a reviewed move holds and did not hold before it, such as a card from the stock.  For a review
+// with all hands open.
 static void say_hidden(struct session *session, int seat, const uint16_t *before, int count)
 {
     const struct game *game = table_game(session->table);
@@ -58,8 +59,8 @@ static void say_hidden(struct session *session, int seat, const uint16_t *before
         session_answer_pair(session, &text, false);
 }
 
-// Lays the table as it was after `at` moves of the record.  The session then tells the last of these moves, as its seat heard
-// it.
+// Lays the table of the review as it was after `at` moves of the record.  The session then tells the last of these moves, as its
+// seat heard it.  Returns false with a sentence in `err` on a fault.
 static bool lay_table(struct session *session, int at, struct err *err)
 {
     struct game_review *review = review_of(session);
@@ -158,7 +159,8 @@ static void walk_to_deal(struct session *session)
     walk_to_beginning(session, _("No further deal begins in this game."));
 }
 
-// Returns whether the coach may speak of this game: it must be over, or have been played at a practice table.
+// Returns whether the coach may speak of the reviewed game, and else says why not: it must be over, or have been played at a
+// practice table.
 static bool may_advise(struct session *session)
 {
     const struct game_review *review = review_of(session);
@@ -168,7 +170,7 @@ static bool may_advise(struct session *session)
     return false;
 }
 
-// Walks to just before the next blunder, so that the player can think the position over.
+// Moves the review's cursor to just before the person's next blunder, so that the player can think the position over.
 static void walk_to_blunder(struct session *session)
 {
     struct game_review *review = review_of(session);
@@ -258,7 +260,8 @@ static void play_on(struct session *session)
 
 static void help(struct session *session);
 
-// What each row of keys does in a review: the commands whose keys have this meaning here, and the words typed for it.
+// The rows of what keys and words do in a review: the commands whose keys have a meaning of their own there, and the words typed
+// for it.
 static const struct review_row {
     const char *commands, *typed, *says;
     void (*run)(struct session *session);
@@ -280,7 +283,7 @@ static const struct review_row {
 };
 enum { REVIEW_ROWS = sizeof rows / sizeof *rows };
 
-// Returns whether the row is for this table: of those for rounds and for deals only one is.
+// Returns whether a row of the review's keys is for this table: of the rows for the next round and the next deal only one is.
 static bool is_for(const struct session *session, const struct review_row *row)
 {
     return row->run != (game_has_deals(table_seats(session->table)) ? walk_to_round : walk_to_deal);
@@ -319,7 +322,7 @@ static void leave_it(struct session *session)
         session_answerf(session, _("This is a game that was played. Key %s goes on from here as a new one."), keys.text);
 }
 
-// Goes to the move whose number is typed.  Returns false if the word is no number.
+// Moves the review's cursor to the move whose number was typed.  Returns false if the word is no number.
 static bool goes_to(struct session *session, const char *word)
 {
     size_t digits = strspn(word, "0123456789");
@@ -329,7 +332,7 @@ static bool goes_to(struct session *session, const char *word)
     return number;
 }
 
-// Asks for the number of a move.  The digit that was pressed is its first.
+// Asks for the number of a move of the review to go to.  The digit that was pressed is the number's first.
 static void ask_for_move(struct session *session, const char *digit)
 {
     keys_unread(digit);
@@ -360,7 +363,8 @@ static bool takes(struct session *session, int command, const struct typed_args 
     return false;
 }
 
-// Takes the typed words of a review, such as next, back or a number, before the table's own commands get them.
+// Obeys a typed word of a review, such as next, back or a number, before the table's own commands get it.  Returns false if it is
+// no such word.
 static bool reads(struct session *session, const struct typed_args *args)
 {
     const char *word = args->word[0];
@@ -404,7 +408,7 @@ static void say_title(struct session *session, const struct game_review *review)
 bool review_give(struct session *session, const char *path, const char *seat_name, char **go_on, struct err *err)
 {
     struct game_review review = { .path = path };
-    text_pair_reset(&session->person->summed); // the summary may be of another match
+    text_pair_reset(&session->person->summed); // the kept summary may be of another match
     const struct tutor tutor = { .move = no_move,
                                  .allows = allows_none,
                                  .takes = takes,

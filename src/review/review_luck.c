@@ -9,14 +9,14 @@
 
 enum { SAMPLES = 8, MOVES_MOST = 4000, PER_CENT = 100 };
 
-// The rounds of a record that were played to their end.
+// The rounds of the reviewed record that were played to their end.
 struct ended_rounds {
     int seat, count, won;
-    int moves;  // moves of the record told so far
-    int begin;  // moves made before the present round
-    int *start; // moves made before each round that ended
+    int moves;  // how many moves of the record were followed so far
+    int begin;  // how many moves were made before the present round
+    int *start; // how many moves were made before each round that ended
     bool over;
-    bool alone; // a game for one, whose deals are won or lost
+    bool alone; // a game for one player, whose deals are won or lost
 };
 
 static void note_end(void *self, struct table *table, const char *line)
@@ -45,11 +45,11 @@ static void seat_steady(struct table *table, int sample)
     }
 }
 
-// Plays a round again with steady players, from `start` moves into the record.  Returns the set of seats that won it, or 0 if
-// the round did not end.
+// Plays a round of the reviewed game again with steady computer players, from `start` moves into the record.  Returns the set of
+// seats that won it, or 0 if the round did not end.
 static unsigned play_again(const char *path, int start, int sample)
 {
-    LOCAL(err) ignored = ERR_INIT; // the review has read this record already
+    LOCAL(err) ignored = ERR_INIT; // the review has already read this record, so it has no fault
     struct standing standing = { 0 };
     struct table *table = table_load_part(path, start, (struct follower){ 0 }, &ignored);
     if (!table)

@@ -12,8 +12,8 @@
 
 // --- reading a record's moves ---
 
-// Returns the seat whose name the record's line begins with, and points move at the words after the name.  Returns WATCHER if
-// the line begins with no seat's name.
+// Returns the seat whose name a line of the reviewed record begins with, and points `move` at the words after the name.  Returns
+// WATCHER if the line begins with no seat's name.
 static int seat_of(const struct table *table, const char *line, const char **move)
 {
     for (int seat = 0; seat < table_seats(table); seat++) {
@@ -111,7 +111,7 @@ char *review_write(const struct game_review *review, struct err *err)
     if (!table)
         return NULL;
     table_practise(table);
-    table_write_alone(table, review->seat, &out); // the player gets the seat from which the game was heard
+    table_write_alone(table, review->seat, &out); // the person gets the seat from which the review was heard
     char *path = saves_new(table_variant(table)->id, &out, &fd, err);
     if (fd >= 0)
         close(fd);

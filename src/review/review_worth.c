@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-// An expert who listens while a record is played again.
+// An expert of a review, who hears what a seat hears while the record is played again.
 struct listener {
     struct sitter player;
     int seat;
@@ -36,7 +36,7 @@ static void follow_one(void *self, struct table *table, const char *line)
         sit_down(self, table);
 }
 
-// Tells one hearer the expert's advice at the cursor, and compares it with the move that was made.
+// Appends, for one hearer, the expert's advice at the review's cursor, compared with the move that was made, if there was one.
 static void tell(const struct listener *listener, const struct hearer *hearer, const struct weighed *weighed, int count,
                  const struct weighed *made, struct strbuf *out)
 {
@@ -95,19 +95,19 @@ void review_advise(struct session *session, struct game_review *review)
 
 // --- weighing all moves of the seat ---
 
-// The seat's moves that lost most points, the worst first, as they are found while the record is played.
+// The seat's moves in a review that lost most points, the worst first, as they are found while the record is played again.
 enum { DEAREST = 3 };
 struct weighing {
     struct session *session;
     struct listener listener;
     struct game_review *review;
     int from, at;
-    int blunder; // stop at the first own move that loses this many points; 0: do not stop
-    int found;   // the number of the move stopped at, or -1
-    int all;     // how many moves are to be weighed, as was said; 0: nothing was said
-    int weighed; // how many of them are
+    int blunder; // the search stops at the first move of the seat's that loses this many points; 0: it does not stop
+    int found;   // the number of the move at which the search stopped, or -1
+    int all;     // how many moves are to be weighed, as the person was told; 0: nothing was said
+    int weighed; // how many of these moves are weighed
     struct dear {
-        int move; // the number of the move; -1: the entry is free
+        int move; // the number of the move in the record; -1: the entry is free
         struct text_pair text;
     } dear[DEAREST];
 };
@@ -141,7 +141,8 @@ static void weigh_one(struct weighing *w, struct table *table, struct reviewed_m
     const struct sitter *player = &w->listener.player;
     const struct options *o = table_variant(table)->options;
     move->loss = LOSS_NONE;
-    if (!players_reckon(player) || !table_parse_line(table, move->text, &made, NULL)) // the line is not a move but undo or next
+    // The line is no move of the game's but undo or next.
+    if (!players_reckon(player) || !table_parse_line(table, move->text, &made, NULL))
         return;
     int count = players_weigh_made(player, o, table_view(table, w->listener.seat), &made, weighed);
     const struct weighed *found = players_find(weighed, count, &made);
@@ -155,7 +156,8 @@ static void weigh_one(struct weighing *w, struct table *table, struct reviewed_m
     *move->lost = (struct lost){ found->move, weighed[0].move };
 }
 
-// Says from time to time how many of the moves are weighed, so that nobody wonders whether the program still lives.
+// Says after every 40 moves how many of the reviewed moves the expert has weighed, so that nobody wonders whether the program
+// still runs.
 static void say_how_far(struct weighing *w)
 {
     enum { TOLD_EACH = 40 };
@@ -165,7 +167,8 @@ static void say_how_far(struct weighing *w)
     session_flush(w->session);
 }
 
-// Weighs each of the seat's own moves before it is made, unless the review has weighed it already, until a blunder is found.
+// Weighs each of the seat's own moves before it is made, while the review's record is played again, unless the review has weighed
+// it already; stops at a blunder if the search is for one.
 static void follow_all(void *self, struct table *table, const char *line)
 {
     struct weighing *w = self;
@@ -195,8 +198,8 @@ static void weigh_all(struct weighing *w)
         w->listener.player.release(w->listener.player.self);
 }
 
-// Says how many moves of the person the coach is going to weigh, if it is enough of them to take half a second or more.  Returns
-// how many, 0 where nothing was said.
+// Says how many moves of the person the expert of the review is going to weigh, if they may take half a second or more.  Returns
+// how many, or 0 if nothing was said.
 static int ask_for_patience(struct session *session, const struct game_review *review, int from)
 {
     enum { MANY_MOVES = 4 };
