@@ -6,38 +6,40 @@
 
 #include "rules/game.h"
 
-// A card on the board: its place, and how many cards lie upon it.
+// A card on the board that the cursor walks: its place, and how many cards lie upon it.
 struct board_at {
     int place, depth;
 };
 
-// How much the console says of a place: the cursor walks over it, its digit key is pressed, or its digit key is pressed again.
+// How much the console says of a place of the board: the cursor walks over it, its digit key is pressed, or its digit key is
+// pressed again.
 enum board_way { BOARD_WALKED, BOARD_READ, BOARD_READ_AGAIN };
 
-enum { BOARD_ZERO = 10 }; // the place that the digit key 0 reads
+enum { BOARD_ZERO = 10 }; // the number of the board's place that the digit key 0 reads
 
 struct board {
-    // How many places the board has, numbered from 0; and the place that a number typed by the player reads, from 1 on, or -1.
+    // How many places the board has, numbered from 0; and the place that a number typed by the player reads, from 1 on, or -1 if
+    // no place has that number.
     int (*places)(const struct hearer *h);
     int (*numbered)(const struct hearer *h, int number);
-    // How many cards the cursor can walk there; at least 1, as an empty place counts as one.
+    // How many cards the cursor can walk in a place of the board; at least 1, as an empty place counts as one.
     int (*cards)(const struct hearer *h, int place);
     void (*say)(const struct hearer *h, struct board_at at, enum board_way way, struct strbuf *out);
-    // Finds where a card of this face lies.  Returns true and fills at if the cursor can walk to it; says a sentence about it
-    // either way.
+    // Finds where on the board a card of this face lies.  Returns true and fills `at` if the cursor can walk to it; appends a
+    // sentence about it either way.
     bool (*find)(const struct hearer *h, int face, struct board_at *at, struct strbuf *out);
     // Lists the moves that Enter can mean on this card of the board; when there are none, fills the refusal with the reason.
     void (*uses)(const struct hearer *h, struct board_at at, struct move_list *out, struct refusal *no);
-    // Two moves of the card on the board: `up` takes it home or out of the game, `put` takes it to another place.  Both return
-    // false, with the reason in the refusal, when nothing lies there or that place takes no card in this game.
+    // Two moves of a card on the board: `up` takes it home or out of the game, `put` takes it to another place.  Both return
+    // false, with the reason in the refusal, when nothing lies there or the other place takes no card in this game.
     bool (*up)(const struct hearer *h, struct board_at at, struct move *m, struct refusal *no);
     bool (*put)(const struct hearer *h, struct board_at at, int place, struct move *m, struct refusal *no);
-    // Reads a line that a player types as a move or a place, in the console's words, "move waste on 1"; at: where the cursor goes
-    // first.  Returns false if the line is neither.
+    // Reads a line that a player types as a move on the board or a place of it, in the console's words, "move waste on 1"; at:
+    // where the cursor goes first.  Returns false if the line is neither.
     bool (*typed)(const struct hearer *h, const char *const *word, int count, struct board_at *at, struct strbuf *out);
-    int (*turned)(const struct hearer *h); // the place of the board onto which the stock is turned; -1: the game has none
+    int (*turned)(const struct hearer *h); // returns the board's place onto which the stock is turned; -1: none
     bool (*can_move)(const struct hearer *h, struct board_at at); // returns whether this card of the board has any move
-    const char *(*none_moves)(const struct hearer *h);            // the sentence to say where no card has any
+    const char *(*none_moves)(const struct hearer *h);            // the sentence to say where no card of the board can be moved
 };
 
 #endif

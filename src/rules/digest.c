@@ -16,7 +16,7 @@ const struct clause digest_left = {
 
 // --- what one seat did ---
 
-struct doings { // in the order they happened
+struct doings { // what one seat did in the round: its events, in the order they happened
     int seat, count;
     struct event *event;
 };
@@ -26,8 +26,8 @@ static int latest_kind(const struct doings *doings)
     return doings->count ? doings->event[doings->count - 1].kind : 0;
 }
 
-// Drops the events of a move that was taken back, and the events that followed from it.  One move may have made several alike,
-// such as one for each combination.
+// Drops the events of a move that a seat took back, and the events that followed from it, so that the digest does not tell them.
+// One move may have made several events of a kind, such as one for each combination.
 static void take_back(const struct digest *digest, struct doings *doings, const struct event *undo)
 {
     struct move move;
@@ -72,7 +72,8 @@ static void say_idle(const struct digest *digest, const struct hearer *h, const 
         phrase_answer(digest->idle, h->style, &(struct fill){ .who = names.text, .n = count }, out);
 }
 
-// The weightiest line not yet said whose weight is `worth` or more; of equal lines, the one whose turn came first.
+// Returns the weightiest of the digest's lines that have not been said yet and weigh at least `worth`, or NULL; of equal lines,
+// the one whose turn came first.
 static struct line *next_line(struct line *line, int count, int worth)
 {
     struct line *next = NULL;
@@ -88,7 +89,8 @@ static void say_lines(struct line *line, int count, int worth, struct strbuf *ou
         strbuf_add(out, next->text.text);
 }
 
-// Where the events of the present round begin; an earlier round is told by how it ended.
+// Returns the index of the event after the last deal, where the present round begins; the digest tells an earlier round by how it
+// ended.
 static int round_begins(const struct event *e, int count)
 {
     while (count > 0 && e[count - 1].kind != EVENT_FAMILY)

@@ -7,31 +7,32 @@
 
 #include "rules/turn_told.h"
 
-// The weight of a player's line in the digest: nothing to tell, nothing of note, something played (DIGEST_PLAYS plus its
-// points), a hand of few cards, or something that decides the round.
+// The weight of a player's line in the digest: nothing to tell, nothing of note, something played (DIGEST_PLAYS plus the points),
+// a hand of few cards, or something that decides the round.
 enum { DIGEST_NOTHING, DIGEST_IDLE, DIGEST_PLAYS, DIGEST_FEW = 1 << 28, DIGEST_DECIDES };
-// The number of cards in a hand, at most, that the digest tells because it may decide the round.
+// The most cards that a hand may have for the digest to tell its size, because such a hand may decide the round.
 enum { DIGEST_FEW_CARDS = 3 };
 
 struct digest {
-    // For each verb, the kind of event that its moves make (0: none); and two kinds that may come before that event.
+    // For each verb, the kind of event that its moves make (0: none); and two kinds of events that may come before that one.
     const uint8_t *made;
     int verbs;
     uint8_t before[2];
     // Writes what one seat did in this round, in order and without moves taken back, as one line with its newline.  Returns the
     // weight of the line.
     int (*line)(const struct turn_told *turn);
-    // Says what lies on the table now, after the lines that decide; NULL: nothing is said.
+    // Says what lies on the table, after the digest's lines about what decides the round; NULL: nothing is said.
     void (*lies)(const struct hearer *h, struct strbuf *out);
-    // {who} did nothing of note, for one player or {n}; everybody else did nothing of note.
+    // The sentences of the digest about idle players: {who} (one player, or {n}) did nothing of note; everybody else did nothing
+    // of note.
     struct says idle[STYLES], all_idle[STYLES];
 };
 
-// Tells these events to the hearer in order of importance: the `digest` of struct game for every family.
+// Tells a hearer the events since that player's last turn, in order of importance: the `digest` of struct game for every family.
 void digest_tell(const struct game *game, const struct digest *digest, const struct hearer *h, const struct event *e, int count,
                  struct strbuf *out);
-extern const struct clause digest_left; // {who} has {n} cards left
-// Returns whether a hand of this many cards is small enough to be told.
+extern const struct clause digest_left; // the digest's clause that {who} has {n} cards left
+// Returns whether a hand of this many cards is so small that the digest tells how many it holds.
 static inline bool digest_few(int cards)
 {
     return cards > 0 && cards <= DIGEST_FEW_CARDS;

@@ -40,7 +40,7 @@ static void store(const struct field *field, struct shown *shown, int seat, long
         *(uint8_t *)at = (uint8_t)value;
 }
 
-// The next row for a word, starting at `row`; NULL: no row for this use has the word.
+// Returns the first row for a record's word, at `row` or after it in the family's table; NULL: no row has the word for this use.
 static const struct field *row_from(const struct field *row, const char *word, unsigned use)
 {
     for (; row->word; row++)
@@ -49,7 +49,8 @@ static const struct field *row_from(const struct field *row, const char *word, u
     return NULL;
 }
 
-// The row of the present record line.  Most lines come in the order of the rows, so the search begins where the last one ended.
+// Returns the row of the family's table for the record line being read, or NULL.  Most lines come in the order of the rows, so
+// the search begins where the last one ended.
 static const struct field *row_of_line(const struct field_line *l, unsigned use)
 {
     const struct field *row = l->field ? row_from(l->field, l->line->word[0], use) : NULL;
@@ -153,7 +154,8 @@ static bool plain_digits(const char *word)
     return digits > 0 && digits <= VIEW_DIGITS && !word[digits];
 }
 
-// Reads a number of a view's line: plain digits, with a minus before a negative one.
+// Reads a number on a line of a seat's view, which another computer sent: plain digits, with a minus before a negative one.
+// Returns false, with a sentence in err, if it is no such number from `least` to `most`.
 static bool view_number(const struct field_line *l, int at, long least, long most, int *number)
 {
     const char *word = l->line->word[at];
@@ -171,7 +173,8 @@ static bool any_number(const char *word, long *number)
     return end != word && !*end;
 }
 
-// Reads the number at index `at`, which must be the line's last word.
+// Reads the number at index `at` of a record's line, which must be the line's last word.  Returns false if it is not a number or
+// not the last.
 static bool last_number(const struct field_line *l, int at, long *number)
 {
     return l->line->count == at + 1 && (l->of->number ? l->of->number : any_number)(l->line->word[at], number);
@@ -247,7 +250,7 @@ bool field_take(struct field_line *l)
     BUG("the line %s cannot be read", l->field->word);
 }
 
-// Sets the fields of rows to their usual values before the lines are read.
+// Sets the fields of all rows to their usual values, before the record's lines are read.
 static void begin_fields(const struct field_line *l)
 {
     for (const struct field *row = l->of->row; row->word; row++)
@@ -255,7 +258,7 @@ static void begin_fields(const struct field_line *l)
             store(row, l->shown, 0, row->usual);
 }
 
-// Sets the fields of a position that no line gave, where their usual value depends on other lines, once all are read.
+// Sets the fields that no line of the position gave, where their usual value depends on other lines, once all lines are read.
 static void settle_fields(const struct field_line *l)
 {
     for (const struct field *row = l->of->row; row->word; row++)
@@ -363,7 +366,7 @@ void field_start(const struct field_writer *w, const char *word, int seat)
         field_begin(word, w->name[seat], w->out);
 }
 
-// Writes the line of a field; seat is -1 where the row is not OF_SEAT.
+// Writes the record line of one field, unless its value is the usual one; seat is -1 where the row is not OF_SEAT.
 static void write_field(const struct field_writer *w, const struct field *field, int seat)
 {
     if (field->write) {
@@ -394,7 +397,8 @@ static void write_field(const struct field_writer *w, const struct field *field,
     }
 }
 
-// Writes a row that is not OF_SEAT; or for each seat this row and the ones joined to it.  Returns the row after them.
+// Writes the record lines of one row; if it is OF_SEAT, the lines of each seat together with those of the rows joined to it.
+// Returns the row after them.
 static const struct field *write_rows(const struct field_writer *w, const struct field *row)
 {
     const struct field *next = row + 1;
@@ -433,8 +437,8 @@ bool field_is_word(const struct field_line *l, int at, const char *is)
     return strcmp(l->line->word[at], is) == 0;
 }
 
-// Compares a set of seats with an expectation: "called Ann" and "called Ann yes" if Ann is in the set, "called Ann no", "called
-// none".
+// Compares a set of seats with a record's expectation: "called Ann" and "called Ann yes" hold if Ann is in the set, "called Ann
+// no" if not, "called none" if nobody is.
 static bool compare_set(const struct field_line *l, int set)
 {
     bool none = field_says_none(l, 1), no = l->line->count > 2 && strcmp(l->line->word[2], "no") == 0;
@@ -467,7 +471,8 @@ static bool compare(const struct field_line *l)
     return l->seat == value;
 }
 
-// Reads the seat that an expectation is about; "none" may stand for a seat that may be nobody.
+// Reads the seat that a record's expectation is about; "none" may stand where nobody may be meant.  Returns false if no seat has
+// the name.
 static bool find_expected(struct field_line *l)
 {
     l->at = 2;

@@ -11,8 +11,8 @@
 struct shown; // each family's own: what lies open in its state and its views
 struct zone;  // rules/kit/zones.h
 
-// The kinds of record lines that a word may begin, as flags.  A line of a position that needs other lines to be read first is
-// read in a second pass, IN_POSITION_LATER.
+// The kinds of record lines that a word may begin, as flags: lines of a position, of a seat's view and of an expectation.  A line
+// of a position that needs other lines to be read first is read in a second pass, IN_POSITION_LATER.
 enum field_use { IN_POSITION = 1, IN_POSITION_LATER = 2, IN_VIEW = 4, IN_EXPECT = 8, IN_ALL = IN_POSITION | IN_VIEW | IN_EXPECT };
 
 // How often a line of a record may stand: once; once for each seat, whose name follows the word; or as often as the row's own
@@ -20,7 +20,7 @@ enum field_use { IN_POSITION = 1, IN_POSITION_LATER = 2, IN_VIEW = 4, IN_EXPECT 
 enum field_about { OF_TABLE, OF_SEAT, OF_PARTS };
 
 enum field_kind {
-    FIELD_OWN, // left to the row's own functions; a row without a write function is written by another row
+    FIELD_OWN, // the row's own functions read and write it; without a write function, another row writes it
     FIELD_U8,  // a number; OF_SEAT: an array of them, by seat
     FIELD_U16,
     FIELD_I32,
@@ -54,7 +54,7 @@ struct field_line {
     unsigned said[FIELDS_MOST]; // by row: bit seat + 1 for each seat that has had this line
 };
 
-// A seat's view that is being written as lines.
+// A seat's view that is being written as lines of a record.
 struct field_writer {
     const char *const *name; // the seats' names
     int seats;
@@ -64,8 +64,8 @@ struct field_writer {
     const struct field *field; // the row that is being written
 };
 
-// One row of a family's lines.  Its own functions do their part in place of what the kind would do; a NULL function leaves it
-// to the kind.
+// A row for one word of a family's record lines.  Its own functions do their part in place of what the field's kind would do;
+// where a function is NULL, the kind decides.
 struct field {
     const char *word;
     unsigned in; // enum field_use
@@ -75,7 +75,7 @@ struct field {
     // The usual value of the field: a view writes no line for it (unless `always`), and the field holds it before lines are
     // read.
     int usual;
-    // The usual value where earlier rows decide it, set once all lines are read.
+    // The field's usual value where other fields decide it, set once all lines are read.
     int (*usual_of)(const struct shown *shown, int seat);
     bool always;
     bool joined;                       // OF_SEAT: written seat by seat together with the row before it
@@ -84,22 +84,22 @@ struct field {
     const char *const *word_list;      // FIELD_WORD: the words of its values, up to a NULL
     int word_from;                     // the value of the first of these words
     const char *wrong;                 // FIELD_WORD: the sentence for any other word
-    const struct zone *zone;           // of a line that names cards: where they lie (rules/kit/zones.h)
-    int part;                          // a number of the family's that its own functions use
-    bool name_last;                    // its own functions read a seat's name as the line's last word
+    const struct zone *zone;           // of a record line that names cards: the zone where they lie (rules/kit/zones.h)
+    int part;                          // a number of the family's own, for the row's functions
+    bool name_last;                    // the row's own functions read a seat's name as the line's last word
     bool (*place)(struct field_line *l);
     bool (*read)(struct field_line *l);
     void (*write)(const struct field_writer *w, int seat); // seat: -1 unless the row is OF_SEAT
     bool (*expect)(struct field_line *l);
 };
 
-// The beginning of a row of record lines: its word, its uses, whom it is about, its kind without FIELD_, and its member of
-// struct shown; and the same for FIELD_OWN, which has no member.
+// Begin a row for a family's record lines: the word, its uses, what it is about, its kind without FIELD_, and its member of
+// struct shown; OWN_FIELD is the same for FIELD_OWN, which has no member.
 #define FIELD(text, use, subject, type, member)                                                                                  \
     .word = (text), .in = (use), .about = (subject), .kind = FIELD_##type, .offset = offsetof(struct shown, member)
 #define OWN_FIELD(text, use, subject) .word = (text), .in = (use), .about = (subject), .kind = FIELD_OWN
 
-// What can be wrong with a line of a position or an expectation.
+// What can be wrong with a record's line of a position or an expectation.
 enum field_fault {
     FAULT_NO_LINE, // no such line in a position
     // The line stands there a second time
@@ -121,48 +121,52 @@ struct fields {
     bool (*fault)(const struct field_line *l, enum field_fault fault, int least, int most);
 };
 
-// The words that begin position lines in any family, by number; NULL after the last.
+// Returns the word that begins a record's position lines in some family, by number from 0; NULL after the last.
 const char *fields_word(int number);
 // Returns whether in some family a position line or expectation with this first word ends with a seat's name, which then needs no
 // quotes.
 bool fields_name_last(const char *word);
 
-// Reads the lines of a position for one pass (IN_POSITION or IN_POSITION_LATER).  Like all functions here, it returns false if
-// a line is at fault: l->line is that line and l->err says why.
+// Reads the lines of a record's position for one pass (IN_POSITION or IN_POSITION_LATER).  Like all functions on record lines, it
+// returns false if a line is at fault: l->line is that line and l->err says why.
 bool fields_place(struct field_line *l, enum field_use pass);
-// Reads a view's lines, which come from another computer: every value is checked, and no error message repeats their text.
+// Reads the lines of a seat's view, which come from another computer: every value is checked, and no error message repeats their
+// text.
 bool fields_read(struct field_line *l);
-// Writes the lines of w->view, each with its newline.
+// Writes a seat's view, w->view, as record lines, each with its newline.
 void fields_write(const struct fields *fields, const struct field_writer *w);
-// Compares the expectation that a record's line holds, l->line, with the table, as `expect` of struct game does.
+// Compares the expectation on a record's line, l->line, with the table, as `expect` of struct game does.
 bool fields_expect(struct field_line *l);
 
 // --- helpers for a family's own functions for record lines ---
 
 // Reports the sentence as the fault of the record's line, and returns false.
 bool field_fault(const struct field_line *l, const char *sentence);
-// Reads a record's line by the kind of its row.
+// Reads a record's line into its field, by the kind of its row.
 bool field_take(struct field_line *l);
-// Reads the word at index `at` as a number from least to most; in a position it must also be the last word.
+// Reads the word at index `at` of a record's line as a number from `least` to `most`; in a position it must also be the last
+// word.
 bool field_number(const struct field_line *l, int at, int least, int most, int *number);
-// Reads the seat that a position line names after its first word; `words` is the number of words such a line has (0: any
+// Reads the seat that a record's position line names after its first word; `words` is the number of words such a line has (0: any
 // number).
 bool field_seat(const struct field_line *l, int words, int *seat);
 // Refuses a record's line that stands a second time for its seat; called for every row except those OF_PARTS.
 bool field_once(struct field_line *l);
-// Returns whether a line with this word has been read for this seat, or for any (-1); false if the family has no such line.
+// Returns whether a record's line with this word has been read for this seat, or for any (-1); false if the family has no such
+// line.
 bool field_said(const struct field_line *l, const char *word, int seat);
-// Returns whether a position gives only the round, the dealer and whose turn it is, so that the round is dealt as usual.
+// Returns whether a record's position gives only the round, the dealer and whose turn it is, so that the round is dealt as usual.
 bool position_only_deals(const struct position *position);
-// Returns whether "none" is the only word of the line from index `at` on.
+// Returns whether "none" is the only word of a record's line from index `at` on.
 bool field_says_none(const struct field_line *l, int at);
-// Compares an expectation's last word, at index `at`, with the number `is`, and writes the real value to l->got.  Returns
-// false, with l->err, if it is no number or not the last word.
+// Compares the last word of a record's expectation, at index `at`, with the number `is`, and writes the real value to l->got.
+// Returns false if they differ; with l->err, if the word is no number or not the last.
 bool field_is_number(const struct field_line *l, int at, long is);
-bool field_is_word(const struct field_line *l, int at, const char *is); // compares an expectation's last word with `is`, likewise
-// Begins a written line: its word and a name, in double quotes if the name has several words.
+// Compares the last word of a record's expectation with the word `is` in the same way.
+bool field_is_word(const struct field_line *l, int at, const char *is);
+// Begins writing a record's line: its word and a name, in double quotes if the name has several words.
 void field_begin(const char *word, const char *name, struct strbuf *out);
-// Begins a written line with its word and a seat's name, or (-1) with the word alone.
+// Begins writing a record's line with its word and a seat's name, or (seat -1) with the word alone.
 void field_start(const struct field_writer *w, const char *word, int seat);
 
 #endif

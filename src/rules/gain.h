@@ -9,40 +9,40 @@
 #include "rules/game.h"
 #include "rules/phrase.h"
 
-// The top card of the discard pile when a seat had to draw, with the suit or rank that was asked for there.
+// The discard pile's top card when a seat could not follow it and had to draw, with the suit or rank that was asked for there.
 struct asked {
     uint8_t face;
     uint16_t named;
-    uint8_t fresh; // how many cards were drawn since
+    uint8_t fresh; // how many cards that seat has drawn since
     bool known;
 };
 enum { DRAWS_KEPT = 3 };
 // What seats did openly in a round, in its order: took a card from the discard pile, drew from the stock (face FACE_NONE), threw
-// a card or left the one that was offered.  More than DEEDS_KEPT: not all of it is known.
+// a card or left the one that was offered.  A memory that had more than DEEDS_KEPT deeds lacks some.
 enum { DEEDS_KEPT = 120 };
 enum deed_kind { DEED_TOOK, DEED_DREW, DEED_THREW };
 struct deed {
     uint8_t seat, did, face; // did: enum deed_kind
 };
 
-// What a seat remembers of what it heard in the round.  A zeroed memory is empty; a game that is continued later begins with an
-// empty one.
+// A seat's memory of what it heard in the round.  A zeroed memory is empty; a game that is continued later begins with an empty
+// one.
 struct memory {
     uint8_t holds[SEATS_MAX][CARD_FACES];     // cards a seat took openly and has not put down since
-    uint8_t discarded[SEATS_MAX][CARD_FACES]; // in this round
+    uint8_t discarded[SEATS_MAX][CARD_FACES]; // cards a seat discarded in this round
     unsigned turned;                          // control cards turned up since their last shuffle, a bit for each number
     // Faces that a seat took openly in this round, even if it put them down again; a bit for each face.
     uint64_t took[SEATS_MAX];
     uint64_t since[SEATS_MAX]; // faces that others laid since the seat's last turn ended; a bit for each face
     bool whole;                // the seat heard this round from its deal on, so what the memory lacks did not happen
-    // The card on top now; when each seat last could not follow, the latest first.
+    // The top card of the discard pile; and the last ones that each seat could not follow, the latest first.
     struct asked asked, drew[SEATS_MAX][DRAWS_KEPT];
     int takes; // how often anybody took from the discard pile since a card was drawn from the stock
     uint8_t deeds;
     struct deed deed[DEEDS_KEPT];
 };
 
-// Sentences about a move, each in every text style.
+// Sentences about a weighed move, each in every text style.
 struct gain_lines {
     struct gain_line {
         const struct says *says;
@@ -63,7 +63,7 @@ struct gain {
     bool gives_up;          // the move ends the turn, and so gives up the other moves
     int parts_with;         // the card that the move chooses to give away, as a discard does; FACE_NONE: none
     bool spare;             // that card is of no use to the seat, and fits nothing that lies open
-    struct strbuf text;     // holds a name while gain_keep is being prepared
+    struct strbuf text;     // where a name is built that gain_keep is to keep
     char **kept;
     int kept_count;
 };
@@ -72,18 +72,20 @@ struct gain {
         .parts_with = FACE_NONE, .text = STRBUF_INIT                                                                             \
     }
 void gain_release(struct gain *gain); // frees the gain's sentences and the names in them
-// Adds a sentence to the lines.  The sentence and every text in fill must live as long as the gain.
+// Adds a sentence about a weighed move to the lines of its gain.  The sentence and every text in fill must live as long as the
+// gain.
 void gain_add(struct gain_lines *lines, const struct says says[STYLES], struct fill fill);
-// Returns the name that was built in gain->text, and empties that text.  The name lives as long as the gain.
+// Returns the name that was built in gain->text, for a sentence of the gain, and empties that text.  The name lives as long as
+// the gain.
 const char *gain_keep(struct gain *gain);
-// Says why a weighed move is good, one sentence a line, and no more than the first `most` sentences.
+// Appends the sentences of a gain, such as what speaks for the move, one a line, and no more than the first `most` of them.
 void gain_say(const struct gain_lines *lines, enum text_style style, int most, struct strbuf *out);
-// Says all reasons for a move in one line.
+// Appends all sentences of a gain in one line.
 void gain_say_line(const struct gain_lines *lines, enum text_style style, struct strbuf *out);
-// Writes the offer of a move: the `offer` of struct game for families that weigh their moves.
+// Appends the line that offers a move: the `offer` of struct game for families that weigh their moves.
 void gain_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
-// Warns of the first move with a warning that move m would give up: the `warn` of struct game.  An illegal move gives up
-// nothing.
+// Warns that move m ends the turn while another can still be made, in the sentence of the first move whose gain has one: the
+// `warn` of struct game.  Returns false if there is nothing to warn of, as for an illegal move.
 bool gain_warn(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
 
 #endif

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// A list begins short: most lists hold few moves, and malloc has small pieces at hand.
+// A list of moves begins short: most lists hold few moves, and malloc has small pieces at hand.
 struct move *move_list_add(struct move_list *moves)
 {
     if (moves->count == moves->room) {

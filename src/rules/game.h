@@ -43,13 +43,13 @@ struct move_card {
 };
 struct move {
     uint8_t verb;   // the family's enum
-    uint8_t where;  // the family's own: low or high, pair, under ...; 0: the move has none
+    uint8_t where;  // the family's own: low or high, pair, under and so on; 0: the move has none
     int16_t target; // the family's own: a combination from 0, a pile, a depth, a number
     int16_t count;
     struct move_card card[MOVE_CARDS];
 };
 
-// The seats' names, for moves that name a player.  Zeroed, before anybody has a name, seats are numbered from 1.
+// The names of a table's seats, for moves that name a player.  Zeroed, before anybody has a name, seats are numbered from 1.
 struct seat_names {
     const char *const *name;
     int count;
@@ -61,15 +61,15 @@ struct move_list {
     int count, room;
     bool cut; // the list leaves some legal moves out
 };
-// Adds a move with count 0 and every member before its cards zeroed.  The pointer holds until another move is added.
+// Adds to the list a move with count 0 and every member before its cards zeroed.  The pointer holds until another move is added.
 struct move *move_list_add(struct move_list *moves);
 void move_list_release(struct move_list *moves); // frees the moves; the list is empty and usable
 // Returns whether two moves are the same in every member, with their cards in the same order.
 bool move_equal(const struct move *a, const struct move *b);
-// Returns whether the move is one of those in the list.
+// Returns whether the move is one of the first `count` in the list.
 bool move_is_among(const struct move *m, const struct move *list, int count);
 
-// Finds the end of a part of a move, such as one of several combinations, that begins with card number `from`: the index of the
+// Returns where a part of a move ends, such as one of several combinations, that begins with card number `from`: the index of the
 // FACE_NONE after it, or of the end of the cards.
 int move_part(const struct move *m, int from);
 
@@ -93,24 +93,24 @@ enum { EVENT_UNDO, EVENT_FAMILY };
 // Flags in `more` of EVENT_UNDO: the seat that takes the move back has seen a hidden card; others had acted since, and their
 // moves are taken back too.
 enum { EVENT_UNDO_SEEN = 1 << 24, EVENT_UNDO_OTHERS = 1 << 25 };
-// Writes the move into an EVENT_UNDO; its seats and flags are the caller's.
+// Writes the move that was taken back into an EVENT_UNDO; its seats and flags are the caller's.
 void event_undo(struct event *event, const struct move *move);
-// Reads the move of an EVENT_UNDO; false, with out unchanged: the event does not tell it.
+// Reads which move was taken back from an EVENT_UNDO.  Returns false, with out unchanged, if the event does not tell it.
 bool event_undone(const struct event *event, struct move *out);
 bool event_undo_is(const struct event *event, int flag); // returns whether the event is an EVENT_UNDO with this flag
 
-// How far a move can be taken back.
+// How far a move in a game can be taken back.
 // UNDO_PUSH: the move can be taken back.
 // UNDO_CLEAR: neither it nor any earlier move can, since it revealed a card or ended a turn.
 // UNDO_KEEP: it changes nothing about what can be taken back.
 // UNDO_ENDED: as UNDO_CLEAR, but it only ended the turn, so a person alone with computer players can take it back until one of
 // them has acted.
-// UNDO_BESIDE: as UNDO_PUSH after a move of the same seat, else as UNDO_KEEP, since it does not end another seat's chance to
-// take a move back.
+// UNDO_BESIDE: as UNDO_PUSH after a move of the same seat, else as UNDO_KEEP, since it does not end another seat's chance to take
+// a move back.
 enum undo_mark { UNDO_PUSH, UNDO_CLEAR, UNDO_KEEP, UNDO_ENDED, UNDO_BESIDE };
 
-// A list of the events that a move, a deal or a position made happen; a zeroed list is empty.  A muted list keeps no events
-// (searches, benchmarks).
+// A list of the events that a move, a deal or a position made happen; a zeroed list is empty.  A muted list, for searches and
+// benchmarks, keeps no events.
 struct events {
     struct event *event;
     int count, room;
@@ -120,8 +120,8 @@ struct events {
     bool undo_final;     // apply may set it: a player who wants the move back is told that it is too late
     bool undo_seen;      // apply may set it: the move can be taken back, though a hidden card lies open now
 };
-// Adds an event with its header filled, other -1 and count 0; a muted list gives a scratch event.  The pointer holds until
-// another event is added.
+// Adds to the list an event with its header filled, other -1 and count 0; a muted list gives a scratch event.  The pointer holds
+// until another event is added.
 struct event *events_add(struct events *events, int kind, int seat, unsigned hearers);
 void event_cards(struct event *event, const uint8_t *face, int count); // adds cards to an event, up to EVENT_CARDS in all
 void events_reset(struct events *events);   // empties the list, with undo UNDO_PUSH again; it keeps its memory and stays muted
@@ -146,12 +146,12 @@ struct word_help {
     const char *word, *help;
 };
 
-// The first_keys and first_words of struct game for one part of a round.
+// The help of struct game for a player's first game, first_keys and first_words, for one part of a round.
 struct part_keys {
     const char *keys, *words;
 };
 
-// The digit keys pressed so far to choose something, one after the other; a zeroed choice is empty.
+// The digit keys that a player has pressed so far to choose cards or a move, one after the other; a zeroed choice is empty.
 enum { CHOICE_DIGITS = 4 };
 struct choice {
     int count;
@@ -177,7 +177,7 @@ struct standing {
     enum ahead ahead; // how these points rank the players; the table fills it in, like side
 };
 
-// One line of a record's position, or one expectation, split into words (a quoted name is one word).
+// A line of a record's position, or one expectation, split into words (a quoted name is one word).
 struct statement {
     const char *file;
     int line, count;
@@ -189,7 +189,7 @@ struct position {
     const struct statement *line;
 };
 int seat_called(const char *const *name, int seats, const char *called); // finds the seat with that name; -1: none has it
-// The seat that a word of the record's line names; -1 with a sentence in err if there is none.
+// Returns the seat that a word of the record's line names; -1, with a sentence in err, if there is none.
 int position_seat(const struct position *position, const struct statement *line, const char *name, struct err *err);
 // Puts "FILE:LINE: sentence" into err and returns false.
 bool statement_fault(const struct statement *line, struct err *err, const char *format, ...)
@@ -225,8 +225,8 @@ struct game {
     // the whole round.
     const struct part_keys *part_keys;
     int (*part)(const struct options *o, const struct view *v);
-    // The help that depends on the rules of a variant: rows that come before those of helps, and "first-keys" and "first-words"
-    // in place of the two texts above.  NULL: none.
+    // The help that depends on a variant's rules: rows that come before those of helps, and "first-keys" and "first-words" in
+    // place of first_keys and first_words.  NULL: none.
     const struct word_help *(*helps_in)(const struct options *o);
     const struct setting *settings;
     // Words that authors of rules files may try for rules that the family lacks, with a sentence about each; ends with a row
@@ -315,8 +315,8 @@ struct game {
     // Returns whether the event is told only when a player asks: the hands left at the end of a round are long, and the winner
     // comes first.
     bool (*on_request)(const struct game *game, const struct event *e);
-    // Returns whether the event is told to this hearer in one sentence with the events before it, the latest of which is
-    // `before`, and after it. before NULL: it is the first event.
+    // Returns whether the event is told to this hearer in one sentence with the events around it. before: the latest of the
+    // events before it, or NULL.
     bool (*joins)(const struct game *game, const struct hearer *h, const struct event *before, const struct event *e);
     // Tells what one seat did, as events in order that join one another, in as few sentences as possible on one line with its
     // newline, and what decides first.  Nothing if it goes without saying.  The view is the present one, perhaps after some
@@ -331,8 +331,8 @@ struct game {
     // such as a trick.  The moves of others are then told in that order, with the hearer's own among them.  NULL: in this game
     // each player's moves can be told by themselves.
     enum scene (*scene)(const struct event *event);
-    // Adds to events that are told again later, in another order and without the hearer's own, what they would not have needed
-    // at first; NULL: nothing.
+    // Adds to events that are told again later, in another order and without the hearer's own, what hearers need to follow them
+    // then.  NULL: nothing.
     void (*retell)(const struct options *options, struct event *event, int count);
 
     // The verb that key b (takes) or l makes where no question is open, -1: none in these rules.  NULL: the one with VERB_TAKES
@@ -352,7 +352,7 @@ struct game {
     // how many cards combine; -1: hands have no such order by these rules.
     int (*arrange)(const struct game *game, const struct options *o, const struct view *v, uint16_t *card, int count);
     bool numbers; // the entries of a hand are numbers, not faces, and `item` names them
-    // Names an entry of such a hand for the cursor: "Threes, 4 cards".  NULL: the entries are cards.
+    // Names an entry of a hand of numbers for the cursor: "Threes, 4 cards".  NULL: the entries are cards.
     void (*item)(const struct game *game, const struct hearer *h, int entry, struct strbuf *out);
     // The number of a place on the table, as `show` reads it, by the word for that place; 0 with a refusal if no place has the
     // word.  Goes with table_uses.
@@ -364,8 +364,8 @@ struct game {
     // Adds a digit key to the choice, or begins the choice anew if it cannot go on, and says in a sentence what is chosen now.
     // Returns false, with the choice unchanged, if the digit means nothing here.  NULL: digit keys read places of the table.
     bool (*choose)(const struct game *game, const struct hearer *h, struct choice *choice, int digit, struct strbuf *out);
-    // The natural next move, which the Space key makes of what is chosen.  Returns false if there is none, and out says what is
-    // missing.  NULL: Space draws from the stock, or makes the only move there is.
+    // Finds the natural next move, which the Space key makes of what is chosen.  Returns false if there is none, and out says
+    // what is missing.  NULL: Space draws from the stock, or makes the only move there is.
     bool (*step)(const struct game *game, const struct hearer *h, const struct choice *choice, struct move *m,
                  struct strbuf *out);
     // The side of a seat, itself and its partners, as a set of seats.  NULL: everybody plays alone.
@@ -436,26 +436,26 @@ static inline bool game_has_deals(int seats)
 {
     return seats == 1;
 }
-// A sentence that the match is over, or else the round or deal.
+// Returns the sentence that the match is over, or else the round or, where one player plays alone, the deal.
 const char *game_over_says(bool match_over, int seats);
-// How players of this family are ranked, also where its `ahead` is NULL.
+// Returns how a family ranks its players, also where its `ahead` is NULL.
 enum ahead game_ahead(const struct game *game, const struct options *o);
-// The moves that the hearer may make now: those listed already, or else they are listed in `room`.
+// Returns the legal moves of the hearer: those listed already, or else they are listed in `room`.
 const struct move_list *game_legal(const struct game *game, const struct hearer *h, struct move_list *room);
-// The verbs of these moves, a bit for each.
+// Returns the verbs of the hearer's legal moves, a bit for each verb.
 unsigned game_verbs(const struct game *game, const struct hearer *h);
-// The side of a seat as a set, itself and its partners, also where the family's `partners` is NULL.
+// Returns the side of a seat as a set, itself and its partners, also where the family's `partners` is NULL.
 unsigned game_side(const struct game *game, const struct options *o, int seats, int seat);
 
-// The first family's sentence about a word that names a game or a rule which it lacks; NULL: no family has one.
+// Returns a family's sentence about a word that names a game or rule which the family lacks; NULL: no family has such a sentence.
 const char *game_lacks(const char *word);
-// A rule key of any family that the word is likely meant for; NULL: none.
+// Returns the rule key, of any family, that a mistyped word is likely meant for; NULL: none.
 const struct setting *game_likely(const char *word);
 
-// The word for a kind of event on the wire; NULL: the family has no such kind, or it is one of the table's.
+// Returns the word for a kind of event on the wire; NULL: the family has no such kind, or it is one of the table's.
 const char *game_event_word(const struct game *game, int kind);
-int game_event_kind(const struct game *game, const char *word); // -1: the family has no kind with this word
-// The sound of a kind of event, the family's or the table's; CUE_NONE: it has no sound.
+int game_event_kind(const struct game *game, const char *word); // -1: the family has no kind of event with this word
+// Returns the sound of a kind of event, the family's or the table's; CUE_NONE: it has no sound.
 enum cue game_event_cue(const struct game *game, int kind);
 
 extern const struct game *const games[];      // all families, ending with NULL (registry.c)

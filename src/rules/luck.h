@@ -15,9 +15,9 @@ struct luck {
     int64_t wanted, deal;
 };
 
-// Seeds by 64 hex digits as a key, or by a hash of any other word; no deal is wanted.
+// Seeds a game's luck by 64 hex digits as a key, or by a hash of any other word; no deal is wanted.
 void luck_seed(struct luck *luck, const char *word);
-uint32_t luck_below(struct luck *luck, uint32_t bound); // a random number from 0 to bound - 1
+uint32_t luck_below(struct luck *luck, uint32_t bound); // returns a random number of 0 to bound - 1
 void luck_shuffle(struct luck *luck, uint16_t *card, int count);
 
 #endif

@@ -28,13 +28,13 @@ static int key_of(int face, enum hand_order order)
         return rank * SUITS + SUITS - 1 - face_suit(face);
     if (order == ORDER_COLOUR)
         return (face_is_red(face) * (RANKS + 1) + RANKS - face_rank(face)) * SUITS + face_suit(face);
-    // With the pack of colours red comes first, as spades do with suits.
+    // In a pack of colours red comes first, as spades do with suits.
     int suit = face < FACE_COLOURS ? SUITS - 1 - face_suit(face) : face_suit(face);
     return suit * (RANKS + 1) + rank;
 }
 
-// The place of a card in a sorted hand.  Copies do not count: another computer may number them otherwise, and equal cards keep
-// the order in which they were drawn.
+// Returns the rank of a card in the order of a sorted hand; lower ones come first.  Copies do not count: another computer may
+// number them otherwise, and equal cards keep the order in which they were drawn.
 static int place(uint16_t card, enum hand_order order)
 {
     enum { BEHIND_ALL = 1000 };
@@ -42,7 +42,7 @@ static int place(uint16_t card, enum hand_order order)
     return face_is_plain(face) ? key_of(face, order) : BEHIND_ALL + face;
 }
 
-// Sorts by insertion, which is simple enough for the twenty cards or so of a hand.
+// Sorts a hand by insertion, which is simple enough for its twenty cards or so.
 void ordered_hand_sort(uint16_t *card, int count, enum hand_order order)
 {
     for (int i = 1; i < count && order != ORDER_DRAWN; i++) {
@@ -71,7 +71,7 @@ static int face_at(const struct ordered_hand *hand, int at)
     return card_face(hand->card[at]);
 }
 
-// How many equal cards lie side by side in the hand from index `at` on.
+// Returns how many equal cards lie side by side in the hand from index `at` on.
 static int copies_at(const struct ordered_hand *hand, int at)
 {
     int copies = 1;
@@ -80,7 +80,7 @@ static int copies_at(const struct ordered_hand *hand, int at)
     return copies;
 }
 
-// The group of a card in the hand: cards with the same number are read in one line.
+// Returns the group of a card in the sorted hand, such as its suit: cards with the same number are read in one line.
 static int group_of(const struct ordered_hand *hand, int at)
 {
     int face = face_at(hand, at);
@@ -99,7 +99,7 @@ static int group_end(const struct ordered_hand *hand, int at)
     return end;
 }
 
-// Reads cards of a hand under a title that says what they share, "Spades 3, king twice.": each card says only what is its own.
+// Appends cards of a hand under a title that says what they share, "Spades 3, king twice.": each card says only what is its own.
 static void say_titled(const struct ordered_hand *hand, int from, int to, const char *title, const char *(*name)(int face),
                        struct strbuf *out)
 {
@@ -119,7 +119,7 @@ static const char *name_of_control(int face)
     return face_name(face, STYLE_SHORT);
 }
 
-// Reads cards of a hand by their whole names with commas between, after a title if there is one (else NULL).
+// Appends cards of a hand by their whole names with commas between, after a title if there is one (else NULL).
 static void say_list(const struct ordered_hand *hand, int from, int to, const char *title, enum text_style style,
                      struct strbuf *out)
 {
@@ -134,8 +134,8 @@ static void say_list(const struct ordered_hand *hand, int from, int to, const ch
     }
 }
 
-// Returns whether a card is the only one of its rank in the hand.  Such cards share a line, which ends where two suits of one
-// rank begin.
+// Returns whether a card is the only one of its rank in the hand, copies aside.  Such cards share a line, which ends where two
+// suits of one rank begin.
 static bool stands_alone(const struct ordered_hand *hand, int at)
 {
     return face_is_plain(face_at(hand, at)) && at + copies_at(hand, at) == group_end(hand, at);
@@ -160,7 +160,7 @@ static int say_ranks(const struct ordered_hand *hand, int from, enum text_style 
     return to;
 }
 
-// Reads the cards of the hand from index `from` that share a line or belong in a few lines.  Returns the index of the next
+// Appends the cards of the hand from index `from` that share a line or belong in a few lines.  Returns the index of the next
 // card.
 static int say_group(const struct ordered_hand *hand, int from, enum text_style style, struct strbuf *out)
 {
@@ -181,7 +181,7 @@ static int say_group(const struct ordered_hand *hand, int from, enum text_style 
     return to;
 }
 
-// Writes the hand for braille: one line of short names, each card by itself.
+// Appends the hand for braille: one line of short names, each card by itself.
 static void add_cells(const struct ordered_hand *hand, enum text_style style, struct strbuf *out)
 {
     for (int i = 0; i < hand->count; i++)
@@ -241,8 +241,8 @@ void ordered_hand_names(const uint8_t *face, int count, enum text_style style, s
 
 // --- showing a whole hand ---
 
-// Returns whether the ordered hand holds the very same cards.  As a round begins, the hearer's may still be those of the last
-// one.
+// Returns whether the hand that the hearer has ordered holds the very cards that are to be shown.  As a round begins, it may
+// still hold those of the last one.
 static bool same_cards(const struct ordered_hand *hand, const uint16_t *card, int count)
 {
     int same = 0;

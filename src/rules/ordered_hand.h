@@ -6,8 +6,9 @@
 
 #include "cards/card.h"
 
-// ORDER ORDERS: the words of the setting hand.order, with sorting by suit as 0.  Below are the orders that a game may use in
-// place of by suit: by colour where colours belong together, and with aces above kings, for ranks too.
+// ORDER ORDERS: the words of the setting hand.order, the order in which a hand is sorted, with by suit as 0.  From ORDER_COLOUR
+// on are the orders that a game may use in place of by suit: by colour where colours belong together, and with aces above kings,
+// for ranks too.
 enum hand_order { ORDER_SUIT, ORDER_RANK, ORDER_DRAWN, ORDER_COLOUR, ORDER_SUIT_HIGH, ORDER_RANK_HIGH };
 
 // The cards of a hand in their player's order; count 0: the player has not ordered them.
@@ -23,16 +24,17 @@ struct hearer;
 // were drawn.  ORDER_DRAWN leaves the hand as it is.
 void ordered_hand_sort(uint16_t *card, int count, enum hand_order order);
 struct says;
-// Reads the hearer's cards in lines and says how many they are, in the hearer's order or else sorted.  Cards that belong
-// together share a line, "Spades 3, king.", and equal cards side by side are counted.  In braille the hand is one line, without
-// the count.
+// Appends the hearer's hand in lines, and how many cards it has, in the order that the hearer keeps or else sorted.  Cards that
+// belong together share a line, "Spades 3, king.", and equal cards side by side are counted.  In braille the hand is one line,
+// with the count at its end.
 // total: the sentence for the count in place of "{n} cards."; NULL: that one.
 void ordered_hand_show(const struct hearer *h, const uint16_t *card, int count, const struct says *total, struct strbuf *out);
-// Reads the lines of a hand without the number of cards.
+// Appends the lines of an ordered hand without the number of its cards.
 void ordered_hand_say(const struct ordered_hand *hand, enum text_style style, struct strbuf *out);
-// Names cards within a sentence, those of a suit together and aces high: "the 5 and king of spades and the 2 of hearts".
+// Appends the names of cards within a sentence, those of a suit together and aces high: "the 5 and king of spades and the 2 of
+// hearts".
 void ordered_hand_names(const uint8_t *face, int count, enum text_style style, struct strbuf *out);
-// Names a card that is there several times: "king of spades", "king of spades twice", "king of spades 3 times".
+// Appends the name of a card that a hand holds several times: "king of spades", "king of spades twice", "king of spades 3 times".
 void ordered_hand_copies(const char *name, int copies, struct strbuf *out);
 
 #endif

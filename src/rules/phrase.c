@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Appends a number.  Many voices pass over a minus sign, so a negative number is said with a word.
+// Appends a number to a sentence.  Many voices pass over a minus sign, so a negative number is said with a word.
 static void put_number(long number, struct strbuf *out)
 {
     if (number < 0)
@@ -28,8 +28,8 @@ static void put_one(const char *text, long number, struct strbuf *out)
         put_number(number, out);
 }
 
-// Appends the text or number of a place such as {card}; returns false if the sentence has no such place.  A card given only
-// with its article, or only without, serves for both, as a translation may need the other form.
+// Appends the text or number for a place in a sentence, such as {card}; returns false if the place has no such name.  A card
+// given only with its article, or only without, serves for both, as a translation may need the other form.
 static bool put_named(const char *place, size_t length, const struct fill *fill, struct strbuf *out)
 {
     const char *the_card = fill->the_card ? fill->the_card : fill->card, *card = fill->card ? fill->card : the_card;
@@ -65,7 +65,8 @@ static bool put_named(const char *place, size_t length, const struct fill *fill,
     return false;
 }
 
-// Fills a place in a sentence, with a capital where its name has one: {The card} for {the card}, {Place} for {place}.
+// Fills one place of a translated sentence, with a capital where its name has one: {The card} for {the card}, {Place} for
+// {place}.  Returns false if the place is unknown.
 static bool put_place(const char *place, size_t length, const struct fill *fill, struct strbuf *out)
 {
     LOCAL(strbuf) text = STRBUF_INIT, name = STRBUF_INIT;
@@ -81,7 +82,7 @@ static bool put_place(const char *place, size_t length, const struct fill *fill,
     return known;
 }
 
-// Fills in all places of a sentence.  A translation may name an unknown place, which is then shown as written.
+// Fills in all places of a translated sentence.  A translation may name an unknown place, which then stays as written.
 static void fill_in(const char *text, const struct fill *fill, struct strbuf *out)
 {
     while (*text) {
@@ -98,8 +99,8 @@ static void fill_in(const char *text, const struct fill *fill, struct strbuf *ou
     }
 }
 
-// The singular or plural of a sentence.  The singular may leave out its number, and with it the sign, so a number below zero
-// needs a form with {n}.
+// Returns the singular or plural of a translated sentence, by the number n.  The singular may leave out its number, and with it
+// the sign, so a number below zero needs a form with {n}.
 static const char *form_of(const struct says *says, long n)
 {
     const char *form = says->many ? P_(says->one, says->many, labs(n)) : _(says->one);
@@ -168,7 +169,7 @@ const char *phrase_player(const char *const *name, int seat, int hearer)
     return seat == hearer ? _("You") : name[seat];
 }
 
-// How one more name is added to a list: {who} stands for the names so far, {card} for the new one.
+// The sentences that add one more name to a list: {who} stands for the names before, {card} for the new one.
 static const struct says more = { N_("{who}, {card}"), NULL }, both = { N_("{who} and {card}"), NULL },
                          apart = { N_("{who}, and {card}"), NULL };
 

@@ -6,7 +6,7 @@
 
 #include "cards/card.h"
 
-// A translatable sentence of a table, made by N_() or NP_(); many NULL: it has no plural.
+// A translatable sentence, made by N_() or NP_(); many NULL: it has no plural.
 struct says {
     const char *one, *many;
 };
@@ -14,11 +14,11 @@ struct telling {
     struct says own[STYLES], other[STYLES]; // a style without a sentence takes the next fuller one
 };
 #define BOTH(...) .own = { __VA_ARGS__ }, .other = { __VA_ARGS__ } // the same sentence for everybody
-// A sentence without a plural, in full and in short; brief NULL: the short style says it in full.
+// A translatable sentence without a plural, in full and in short; brief NULL: the short style says it in full.
 // clang-format off
 #define SAID(full, brief) { { full, NULL }, { brief, NULL } }
 // clang-format on
-// Two sentences, each in full and in short: one for the player who did it, one for the others.
+// Two sentences about an event, each in full and in short: one for the player who did it, one for the others.
 #define TOLD(own_full, own_short, other_full, other_short)                                                                       \
     .own = SAID(own_full, own_short), .other = SAID(other_full, other_short)
 
@@ -41,33 +41,34 @@ struct fill {
     long left;
     struct fill_named named[FILL_NAMED]; // ends with one without a name
 };
-// The members of a struct fill for a card: {card} and {the card}.
+// The members of a struct fill that put a card into a sentence: {card} and {the card}.
 #define A_CARD(face, style) .card = face_name(face, style), .the_card = face_the(face, style)
 static inline struct fill fill_of_card(int face, enum text_style style) // FACE_NONE: the fill has no card
 {
     return face == FACE_NONE ? (struct fill){ 0 } : (struct fill){ A_CARD(face, style) };
 }
 
-// Appends the row's sentence with its places filled and a newline.  Its first letter becomes a capital where {who} or {card}
-// begins it.  Appends nothing if the row has no sentence for this hearer.
+// Appends a row's sentence about an event, for the player who did it (own) or for another, with its places filled and a newline.
+// Its first letter becomes a capital.  Appends nothing if the row has no sentence for this hearer.
 void phrase_tell(const struct telling *row, bool own, enum text_style style, const struct fill *fill, struct strbuf *out);
-// Appends the sentence of an answer with its places filled; a style without a sentence takes the next fuller one.
+// Appends the sentence of an answer in the hearer's style, with its places filled; a style without a sentence takes the next
+// fuller one.
 void phrase_answer(const struct says says[STYLES], enum text_style style, const struct fill *fill, struct strbuf *out);
-// Appends one sentence that is the same in every style.
+// Appends a sentence that is the same in every style, with its places filled and a newline.
 void phrase_say(const struct says *says, const struct fill *fill, struct strbuf *out);
 // Appends a sentence that is written where it is said: in full, then perhaps in short and in braille.
 // PHRASE(h->style, out, FILL(.n = cards), { NP_("{n} card in hand.", "{n} cards in hand.") });
 #define FILL(...) (&(struct fill){ __VA_ARGS__ })
 #define PHRASE(style, out, fill, ...) phrase_answer((const struct says[STYLES]){ __VA_ARGS__ }, (style), (fill), (out))
-// Appends a part of a sentence as it is, without a capital or a newline.
+// Appends a part of a sentence with its places filled, without a capital or a newline.
 void phrase_part(const struct says says[STYLES], enum text_style style, const struct fill *fill, struct strbuf *out);
 
-// Joins sentences that differ only in what fills them: the first sentence whole, then at {others} the parts in which the other
-// ones differ.  "The joker fits 1 to 6, the king of spades 5." alone: the sentence when there is only one.
+// Sentences that differ only in what fills them, joined to one: the first sentence whole, then at {others} the parts in which the
+// other ones differ.  "The joker fits 1 to 6, the king of spades 5." alone: the sentence when there is only one.
 struct joining {
     struct says alone[STYLES], first[STYLES], other[STYLES];
 };
-// Appends the joined sentence of `count` fills, with a newline; nothing if there are none.
+// Appends one sentence for `count` fills, joined by the row, with a newline; nothing if there are none.
 void phrase_join(const struct joining *joining, enum text_style style, const struct fill *fill, int count, struct strbuf *out);
 
 // A clause of a longer sentence: `first` where it begins the sentence, `then` where it follows another clause.  Both are whole
@@ -77,17 +78,18 @@ struct clause {
 };
 // Appends a clause to the sentence that begins at offset begin of out, with a comma before it unless it is the first clause.
 void phrase_clause(const struct clause *clause, enum text_style style, const struct fill *fill, size_t begin, struct strbuf *out);
-// The player of a seat as an answer names them: "You" to that player, else the seat's name.
+// Returns what an answer calls the player of a seat: "You" to that player, else the seat's name.
 const char *phrase_player(const char *const *name, int seat, int hearer);
 // Appends the names of players as one list: "Bob, Carol and Dave".
 void phrase_names(const char *const *name, int count, struct strbuf *out);
-// Appends the lines as one list, "jacks, hearts 7 to 9 and aces".  If an item has commas of its own, ", and" stands between all
-// items; a long list has a comma before its last "and" too.  In braille commas are enough, as items have only spaces there.
+// Appends lines as the items of one list, "jacks, hearts 7 to 9 and aces".  If an item has commas of its own, ", and" stands
+// between all items; a long list has a comma before its last "and" too.  In braille commas are enough, as items have only spaces
+// there.
 void phrase_items(const char *lines, enum text_style style, struct strbuf *out);
 
 enum { LIST_COLUMNS = 40 };
-// Appends one item to a list that is broken into lines of at most LIST_COLUMNS: a comma between items, a full stop and a
-// newline after the last.  `at` is the offset in out where the list's current line begins; set it to out->length before the
+// Appends one item to a list in a sentence that is broken into lines of at most LIST_COLUMNS: a comma between items, a full stop
+// and a newline after the last.  `at` is the offset in out where the list's current line begins; set it to out->length before the
 // first item.  Only the first line begins with a capital.
 void phrase_list(struct strbuf *out, size_t *at, const char *item, bool last);
 

@@ -92,18 +92,18 @@ struct refusal {
 };
 
 const char *reason_word(enum reason reason); // the word of a reason for a refusal, such as "not_your_turn"
-// The reason that a player at another computer may know: only somebody who writes a record learns that a card lies face down in
-// just this pile.
+// Returns the reason for a refusal that a player at another computer may know: only somebody who writes a record learns that a
+// card lies face down in just this pile.
 enum reason reason_told(enum reason reason);
-enum reason reason_read(const char *word); // finds the reason of this word; REASONS: there is none
+enum reason reason_read(const char *word); // finds a refusal's reason by its word; REASONS: there is none
 
-// The style in which the text of a refusal (which may be NULL) names cards.
+// Returns the style in which the text of a refusal (which may be NULL) names cards.
 enum text_style refusal_style(const struct refusal *no);
-// Fills the refusal, except what its caller sets, and returns false, so that `return refuse(...)` reads well.  The text gets a
-// capital; the pointer key is kept.
+// Fills a move's refusal, except what its caller sets, and returns false, so that `return refuse(...)` reads well.  The text gets
+// a capital; the pointer key is kept.
 _Bool refuse_fill(struct refusal *no, enum reason reason, const char *key, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
-// Refuses a move where the refusal may be NULL because nobody reads it, as with the many questions of computer players.  As a
+// Refuses a move where the refusal may be NULL because nobody reads it, as with the many moves that computer players try.  As a
 // macro it does not even build the sentence then.
 #define refuse(no, ...) ((no) ? refuse_fill((no), __VA_ARGS__) : 0)
 

@@ -78,7 +78,8 @@ void sides_names(const unsigned side[SEATS_MAX], const char *const *name, int se
     strbuf_release(&sides);
 }
 
-// A seat of the side where another player can go, neither the first seat nor `own`; -1: there is none.
+// Returns a seat of the side to which another player can move to be a partner, neither the first seat nor `own`; -1: there is
+// none.
 static int place_beside(unsigned side, int own)
 {
     for (int seat = 1; seat < SEATS_MAX; seat++)

@@ -6,21 +6,23 @@
 
 #include "rules/game.h"
 
-// Fills in the side of each seat, 0 for seats that the table does not have.  Returns false if everybody plays alone.
+// Fills in the side of each seat, the set of its partners and itself; 0 for seats that the table does not have.  Returns false if
+// everybody plays alone.
 bool sides_of(const struct game *game, const struct options *o, int seats, unsigned side[SEATS_MAX]);
 
-// A walk over the sides, that of seat `own` first (WATCHER: none does), the others by their first seats.  It begins zeroed.
+// A walk over the sides of a table, that of seat `own` first (WATCHER: none is), the others by their first seats.  It begins
+// zeroed.
 struct side_walk {
     int at;        // the walk's own
     unsigned told; // the seats of the sides that were there
     int seat;      // a seat of the side that it has come to
 };
-// Goes to the next side of the walk; false: there is none.
+// Goes to the next side of the walk; returns false if there is none.
 bool side_next(struct side_walk *walk, const unsigned side[SEATS_MAX], int seats, int own);
-// Appends the sides as "Ann and Cid against Ben and Dot"; a name "" is a free seat.  The side of seat `own` comes first
-// (WATCHER: none does); that seat is called `as`, or left out where `as` is NULL: "Cid against Ben and Dot".
+// Appends the sides of a table as "Ann and Cid against Ben and Dot"; a name "" is a free seat.  The side of seat `own` comes
+// first (WATCHER: none does); that seat is called `as`, or left out where `as` is NULL: "Cid against Ben and Dot".
 void sides_names(const unsigned side[SEATS_MAX], const char *const *name, int seats, int own, const char *as, struct strbuf *out);
-// Appends the names of one side: "You and Cid".
+// Appends the names of the players of one side: "You and Cid".
 void side_names(unsigned side, const char *const *name, int own, const char *as, struct strbuf *out);
 
 // Finds the two seats whose players must change places, from and to, so that two players become partners.  The player on the

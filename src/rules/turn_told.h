@@ -18,9 +18,9 @@ struct turn_told {
 // Returns the latest event of that kind in a turn that is told in one sentence, or NULL.
 const struct event *turn_latest(const struct turn_told *turn, int kind);
 int events_of(const struct event *event, int count, int kind); // how many of the events are of that kind
-// Appends a clause about the turn's player to its sentence; fill.who is set here.
+// Appends a clause about the turn's player to the sentence that tells the turn; the function sets fill.who.
 void turn_put(const struct turn_told *turn, const struct clause *clause, struct fill fill);
-// Appends a clause with the number {n} to a turn's sentence, unless n is 0.
+// Appends a clause with the number {n} to the sentence that tells a turn, unless n is 0.
 void turn_put_number(const struct turn_told *turn, const struct clause *clause, long n);
 
 #endif
