@@ -7,7 +7,8 @@
 #include <string.h>
 
 // clang-format off
-// {card} and {the card} are the card concerned, {cards} others; {meld} is a place, {m}, {n} and {left} are numbers.
+// The refusals of patience moves: {card} and {the card} are the card concerned, {cards} others; {meld} is a place, {m}, {n} and
+// {left} are numbers.
 static const struct kit_reason
     no_source = { REASON_BAD_MOVE, NULL, { { N_("Nothing can be taken from there in this game."), NULL } } },
     no_move = { REASON_BAD_MOVE, NULL, { { N_("There is no such move in this game."), NULL } } },
@@ -60,7 +61,8 @@ static int free_cells(const struct kit_now *now)
     return count;
 }
 
-// How many cards may move onto the target pile at once.
+// Returns how many cards may move onto the patience's pile `target` at once, by free cells and empty piles if the rules count
+// those.
 static int room_for(const struct kit_now *now, int target)
 {
     enum { DOUBLED_MOST = 8 };
@@ -98,7 +100,8 @@ static bool bar_target(const struct kit_now *now, int target, int face, struct r
     }
 }
 
-// How many cards the move takes from a pile, if it names the lowest of them; 0: refused.
+// Returns how many cards a patience move takes from a pile when it names the lowest of them, `face`; 0, with a refusal, if they
+// cannot be lifted.
 static int count_from(const struct kit_now *now, int source, int face, struct refusal *no)
 {
     const struct patience_heap *pile = &now->s->shown.pile[source];
@@ -122,7 +125,7 @@ static int count_from(const struct kit_now *now, int source, int face, struct re
     return now->o->move != LIFT_WHOLE || count == run || count == 1 ? count : BAR(part_of_run);
 }
 
-// The most cards of the source pile that may go onto the target; 0: refused.
+// Returns the most cards of the pile `source` that may go onto the patience's pile `target` together; 0, with a refusal, if none.
 int patience_most(const struct kit_now *now, int source, int target, struct refusal *no)
 {
     const struct patience_heap *pile = &now->s->shown.pile[source];

@@ -9,8 +9,8 @@ static unsigned kept(const struct options *o)
     return o->keep ? o->keep : (2u << RANKS) - 2;
 }
 
-// How many ranks the patience pack has.  This function and the next are called more often than any other, nearly always for a
-// whole pack.
+// Returns how many ranks a patience's pack has.  This function and the next are called more often than any other, nearly always
+// for a whole pack.
 int patience_ranks(const struct options *o)
 {
     return o->keep ? __builtin_popcount(o->keep) : RANKS;
@@ -71,7 +71,8 @@ int patience_dealt_open(const struct options *o, int pile)
 
 // --- ranks that follow each other in patience ---
 
-// Returns whether rank `upper` is the next after `lower` in the direction of the pile's or foundation's step.
+// Returns whether the rank of card `upper` is next after that of card `lower` in the direction of a patience's pile, foundation
+// or waste.
 static bool steps(const struct options *o, int step, bool wrap, int upper, int lower)
 {
     int by = patience_order(o, face_rank(upper)) - patience_order(o, face_rank(lower)), ranks = patience_ranks(o);
@@ -79,7 +80,7 @@ static bool steps(const struct options *o, int step, bool wrap, int upper, int l
     return (up && step != STEP_DOWN) || (down && step != STEP_UP);
 }
 
-// Returns whether the pile's build allows the suit of `upper` on that of `lower`.
+// Returns whether a patience's piles, as `build` says, take the suit of card `upper` on that of card `lower`.
 static bool suits_go(int build, int upper, int lower)
 {
     switch (build) {
@@ -152,7 +153,7 @@ int patience_home_suit(const struct options *o, int home)
     return patience_suits(o) == SUITS ? at : patience_suits(o) == 2 ? of_two[at] : SUIT_SPADES;
 }
 
-// Returns whether the card's rank, and where colours count its colour, is next on the foundation, whatever its suit.
+// Returns whether a card's rank, and where colours count its colour, is next on the patience's foundation, whatever its suit.
 static bool takes_next(const struct options *o, const struct shown *shown, int home, int face)
 {
     const struct patience_home *at = &shown->home[home];
@@ -170,8 +171,8 @@ bool patience_home_wants(const struct options *o, const struct shown *shown, int
     return (o->home_build != HOME_SUIT || face_suit(face) == patience_home_suit(o, home)) && takes_next(o, shown, home, face);
 }
 
-// The highest foundation that wants the card.  This is asked for every free card after every move, so foundations of other
-// suits are not even looked at.
+// Returns the highest foundation of the patience that takes the card; -1: none.  This function is called for every free card
+// after every move, so it does not even look at foundations of other suits.
 int patience_home_for(const struct options *o, const struct shown *shown, int face)
 {
     int best = -1, first = 0, last = patience_homes(o);

@@ -13,83 +13,90 @@
 
 // --- spots.c: where the cards of a patience move lie; false: the move is refused ---
 bool patience_is_free(const struct kit_now *now, struct patience_spot spot);
-int patience_upon(const struct kit_now *now, struct patience_spot spot); // how many cards lie on the card at this spot
-// Finds the card that a patience move takes. target: the pile that the move goes onto; else NULL.
+// how many cards of the patience lie on the card at a spot
+int patience_upon(const struct kit_now *now, struct patience_spot spot);
+// Finds the card that a patience move takes. target: the pile that the move goes onto; else NULL.  Returns false, with a refusal,
+// if there is none to take.
 bool patience_source(const struct kit_now *now, const struct move *m, const struct patience_heap *target,
                      struct patience_spot *spot, struct refusal *no);
-// Finds the two cards of a pair that the move takes.
+// Finds the two cards of a pair that a patience move takes out of the game; returns false, with a refusal, if one is not to be
+// seen.
 bool patience_two(const struct kit_now *now, const struct move *m, struct patience_spot spot[2], struct refusal *no);
 bool patience_bar_covered(const struct kit_now *now, struct patience_spot spot, struct refusal *no);
 bool patience_bar_pile(const struct kit_now *now, struct refusal *no); // refuses a pile number that the game does not have
 
-// Finds the card of this face that the player means, but not at the spot `but` (NULL: anywhere); homes: foundations count too.
+// Finds where the card of this face lies that the player of a patience means, but not at the spot `but` (NULL: anywhere); homes:
+// cards on foundations count too.  Returns false if no such card is seen.
 bool patience_find(const struct kit_now *now, int face, const struct patience_spot *but, bool homes, struct patience_spot *out);
 
 // --- lost.c: dead ends of patience games with pairs ---
-bool patience_lost(const struct kit_now *now); // returns whether a card of the layout has no partner any more
+bool patience_lost(const struct kit_now *now); // returns whether a card of the patience's layout has no partner left
 
 // --- check.c: which patience moves are allowed ---
-// The most cards of the source pile that may go onto the target; 0: refused.
+// Returns the most cards that a patience move may take from the pile `source` to the pile `target`; 0, with a refusal, if none.
 int patience_most(const struct kit_now *now, int source, int target, struct refusal *no);
 
 // --- fit.c: which card goes on which ---
-// Returns whether the ranks of two cards are next to each other, by the step of the piles.
+// Returns whether the ranks of two cards are next to each other, by the step in which the patience's piles are built.
 bool patience_beside(const struct options *o, int upper, int lower);
 
 // --- cards.c: single cards of a patience state ---
 const struct zone *patience_zone_at(struct patience_spot spot);
 int patience_count(const struct kit_now *now, int zone, int place);
-int patience_places(const struct options *o, int zone);  // how many places of this zone the game has
-int patience_lying(const struct kit_now *now, int zone); // how many cards all places of the zone have
-int patience_to_clear(const struct kit_now *now);        // how many cards are left in piles and layout
+int patience_places(const struct options *o, int zone);  // how many places of a zone, such as piles, the patience has
+int patience_lying(const struct kit_now *now, int zone); // how many cards lie in all places of a zone
+int patience_to_clear(const struct kit_now *now);        // how many cards are left to clear in piles and layout
 void patience_put(const struct kit_now *now, int zone, int place, int face);
 int patience_draw(const struct kit_now *now, int zone, int place);
-void patience_lift(const struct kit_now *now, struct patience_spot spot); // takes the card at the spot away
-// Returns whether the target pile takes this card, as the lowest of those that move.
+void patience_lift(const struct kit_now *now, struct patience_spot spot); // takes away the card at a spot
+// Returns whether a pile of the patience, `target`, takes a card of this face, as the lowest of those that move.
 bool patience_accepts(const struct kit_now *now, int target, int face);
-// Adds a patience event about one card; the caller fills in more.
+// Adds an event of a patience about one card; the caller fills in more.
 struct event *patience_tell(const struct kit_now *now, int kind, int other, int number, int face);
 
 // --- deal.c: the deal of a patience ---
 void patience_lay_once(const struct kit_now *now);
-void patience_turn_ends(const struct kit_now *now); // turns up the face-down end cards of a position
+void patience_turn_ends(const struct kit_now *now); // turns up the piles' end cards in a patience position
 
 // --- solve/winnable.c: deals that can be won ---
-// Function of struct kit: deals, again and again if only deals that can be won are wanted.
+// Deals a patience (`lay` of struct kit), again and again if only deals that can be won are wanted.
 void patience_lay(const struct kit_now *now);
-bool patience_can_be_won(const struct kit_now *now); // as far as the solver finds out with the effort for a deal
-VERB(trial) patience_trial;                          // returns whether the deals that deal.winnable asks for can be found
+bool patience_can_be_won(const struct kit_now *now); // whether the solver wins the patience, with the effort for a deal
+VERB(trial) patience_trial;                          // returns whether winnable deals are found, if deal.winnable is set
 
 // --- settle.c: what happens by itself after a patience move ---
-void patience_hide(const struct kit_now *now);      // notes that no face-down card has been seen
-bool patience_turn_up(const struct kit_now *now);   // turns up face-down cards with nothing on them
-void patience_come(const struct kit_now *now);      // everything that happens by itself, except cards that go home
-void patience_turn_over(const struct kit_now *now); // turns cards of the stock, or deals them
+void patience_hide(const struct kit_now *now);      // notes that the player has seen no face-down card
+bool patience_turn_up(const struct kit_now *now);   // turns up face-down cards of piles and layout that nothing lies on
+void patience_come(const struct kit_now *now);      // all that follows a patience move by itself, but cards going home
+void patience_turn_over(const struct kit_now *now); // turns cards of the stock onto the waste, or deals them on piles
 
 // --- home.c: cards that go home to foundations ---
-// How many steps a rank is from the one that foundations begin with, in their direction; negative: it never gets there.
+// Returns how many steps a card's rank is from the one that foundations begin with, in their direction; negative: foundations
+// never get there.
 int patience_height(const struct options *o, const struct shown *shown, int face);
-void patience_go_on(const struct kit_now *now);     // everything that happens by itself after a move
-void patience_send_home(const struct kit_now *now); // sends home all cards that can go
+void patience_go_on(const struct kit_now *now);     // all that follows a patience move by itself, with cards going home
+void patience_send_home(const struct kit_now *now); // sends all cards home to the foundations that can go
 
 // --- end.c: the end of a patience deal ---
 struct kit_end patience_end(const struct options *o, int seats);
 void patience_count_points(const struct kit_now *now);
-// Begins counting points; said: the position says how many there are.
+// Begins counting a patience's points; said: the position says how many there are.
 void patience_begin_points(const struct kit_now *now, bool said);
 void patience_end_deal(const struct kit_now *now, bool won);
 bool patience_won(const struct kit_now *now);
-void patience_look(const struct kit_now *now); // ends the deal if it is won, and tells if it is stuck
-void patience_keep(const struct kit_now *now); // keeps the deal, so that `again` deals it once more
+void patience_look(const struct kit_now *now); // ends a patience deal that is won; tells that one is stuck
+void patience_keep(const struct kit_now *now); // keeps a patience deal, so that `again` deals it once more
 void patience_begin_again(const struct kit_now *now);
 
-// A copy of the patience state that tells no events, to try what follows.  The caller frees its s and releases quiet.
+// Returns a copy of a patience game that tells no events, to try what would follow a move.  The caller frees its state s and
+// releases `quiet`.
 struct kit_now patience_copy(const struct kit_now *now, struct events *quiet);
 
 // --- turn.c: making patience moves ---
-// Moves the cards of a move, and all that follows by itself.  The move is not counted, and the deal does not end.
+// Makes a patience move, and all that follows by itself, for somebody who thinks ahead: the move is not counted, and the deal
+// does not end.
 void patience_step(const struct kit_now *now, const struct move *m);
-void patience_begin(const struct kit_now *now); // function of struct kit: tells the deal
+void patience_begin(const struct kit_now *now); // tells the deal of a patience: `begin` of struct kit
 
 // --- words.c: patience moves as records have them ---
 VERB(parse) patience_parse;
@@ -106,36 +113,38 @@ bool patience_settle(const struct kit_now *now, struct field_line *l);
 
 // --- text/names.c: patience places and cards in words ---
 enum { PLACE_ROOM = 40 };
-// Names a place of a patience, "pile 3", "cell 2". where: enum patience_from.
+// Returns the name of a patience's place, "pile 3" or "cell 2". where: enum patience_from.
 const char *patience_place(int where, enum text_style style, char room[PLACE_ROOM]);
-// Names the cards of a run by its two ends, "red 9 to red 7", or a single card by its name.
+// Appends the name of a run in a patience by its two ends, "red 9 to red 7", or of a single card.
 void patience_name_run(const struct options *o, const uint8_t *card, int count, enum text_style style, struct strbuf *out);
 void patience_name_cards(const uint8_t *card, int count, enum text_style style, struct strbuf *out);
 void patience_name_home(const uint8_t *card, int count, enum text_style style, struct strbuf *out);
 void patience_name_turned(const uint8_t *card, int count, enum text_style style, struct strbuf *out);
-const char *patience_name_lower(const struct options *o, int face, enum text_style style); // names the card that a run goes on
-// Names what goes on this card, by a question of fit.c: cards by name where the piles build by suit, "a red 9" where by colour,
-// else ranks, as in "6 or 8".  Empty: nothing goes on it.
+// returns the name of a card that a run goes on
+const char *patience_name_lower(const struct options *o, int face, enum text_style style);
+// Appends what goes on a patience card, as a function of fit.c has it: cards by name where the piles build by suit, "a red 9"
+// where by colour, else ranks, as in "6 or 8".  Appends nothing if nothing goes on it.
 typedef bool patience_lies(const struct options *o, int upper, int lower);
 void patience_name_taken(const struct options *o, int lower, patience_lies *lies, int build, enum text_style style,
                          struct strbuf *out);
-// Names in the same words the cards of a pile that this card could go on.
+// Appends which cards a patience card could go on in a pile, in the words of patience_name_taken.
 void patience_name_wanted(const struct options *o, int upper, enum text_style style, struct strbuf *out);
-// Adds a clause to a sentence about a patience.  The pattern puts the new clause, {who}, behind the ones before, {cards}.
+// Adds a clause to a sentence about a patience.  The pattern `between` puts the new clause, {who}, behind the ones before,
+// {cards}.
 extern const struct says patience_comma[STYLES], patience_semicolon[STYLES];
 void patience_add_clause(const struct says between[STYLES], const struct says says[STYLES], enum text_style style,
                          const struct fill *fill, struct strbuf *list);
 enum { NUMBER_ROOM = 12 };
-// Says a number; in full style a word up to twelve.
+// Returns a number for a sentence about a patience; in full style a word up to twelve.
 const char *patience_number(int number, enum text_style style, char room[NUMBER_ROOM]);
-const char *patience_time(int number);  // "second", for a time; NULL but for the first ten
-const char *patience_empty_name(void);  // "empty", in a list of end cards
-const char *patience_gone_name(void);   // "gone", in a row of the layout
-const char *patience_hidden_name(void); // "face down", in a row of the layout
-// Adds one of the last moves to the list, or `times` moves that are alike.
+const char *patience_time(int number);  // "second", as in the stock's second time; NULL: past the tenth
+const char *patience_empty_name(void);  // "empty", for a pile in a list of end cards
+const char *patience_gone_name(void);   // "gone", for a card in a row of the layout
+const char *patience_hidden_name(void); // "face down", for a card in a row of the layout
+// Adds one of the player's last moves in a patience to the list, or `times` moves that are alike.
 void patience_name_recent(const struct patience_recent *recent, int times, enum text_style style, struct strbuf *list);
 void patience_name_row(int row, struct strbuf *out);
-void patience_name_foundation(int suit, int number, struct strbuf *out); // suit -1: the foundation has none of its own
+void patience_name_foundation(int suit, int number, struct strbuf *out); // suit -1: the foundation has no suit of its own
 void patience_name_upon(const struct kit_now *now, struct patience_spot spot, enum text_style style, struct strbuf *out);
 
 // --- text/board.c: the patience table as a cursor walks it ---
@@ -144,15 +153,17 @@ struct board_at;
 extern const struct board patience_board;
 // `typed` of struct board (text/typed.c): reads a move or a place of a patience as a player types it.
 bool patience_typed(const struct hearer *h, const char *const *word, int count, struct board_at *at, struct strbuf *out);
-// Finds a card that was seen and lies face down in a pile again.
+// Finds the spot of a card that the player of a patience has seen, and that lies face down in a pile again; returns false if
+// there is none.
 bool patience_was_seen(const struct hearer *h, int face, struct patience_spot *spot);
-bool patience_where(const struct hearer *h, int face, struct patience_spot *spot); // the card lies open or at home
+// finds a card of a patience that lies open or at home
+bool patience_where(const struct hearer *h, int face, struct patience_spot *spot);
 
 // --- rows of a layout (fit.c), and where a move comes from (cards.c) ---
 int patience_rows(const struct options *o);
 int patience_row_first(const struct options *o, int row); // the number of the place that begins the layout's row
 int patience_row_of(const struct options *o, int place);
-int patience_from(struct patience_spot spot); // enum patience_from, as a move names it
+int patience_from(struct patience_spot spot); // where a card lies, as a patience move names it: enum patience_from
 
 // --- text/tell.c: the events of patience in sentences ---
 extern const struct kit_event patience_events[];
@@ -161,12 +172,13 @@ void patience_fill_move(const struct hearer *h, const struct move *m, struct fil
 
 // --- text/deal_told.c, text/wanted.c: the deal, and the cards that foundations want, in a sentence ---
 void patience_tell_deal(const struct hearer *h, const struct event *e, struct strbuf *out);
-void patience_say_wanted(const struct hearer *h, struct strbuf *out); // says nothing where nothing is wanted
+void patience_say_wanted(const struct hearer *h, struct strbuf *out); // nothing where foundations want none
 
 // --- text/show.c: what a player of patience may ask ---
 extern const struct kit_topic patience_topics[];
 void patience_show_ends(const struct hearer *h, const char *where, struct strbuf *out);
-// The sentences that no move can be made, and that none gains anything, with the keys or words that help, in each style.
+// Return the sentences that no patience move can be made, and that none gains anything, with the keys or words that help, in each
+// style.
 const struct says *patience_stuck_says(const struct hearer *h);
 const struct says *patience_idle_says(const struct hearer *h);
 const struct says *patience_own_turn(const struct hearer *h); // `own_turn` of struct kit for patience
@@ -179,9 +191,10 @@ struct patience_judged {
     const struct patience_heap *source, *target; // the piles that the cards come from and go to; NULL: no pile
 };
 struct patience_judged patience_judge(const struct kit_now *now, const struct move *m); // judges an allowed move of a patience
-// Lists the moves that can be made, each once, the best first; moves that gain the same stay in the order of patience_list.
+// Lists the patience moves that can be made, each once, the best first; moves that gain the same stay in the order of
+// patience_list.
 void patience_rank(const struct kit_now *now, struct move_list *out);
-// `judge` of struct kit_players for patience.
+// Says what a patience move is worth to a computer player: `judge` of struct kit_players.
 bool patience_worth(const struct kit_now *now, const struct move *m, int64_t *worth);
 
 // --- text/weigh.c, text/hint.c: reasons for patience moves, and hints ---
@@ -195,6 +208,6 @@ VERB(glance) patience_glance;
 ROW_VERB(parse) patience_parse_each;
 ROW_VERB(print) patience_print_each;
 extern const struct patience_word patience_none,
-    patience_all; // `own` of a number for each pile: the word that may be in its place
+    patience_all; // the word that may stand in place of a number for each pile
 
 #endif

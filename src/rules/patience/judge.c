@@ -13,14 +13,14 @@ static bool takes_back(const struct kit_now *now, const struct move *m, const st
            last->count == j->taken.count;
 }
 
-// Returns whether the lowest card that moves lies on a card where it belongs.
+// Returns whether the lowest card that a patience move takes lies on a card where it belongs, so that the move splits a run.
 static bool is_joined(const struct kit_now *now, const struct patience_judged *j)
 {
     int at = j->taken.spot.at;
     return j->source && at > 0 && patience_goes(now->o, j->source->card[at], j->source->card[at - 1]);
 }
 
-// How often the stock of a patience can be turned before it lies as it did.
+// Returns how often the stock of a patience can be turned before it lies as it did.
 static int turns_most(const struct kit_now *now)
 {
     const struct shown *shown = &now->s->shown;
@@ -28,7 +28,7 @@ static int turns_most(const struct kit_now *now)
     return (shown->stock_count + shown->waste.count) / now->o->turn + SPARE;
 }
 
-// What a patience move gains by what is left where its cards come from.
+// Returns what a patience move gains by what is left where its cards come from: a card is turned up, a pile is empty, or neither.
 static enum patience_gain gain_of_source(const struct kit_now *now, const struct patience_judged *j)
 {
     bool bare = j->source && j->taken.count == j->source->count;
@@ -119,7 +119,8 @@ enum patience_gain patience_best(const struct kit_now *now, struct move *out)
     return best;
 }
 
-// To bring all home is as good as its single moves, and the same deal again is another game: neither is judged.
+// A patience move's worth for a computer player.  Two moves are not judged: bringing all home, as good as its single moves, and
+// beginning the same deal again, which is another game.
 bool patience_worth(const struct kit_now *now, const struct move *m, int64_t *worth)
 {
     *worth = PATIENCE_IDLE - (int64_t)patience_gain(now, m);

@@ -46,7 +46,8 @@ static const struct zone *zone_of(int which)
     return &patience_zones[which];
 }
 
-// Lays a card that a line of a patience's position names in its place.
+// Lays a card that a line of a patience's position or view names in its place; returns false if the place is full or there are no
+// more such cards.
 static bool lay(struct field_line *l, int which, int place, int face)
 {
     if (*zone_count(zone_of(which), state_of(l), place) >= zone_of(which)->room)
@@ -74,7 +75,8 @@ static int suit_read(const char *word)
 
 // --- lines of foundations ---
 
-// Fills a foundation with its cards up to that rank, in the order of foundations.
+// Fills a foundation that a record's line names with its cards of `suit`, up to the rank `last`, in the order of foundations.
+// Returns false if they do not come to that rank.
 static bool fill_home(struct field_line *l, int home, int suit, int last)
 {
     const struct options *o = l->options;
@@ -95,7 +97,7 @@ static bool fill_home(struct field_line *l, int home, int suit, int last)
     return field_fault(l, _("The foundations of this game do not come to that card."));
 }
 
-// Reads `home S 9 4`: one word for each foundation of this suit, the higher first; or `home S none`.
+// Reads the record's line `home S 9 4`: one rank for each foundation of this suit, the higher first; or `home S none`.
 static bool place_suit(struct field_line *l, int suit)
 {
     const struct options *o = l->options;
@@ -117,8 +119,8 @@ static bool place_suit(struct field_line *l, int suit)
     return true;
 }
 
-// Reads `home 2 7H 8C`, a foundation by its number, from its first card on; or `home 2 8H`, with the cards of the suit below
-// it.
+// Reads the record's line `home 2 7H 8C`, a foundation by its number, from its first card on; or `home 2 8H`, with the cards of
+// the suit below that one.
 static bool place_number(struct field_line *l, int home)
 {
     bool view = l->use == IN_VIEW;
@@ -158,7 +160,7 @@ static void write_home(const struct field_writer *w, int)
         }
 }
 
-// Reads a view's line of a foundation, which may stand only once and with no more cards than fit.
+// Reads a foundation's line in a seat's view of a patience; it may stand only once and with no more cards than fit.
 static bool read_home(struct field_line *l)
 {
     long number;
@@ -167,7 +169,8 @@ static bool read_home(struct field_line *l)
     return place_number(l, (int)number - 1);
 }
 
-// Compares a foundation by its cards from the first one on, or by its last card alone, as a card or a rank.
+// Compares a foundation with a record's expectation by its cards from the first one on, or by its last card alone, as a card or a
+// rank.
 static bool expect_number(struct field_line *l, int home)
 {
     const struct patience_home *at = &l->is->home[home];
@@ -186,7 +189,8 @@ static bool expect_number(struct field_line *l, int home)
     return same;
 }
 
-// Compares `home H 4`; with several packs the ranks of all foundations of the suit that have begun, the higher first.
+// Compares a record's expectation `home H 4` with the foundation of that suit; with several packs, the ranks of all foundations
+// of the suit that have begun, the higher first.
 static bool expect_suit(struct field_line *l, int suit)
 {
     const struct options *o = l->options;
@@ -247,7 +251,7 @@ static bool expect_base(struct field_line *l)
 
 // --- lines of complete runs that have left ---
 
-// Reads `gone S 2`: two complete runs of spades.
+// Reads the record's line `gone S 2`: two complete runs of spades have left the patience.
 static bool place_gone(struct field_line *l)
 {
     int suit = l->line->count == 3 ? suit_read(l->line->word[1]) : -1;
@@ -279,7 +283,8 @@ static bool expect_gone(struct field_line *l)
 
 // --- the line of the layout ---
 
-// Returns whether a view hides only cards that lie face down: cards that others cover, where the layout is dealt face down.
+// Returns whether a seat's view of a patience layout hides only cards that lie face down, which others cover, in a layout that is
+// dealt face down.
 static bool has_right_holes(struct field_line *l)
 {
     const struct shown *shown = l->shown;
@@ -354,7 +359,7 @@ static bool expect_layout(struct field_line *l)
 
 // --- lines of reserve, free cards and last moves ---
 
-// Reads a view's reserve: its end card must be seen, and where the reserve lies open all cards.
+// Reads the reserve of a patience from a seat's view: its end card must be seen, and where the reserve lies open all cards.
 static bool read_reserve(struct field_line *l)
 {
     const struct shown *shown = l->shown;
@@ -396,7 +401,7 @@ static bool expect_stuck(struct field_line *l)
     return field_is_word(l, 1, patience_stuck(&now) ? "yes" : "no");
 }
 
-// Compares `free 5C yes`: whether the player of the patience can take such a card.
+// Compares a record's expectation `free 5C yes`: whether the player of the patience can take such a card.
 static bool expect_free(struct field_line *l)
 {
     const struct kit_now now = kit_now(&patience_game, l->options, l->state, 0);
@@ -410,7 +415,7 @@ static bool expect_free(struct field_line *l)
     return field_is_word(l, 2, found ? "yes" : "no");
 }
 
-// Writes the last moves, the newest first, each as its verb, a card and a pile.
+// Writes the last moves of a patience into a seat's view, the newest first, each as its verb, a card and a pile.
 static void write_recent(const struct field_writer *w, int)
 {
     strbuf_add(w->out, w->shown->recents ? "recent" : "");
@@ -447,7 +452,7 @@ static bool place_exactly(struct field_line *l)
 
 enum { SUITS_NAMED = (1 << SUITS) - 1, LAYOUT_NAMED = 1 << SUITS, NO_STOCK = LAYOUT_NAMED << 1 }; // bits of `named`
 
-// A random card that no line names; -1: there is none of this rank (0: any rank).
+// Returns a random card that no line of a patience's position names; -1: there is none of this rank (0: any rank).
 static int some_card(const struct kit_now *now, const struct field_line *l, int rank)
 {
     const struct zone_lines *lines = l->self;
@@ -467,7 +472,7 @@ static void lay_home(const struct kit_now *now, struct field_line *l, int face)
     zone_put(zone_of(PATIENCE_HOME), now->s, home, face);
 }
 
-// Deals cards to foundations of suits that no line names, where the rules begin with some.
+// Deals cards to the foundations of suits that no line of a patience's position names, where the rules begin with some at home.
 static void deal_homes(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;
@@ -526,14 +531,14 @@ int patience_wanted(const struct kit_now *now, const struct zone *zone, int plac
     }
 }
 
-// Takes cards that no line names out of play, where there is no stock for them to lie in.
+// Takes the patience's cards that no line of the position names out of play, where there is no stock for them to lie in.
 static void leave_out(struct state *s)
 {
     while (s->shown.stock_count)
         s->in_play[s->stock[--s->shown.stock_count]]--;
 }
 
-// Returns whether cards lie in a place that this patience does not have.
+// Returns whether a position or view has cards in a place that this patience does not have.
 static bool is_strange(const struct kit_now *now)
 {
     const struct options *o = now->o;

@@ -23,7 +23,8 @@ static void add(const struct kit_now *now, int verb, int where, int target, int 
     keep(now, out);
 }
 
-// The place of a free card (a pile, a cell, the waste) as a move names it.
+// Returns the place of a free patience card (a pile, a cell, the waste) as a move names it; FROM_CARD: the card itself must be
+// named.
 static int where_of(const struct kit_now *now, struct patience_spot spot)
 {
     bool inside = spot.zone == PATIENCE_RESERVE_ZONE && spot.at + 1 != now->s->shown.reserve_count;
@@ -38,7 +39,7 @@ static bool is_same_face_before(const struct kit_now *now, const struct patience
     return false;
 }
 
-// Adds a verb of patience for the card at spot[at], by its place or by its name.
+// Adds to the list a patience move for the free card at spot[at], by its place or by its name; every: by both.
 static void add_source(const struct kit_now *now, int verb, int target, const struct patience_spot *spot, int at, bool every,
                        struct move_list *out)
 {
@@ -49,13 +50,14 @@ static void add_source(const struct kit_now *now, int verb, int target, const st
         add(now, verb, FROM_CARD, target, face, out);
 }
 
-// How many cards of a pile's end could be lifted together, if a place took them.
+// Returns how many cards at the end of a patience pile could be lifted together, if a place took them.
 static int lifted_of(const struct kit_now *now, const struct patience_heap *pile)
 {
     return now->o->move == LIFT_ANY ? pile->count : patience_run(now->o, pile);
 }
 
-// Adds moves of fewer cards of a pile than the most that may go; every: also the most, named by its lowest card.
+// Adds to the list the patience moves of fewer cards from one pile to another than the most that may go; every: also the most,
+// named by the lowest card.
 static void add_parts(const struct kit_now *now, int source, int target, bool every, struct move_list *out)
 {
     const struct patience_heap *pile = &now->s->shown.pile[source];
@@ -68,8 +70,8 @@ static void add_parts(const struct kit_now *now, int source, int target, bool ev
     }
 }
 
-// Returns whether the target pile takes any of the cards that can be lifted off another.  It hardly ever does, so this is asked
-// first.
+// Returns whether a patience pile, `target`, takes any of the cards that can be lifted off another place.  It hardly ever does,
+// so the list of moves asks this first.
 static bool is_taken(const struct kit_now *now, struct patience_spot spot, int lifted, int target)
 {
     const uint8_t *card = zone_cards(patience_zone_at(spot), now->s, spot.place);
@@ -164,7 +166,7 @@ static void list_pairs_of_waste(const struct kit_now *now, struct move_list *out
             add_pair(now, spot, i < at ? i : at, i < at ? at : i, out);
 }
 
-// Lists the moves of the waste's top card alone, each once.
+// Lists the moves of the top card of the patience's waste alone, each once.
 void patience_list_waste(const struct kit_now *now, struct move_list *out)
 {
     const struct patience_heap *waste = &now->s->shown.waste;

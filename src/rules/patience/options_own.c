@@ -7,7 +7,8 @@
 #include <string.h>
 #include <strings.h>
 
-// A word in place of a list of numbers for the patience piles, and what it means for each pile: the `own` of the key.
+// A word that a rules file may have in place of a number for each patience pile, and the number it means: the `own` of the rule
+// key.
 struct patience_word {
     const char *word;
     int all;

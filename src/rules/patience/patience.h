@@ -27,7 +27,8 @@ enum {
 
 // --- options of patience ---
 
-// ORDER WORDS: the words for each of these enums are in options.c.  BUILD_AS_PILES: piles.run follows piles.build.
+// ORDER WORDS: what rule keys of a patience may be set to; the words for each of these enums are in options.c.  BUILD_AS_PILES:
+// piles.run follows piles.build.
 enum patience_build { BUILD_NONE, BUILD_ALTERNATE, BUILD_SUIT, BUILD_OTHER, BUILD_COLOUR, BUILD_ANY, BUILD_RANK, BUILD_AS_PILES };
 enum patience_step { STEP_DOWN, STEP_UP, STEP_BOTH };
 enum patience_group { LIFT_ONE, LIFT_CELLS, LIFT_BUILT, LIFT_WHOLE, LIFT_ANY };
@@ -43,7 +44,7 @@ enum patience_goal { GOAL_FOUNDATIONS, GOAL_WASTE, GOAL_PAIRS, GOAL_DISCARD };
 enum patience_clear { CLEAR_PILES, CLEAR_ALL };
 enum patience_score { PATIENCE_SCORE_NONE, PATIENCE_SCORE_MOVES, PATIENCE_SCORE_VEGAS };
 
-// A number for each patience pile: one number for all of them (count 0), or a list; said false: the file gives none.
+// A patience rule with a number for each pile: one number for all of them (count 0), or a list; said false: the file gives none.
 struct patience_each {
     bool said;
     int count, all;
@@ -101,7 +102,7 @@ enum patience_zone {
     PATIENCE_PLACES = 2 * PATIENCE_PILES + PATIENCE_CELLS + PATIENCE_LAYOUT + PATIENCE_HOMES + 5
 };
 
-// How many cards at the bottom of each pile, the reserve, the stock and the layout the player has never seen.
+// How many cards at the bottom of each pile, the reserve, the stock and the layout the player of a patience has never seen.
 struct patience_unseen {
     uint8_t under[PATIENCE_PILES], layout[PATIENCE_LAYOUT], reserve, stock;
 };
@@ -115,11 +116,11 @@ struct shown {
     struct patience_home home[PATIENCE_HOMES];
     uint8_t base;       // the rank that foundations begin with; 0: the first card that goes home decides it
     uint8_t redeals;    // redeals that are left; REDEALS_UNLIMITED: no end
-    uint8_t stuck_told; // it was told that nothing more can be moved
+    uint8_t stuck_told; // the player was told that nothing more can be moved
     uint16_t moves;     // moves made and not taken back
     uint16_t idle;      // how many of the last moves only turned the stock
     struct patience_last {
-        // The last move, if it went from a pile to a pile, and how many cards it moved; count 0: it did not.
+        // The last move of the patience, if it went from a pile to a pile, and how many cards it moved; count 0: it did not.
         uint8_t from, to, count;
     } last;
     struct patience_recent {
@@ -159,11 +160,11 @@ struct view {
 
 // --- moves of cards in patience ---
 
-// The moves of patience; patience.c has a row for each.
-//   MOVE   from `where` onto pile `target`; card: of a pile, the lowest that moves (none: as many as may go)
-//   UP     from `where`: home, onto the waste, or out of the game, as goal.by says
-//   CELL   from `where` to the first free cell
-//   PAIR   card[0] and card[1] leave the game together
+// The moves of a patience, by their verbs; patience.c has a row for each.
+// MOVE   from `where` onto pile `target`; card: of a pile, the lowest that moves (none: as many as may go)
+// UP     from `where`: home, onto the waste, or out of the game, as goal.by says
+// CELL   from `where` to the first free cell
+// PAIR   card[0] and card[1] leave the game together
 enum patience_verb {
     PATIENCE_MOVE,
     PATIENCE_UP,
@@ -175,8 +176,8 @@ enum patience_verb {
     PATIENCE_AGAIN,
     PATIENCE_VERBS
 };
-// The pile or other place that a card of a patience comes from, `where` of a move.  With FROM_CARD the card alone says it, as
-// card[0].
+// The pile or other place that a patience move takes its card from, `where` of a move.  With FROM_CARD the card alone, card[0],
+// says where.
 enum patience_from {
     FROM_PILE = 0,
     FROM_CELL = FROM_PILE + PATIENCE_PILES,
@@ -192,7 +193,7 @@ struct patience_spot {
     uint8_t zone, place, at;
 };
 
-// The events of patience; the row of each in text/tell.c names its numbers.
+// The events of a patience, such as a card that goes home; the row of each in text/tell.c names its numbers.
 enum patience_event {
     PATIENCE_TOLD_DEAL = EVENT_FAMILY, // calls seat
     PATIENCE_TOLD_MOVED,               // cards that moved onto a pile, bottom up
@@ -222,53 +223,54 @@ static inline int patience_suits(const struct options *o)
     return 1 << o->suits;
 }
 int patience_ranks(const struct options *o);           // how many ranks the pack of a patience has
-int patience_order(const struct options *o, int rank); // the place of a rank in the pack, from 0; the ace is lowest
+int patience_order(const struct options *o, int rank); // the place of a rank in the patience pack, from 0; the ace is lowest
 bool patience_has_suit(const struct options *o, int suit);
 int patience_copies(const struct options *o, int seats, int face);
-int patience_pack(const struct options *o); // how many cards all packs have
+int patience_pack(const struct options *o); // how many cards all packs of a patience have
 int patience_homes(const struct options *o);
-int patience_home_suit(const struct options *o, int home); // -1: the foundation has no suit of its own
-// Returns whether card `upper` may lie on card `lower` in a pile, by piles.build; or follow it on the waste, by the goal.
+int patience_home_suit(const struct options *o, int home); // -1: it has no suit of its own
+// Returns whether card `upper` may lie on card `lower` in a patience pile, by piles.build; or follow it on the waste, by the
+// goal.
 bool patience_goes(const struct options *o, int upper, int lower);
 bool patience_follows(const struct options *o, int upper, int lower);
-bool patience_joins(const struct options *o, int upper, int lower); // returns whether the two cards make a run, by piles.run
-// How many cards the run at the end of the pile has.
+bool patience_joins(const struct options *o, int upper, int lower); // whether two cards make a run, by piles.run
+// Returns how many cards the run at the end of a patience pile has.
 int patience_run(const struct options *o, const struct patience_heap *pile);
 bool patience_home_wants(const struct options *o, const struct shown *shown, int home, int face);
-// The highest foundation that wants the card; -1: none.
+// Returns the foundation of the patience that takes a card of this face next, of several the highest; -1: none does.
 int patience_home_for(const struct options *o, const struct shown *shown, int face);
-int patience_value(int face); // the value of a card in a pair: A 1, J 11, Q 12, K 13
-// Finds the two places of a layout that cover this place; returns false if none does.
+int patience_value(int face); // the value of a card in a patience of pairs
+// Finds the two places of a patience layout that cover this place; returns false if none does.
 bool patience_covers(const struct options *o, int place, int by[2]);
 bool patience_has_waste(const struct options *o);
-int patience_dealt(const struct options *o, int pile);      // how many cards a pile has at the deal
+int patience_dealt(const struct options *o, int pile);      // how many cards a pile has at the patience's deal
 int patience_dealt_open(const struct options *o, int pile); // how many of those lie open
-int patience_redeals(const struct options *o);              // the redeals at the beginning of a deal
+int patience_redeals(const struct options *o);              // how many redeals of the stock a deal begins with
 
 // --- check.c: which patience moves are allowed ---
-// The face of the card at this spot; FACE_NONE: the player does not see it.
+// Returns the face of the card at this spot of a patience; FACE_NONE: the player does not see it.
 int patience_face(const struct kit_now *now, struct patience_spot spot);
-// Finds the spots of all free cards, in the order in which cards go home: piles, cells, reserve, waste, layout.  Returns how
-// many there are.
+// Finds the spots of all free cards of a patience, in the order in which cards go home: piles, cells, reserve, waste, layout.
+// Returns how many there are.
 enum { PATIENCE_FREE = PATIENCE_PILES + PATIENCE_CELLS + PATIENCE_RESERVE + PATIENCE_LAYOUT + 1 };
 int patience_free(const struct kit_now *now, struct patience_spot spot[PATIENCE_FREE]);
-// Finds the card that a patience move takes (of several, the lowest), how many, and where they go; returns false if the move is
-// refused.
+// Finds the card that a patience move takes (of several, the lowest), how many, and the foundation they go to; returns false,
+// with a refusal, if the move is not allowed.
 struct patience_taken {
     struct patience_spot spot;
     int count, home;
 };
 bool patience_take(const struct kit_now *now, const struct move *m, struct patience_taken *taken, struct refusal *no);
 kit_check patience_may_move, patience_may_up, patience_may_cell, patience_may_pair, patience_may_turn, patience_may_finish;
-// Lists the patience moves that can be made now, each once and in the fewest words; every: in all words that a record may have,
-// and with giving up and beginning again.
+// Lists the patience moves that can be made, each once and in the fewest words; every: in all words that a record may have, and
+// with giving up and beginning again.
 void patience_list(const struct kit_now *now, bool every, struct move_list *out);
 void patience_list_waste(const struct kit_now *now, struct move_list *out); // moves of the waste's top card alone, each once
-// Returns whether it is certain that only turning the stock is left, and that it leads to nothing.
+// Returns whether it is certain that the patience is stuck: nothing is left but turning the stock, which leads to nothing.
 bool patience_stuck(const struct kit_now *now);
 
 // --- turn.c: making patience moves ---
-// Makes an allowed move, and all that follows by itself; now->events gets the events.
+// Makes an allowed patience move, and all that follows by itself; now->events gets the events.
 void patience_make(const struct kit_now *now, const struct move *m);
 
 // --- judge.c: what a patience move is worth ---
@@ -287,10 +289,10 @@ enum patience_gain {
     PATIENCE_UNJOINS,     // a card goes to a cell that lay where it belongs
     PATIENCE_BACK,        // a card comes back from a foundation
     PATIENCE_STOCK_AGAIN, // the stock is turned, though it has brought nothing
-    PATIENCE_IDLE         // it undoes the last move, or changes nothing
+    PATIENCE_IDLE         // the move undoes the last one, or changes nothing
 };
-enum patience_gain patience_gain(const struct kit_now *now, const struct move *m); // of an allowed move
-// Finds the move that gains most, of several the first, and returns its gain; PATIENCE_IDLE: no move gains anything.
+enum patience_gain patience_gain(const struct kit_now *now, const struct move *m); // of an allowed patience move
+// Finds the patience move that gains most, of several the first, and returns its gain; PATIENCE_IDLE: no move gains anything.
 enum patience_gain patience_best(const struct kit_now *now, struct move *out);
 
 extern const struct game patience_game;

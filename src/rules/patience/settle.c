@@ -12,8 +12,8 @@ static void see(uint8_t *unseen, int count)
         *unseen = (uint8_t)count;
 }
 
-// Notes that a card of a pile or layout was turned up.  If it had not been seen, taking the move back counts apart; by some
-// rules the move cannot be taken back at all.
+// Notes that a card of the patience was turned up.  If the player had not seen it before, taking the move back counts apart; by
+// some rules the move cannot be taken back at all.
 static void was_turned(const struct kit_now *now, bool seen_before)
 {
     now->events->undo_seen |= !seen_before;
@@ -36,7 +36,8 @@ void patience_hide(const struct kit_now *now)
 
 // --- what happens by itself in a patience ---
 
-// Turns up face-down cards that nothing lies on.
+// Turns up face-down cards of the patience's piles and layout that nothing lies on.  Returns whether a card of a pile was turned
+// up.
 bool patience_turn_up(const struct kit_now *now)
 {
     struct shown *shown = &now->s->shown;
@@ -78,7 +79,7 @@ static bool fill_piles(const struct kit_now *now)
     return any;
 }
 
-// Notes that the next card of the reserve is seen when the one on it leaves.
+// Notes that the next card of the patience's reserve is seen when the one on it leaves.
 static void see_reserve(const struct kit_now *now)
 {
     struct shown *shown = &now->s->shown;
@@ -89,7 +90,7 @@ static void see_reserve(const struct kit_now *now)
     was_turned(now, false);
 }
 
-// Returns whether a run of all ranks in one suit lies at the end of the pile.
+// Returns whether a complete run, of all ranks in one suit, lies at the end of a patience pile.
 static bool is_whole(const struct kit_now *now, const struct patience_heap *pile)
 {
     int ranks = patience_ranks(now->o);
@@ -149,7 +150,7 @@ static void deal_on(const struct kit_now *now)
     event_cards(kit_tell_of(now, PATIENCE_TOLD_DEALT, now->k->turn, -1, shown->stock_count), dealt, count);
 }
 
-// Tells that the stock is empty, and which time it could be gone through next, of how many; 0: it cannot.
+// Tells that the patience's stock is empty, and which time it could be gone through next, of how many; 0: it cannot.
 static void tell_through(const struct kit_now *now)
 {
     int all = patience_redeals(now->o), left = now->s->shown.redeals;

@@ -5,7 +5,8 @@
 #include <string.h>
 
 // clang-format off
-// {card} and {the card} are the card concerned, {cards} others; {meld} is a place, {m}, {n} and {left} are numbers.
+// The refusals for a patience card that cannot be taken where it lies: {card} and {the card} are the card concerned, {cards}
+// others; {meld} is a place, {m}, {n} and {left} are numbers.
 static const struct kit_reason
     no_piles = { REASON_BAD_MOVE, NULL, { { N_("This game has no piles."), NULL } } },
     no_pile = { REASON_BAD_MOVE, NULL, { { NP_("There is only {n} pile.", "There are only {n} piles."), } } },
@@ -33,8 +34,8 @@ int patience_face(const struct kit_now *now, struct patience_spot spot)
 
 // --- open and free cards of a patience ---
 
-// Returns whether the player sees a card that lies face up here.  A card known from before it was put back face down does not
-// count.
+// Returns whether a card of the patience lies face up.  A card that the player knows from before it was put back face down does
+// not count.
 static bool is_open(const struct kit_now *now, struct patience_spot spot)
 {
     switch (spot.zone) {
@@ -61,7 +62,7 @@ bool patience_is_free(const struct kit_now *now, struct patience_spot spot)
 
 int patience_free(const struct kit_now *now, struct patience_spot spot[PATIENCE_FREE])
 {
-    // The zones in the order in which cards go home.
+    // The zones of a patience in the order in which their cards go home.
     static const uint8_t zones[] = { PATIENCE_PILE, PATIENCE_CELL, PATIENCE_RESERVE_ZONE, PATIENCE_WASTE, PATIENCE_LAYOUT_ZONE };
     int count = 0;
     for (size_t z = 0; z < sizeof zones; z++) {
@@ -81,8 +82,8 @@ int patience_free(const struct kit_now *now, struct patience_spot spot[PATIENCE_
 
 // --- the card that a player of patience means ---
 
-// Finds the card of this face that the player means, but not at the spot `but` (NULL: anywhere): a free one, else the one
-// nearest to pile 1, within a pile the one nearest its end.
+// Finds where the card of this face lies that the player of a patience means, but not at the spot `but` (NULL: anywhere): a free
+// one, else the one nearest to pile 1, within a pile the one nearest its end.
 bool patience_find(const struct kit_now *now, int face, const struct patience_spot *but, bool homes, struct patience_spot *out)
 {
     static const uint8_t zones[] = { PATIENCE_PILE, PATIENCE_CELL, PATIENCE_RESERVE_ZONE, PATIENCE_WASTE, PATIENCE_LAYOUT_ZONE };
@@ -121,7 +122,7 @@ bool patience_bar_pile(const struct kit_now *now, struct refusal *no)
     return now->o->piles ? BAR(no_pile, .n = now->o->piles) : BAR(no_piles);
 }
 
-// Refuses to take a card of a pile or layout because others lie on it.
+// Refuses to take a card of a patience's pile or layout because others lie on it.
 bool patience_bar_covered(const struct kit_now *now, struct patience_spot spot, struct refusal *no)
 {
     LOCAL(strbuf) on = STRBUF_INIT;
@@ -131,7 +132,7 @@ bool patience_bar_covered(const struct kit_now *now, struct patience_spot spot, 
     return BAR(covered, .n = patience_upon(now, spot), .cards = on.text, .the_cards = on.text);
 }
 
-// Finds the end card of a pile, cell, waste or reserve; refuses if the game has no such place or it is empty.
+// Finds the end card of a patience's pile, cell, waste or reserve; refuses if the game has no such place or it is empty.
 static bool find_place(const struct kit_now *now, int where, struct patience_spot *spot, struct refusal *no)
 {
     const struct options *o = now->o;
@@ -152,7 +153,8 @@ static bool find_place(const struct kit_now *now, int where, struct patience_spo
     return true;
 }
 
-// Finds a card that is home: on this foundation, or the highest of this suit that fits on the target.
+// Finds a card that is home, to take it back: on the foundation that the move names, or the highest of the suit that fits on the
+// move's pile.
 static bool find_home(const struct kit_now *now, const struct move *m, struct patience_spot *spot, struct refusal *no)
 {
     const struct options *o = now->o;
@@ -179,7 +181,8 @@ static bool find_home(const struct kit_now *now, const struct move *m, struct pa
     return true;
 }
 
-// Finds the card that a patience move takes. target: the pile that the move goes onto; else NULL.
+// Finds the card that a patience move takes. target: the pile that the move goes onto; else NULL.  Refuses a card that is not to
+// be seen, not free, or home for good.
 bool patience_source(const struct kit_now *now, const struct move *m, const struct patience_heap *target,
                      struct patience_spot *spot, struct refusal *no)
 {

@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The positions to try for each way: to find a first move, to find whether another move wins it too, and where every card is
-// seen.
+// The solver's positions to try for each way in which the unseen cards of a patience may lie: to find a first move, to find
+// whether another move wins it too, and where every card is seen.
 enum { WAYS_TO_LIE = 6, EFFORT_FIRST = 1200, EFFORT_OTHER = 600, EFFORT_SEEN = 8000 };
 
 struct ways_to_lie {
@@ -39,7 +39,7 @@ static void make_guesses(struct ways_to_lie *all, const struct view *v)
     }
 }
 
-// The index of the patience move among the chances, where it is added if there is room; -1: there is none.
+// Returns the index of the patience move among the chances, adding it if there is room; -1: there is none.
 static int number_of(struct ways_to_lie *all, const struct move *m)
 {
     for (int i = 0; i < all->count; i++)
@@ -51,7 +51,7 @@ static int number_of(struct ways_to_lie *all, const struct move *m)
     return all->count++;
 }
 
-// Solves the patience for one way in which the unseen cards may lie, and notes the first move that wins it.
+// Solves the patience for one way in which the unseen cards may lie, and notes the first move of the line that wins.
 static void solve_guess(struct ways_to_lie *all, int n)
 {
     struct kit_now now = kit_now(all->game, all->o, all->guess[n], 0);
@@ -63,7 +63,7 @@ static void solve_guess(struct ways_to_lie *all, int n)
     patience_solution_release(&solution);
 }
 
-// Returns whether the patience is still won after the move, if the unseen cards lie in this way.
+// Returns whether the solver still wins the patience after the move, if the unseen cards lie in this way.
 static bool wins_after(struct ways_to_lie *all, int n, const struct move *m)
 {
     LOCAL(events) quiet = { 0 };
@@ -77,7 +77,7 @@ static bool wins_after(struct ways_to_lie *all, int n, const struct move *m)
     return wins;
 }
 
-// Sorts the first moves of a patience by the deals that they win; equal ones stay in order.
+// Sorts the first moves of a patience by the number of ways to lie in which they win, the most first; equal ones stay in order.
 static void sort_by_wins(struct patience_chance *chance, int count)
 {
     for (int i = 1; i < count; i++)
@@ -88,7 +88,8 @@ static void sort_by_wins(struct patience_chance *chance, int count)
         }
 }
 
-// Solves the patience for each way in which its unseen cards may lie.
+// Solves the patience for each way in which its unseen cards may lie, and counts for each first move in how many it wins.
+// Returns how many moves there are; 0: none wins.
 static int find_chances(const struct game *game, const struct options *o, const struct view *v, const struct move *also,
                         struct patience_chance out[PATIENCE_CHANCES])
 {
@@ -116,8 +117,8 @@ static int find_chances(const struct game *game, const struct options *o, const 
     return count;
 }
 
-// What was asked last, and its answer: a hint that is asked for again, its reason and a review ask the same of one position,
-// and each answer takes thousands of positions.
+// The advice that was given last about a patience, and for which position: a hint that is asked for again, its reason and a
+// review need the same advice, and each costs thousands of positions.
 struct advice_given {
     struct options o;
     struct view v;

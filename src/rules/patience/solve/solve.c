@@ -11,29 +11,29 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The share of the effort for one search of a patience deal: the first SEARCHES_QUICK searches get 1 / SHARES_QUICK each, the
-// others 1 / SHARES.
+// The share of the solver's effort for one search of a patience deal: the first SEARCHES_QUICK searches get 1 / SHARES_QUICK
+// each, the others 1 / SHARES.
 enum { SEARCHES_QUICK = 10, SHARES_QUICK = 40, SHARES = 8, LAYERS = PATIENCE_CARDS + 1, VALUE_UNIT = 16, NO_NODE = -1 };
-// How many turns of the stock, or moves tried, cost as much effort as a position: a long stock with redeals has hundreds of
-// turns before each move, and two packs have a hundred moves in each position.
+// How many turns of the stock, or moves tried, cost the solver as much effort as a position: a long stock with redeals has
+// hundreds of turns before each move, and two packs have a hundred moves in each position.
 enum { TURNS_A_POSITION = 32, MOVES_A_POSITION = 24 };
 
-// A step of a line: a move, made after `turns` turns of the stock.
+// A step of the solver's line of play: a move, made after `turns` turns of the stock.
 struct step {
     uint8_t turns, verb, where, count, card[2];
     int16_t target;
 };
-// A position that was reached, as bytes at that index of the solver's.
+// A position of the patience that the solver's search has reached; it lies packed at index `bytes` of the solver's bytes.
 struct node {
     int parent, value;
     size_t bytes;
     struct step step;
 };
 struct rank {
-    int *node, count, room; // a heap, the least value first
+    int *node, count, room; // a heap of the search's positions, the least value first
 };
-// Where a stock of several packs is dealt onto the piles and cards go home one by one, a search has at least LAYERED_LEAST
-// positions, and an empty pile is worth less, since the next deal covers it.
+// Where a stock of several packs is dealt onto the piles and cards go home one by one, a search of the solver takes at least
+// LAYERED_LEAST positions, and an empty pile is worth less, since the next deal covers it.
 enum { LAYERED_LEAST = 2500, WORTH_EMPTY_COVERED = -4 };
 struct used_place {
     const struct zone *zone;
@@ -142,8 +142,8 @@ static uint64_t hash_cards(uint64_t hash, const uint8_t *card, int count)
     return hash;
 }
 
-// Hashes stock and waste.  Where one card is turned at a time without a limit, every card of them can be had, so their order
-// does not count.
+// Hashes the stock and waste of the solver's position.  Where one card is turned at a time without a limit, every card of them
+// can be had, so their order does not count.
 static uint64_t hash_stock(const struct solver *solver, const struct state *s)
 {
     const struct options *o = solver->root->o;
@@ -161,7 +161,8 @@ static uint64_t hash_stock(const struct solver *solver, const struct state *s)
     return hash_cards(mix(hash + 12), s->shown.waste.card, s->shown.waste.count);
 }
 
-// Hashes a position.  The order of piles, of cells and of the foundations of a suit does not count.
+// Hashes the solver's position, to know one that was reached before.  The order of piles, of cells and of the foundations of a
+// suit does not count.
 static uint64_t hash_of(const struct solver *solver, const struct state *s)
 {
     const struct options *o = solver->root->o;
@@ -211,21 +212,21 @@ static bool is_new(struct solver *solver, uint64_t hash)
 
 // --- the value of a position; less is better ---
 
-// The weights of the first search for a position's value, in half points.
+// The weights by which the solver's first search values a position of a patience, in half points.
 static const int8_t worths[WORTHS] = {
     [WORTH_DOWN] = 10, [WORTH_LOWER] = 4,   [WORTH_BROKEN] = 3, [WORTH_EMPTY] = -8, [WORTH_CELL] = 2,
     [WORTH_HOME] = -4, [WORTH_RESERVE] = 6, [WORTH_WASTE] = 4,  [WORTH_LEFT] = -1,  [WORTH_LONELY] = 20
 };
 
 // Returns whether the stock of several packs is dealt onto the piles of a patience, while cards go home one by one.  One pack has
-// too few deals to search again.
+// too few deals for the solver to search again.
 static bool deals_to_go_home(const struct options *o)
 {
     return o->packs > 1 && o->stock == STOCK_PILES && o->goal == GOAL_FOUNDATIONS && o->takes == TAKES_CARDS;
 }
 
-// Draws the weights of a search.  All but the first have their own, since a deal that is not won by one set may be won by
-// another.
+// Draws the weights by which a search of the solver values positions.  All searches but the first have their own, since a deal
+// that is not won by one set may be won by another.
 static void draw_worths(struct solver *solver, bool first)
 {
     enum { WORTH_LEAST = VALUE_UNIT / 2, WORTH_LOTS = VALUE_UNIT + 1 };
@@ -257,8 +258,8 @@ static int worth_of_pile(const struct solver *solver, const struct state *s, int
     return count ? worth : fills ? solver->worth[WORTH_EMPTY] : 0;
 }
 
-// The value of stock and waste.  Where redeals are limited, each turn loses some of what turning still brings, and the cards of
-// a waste that is not turned over any more lie deep.
+// Returns the value of stock and waste in the solver's position.  Where redeals are limited, each turn loses some of what turning
+// still brings, and the cards of a waste that is not turned over any more lie deep.
 static int worth_of_stock(const struct solver *solver, const struct shown *shown)
 {
     const struct options *o = solver->root->o;
@@ -270,7 +271,8 @@ static int worth_of_stock(const struct solver *solver, const struct shown *shown
            solver->worth[WORTH_LEFT] * brings / LEFT_UNIT;
 }
 
-// Counts cards to clear for which too few cards of the next ranks are left: some of them never go onto the waste.
+// Counts cards to clear for which too few cards of the next ranks are left, in a patience whose cards go onto the waste: some of
+// them never do.
 static int count_lonely(const struct kit_now *now)
 {
     const struct options *o = now->o;
@@ -349,7 +351,7 @@ static int queue_take(struct solver *solver, struct rank *queue)
     return best;
 }
 
-// How many deals or turns of the stock led to this state.
+// Returns how many deals or turns of the stock led to this position of the solver's; 0 where it has a single queue for all.
 static int layer_of(const struct solver *solver, const struct state *s)
 {
     const struct options *o = solver->root->o;
@@ -359,7 +361,7 @@ static int layer_of(const struct solver *solver, const struct state *s)
 
 // --- positions that can follow ---
 
-// Reaches a position: keeps it, unless it was reached before or is lost.
+// Keeps a position that the solver has reached for later, unless it was reached before or is lost.
 static void reach(struct solver *solver, int parent, struct step step)
 {
     const struct kit_now *now = &solver->then;
@@ -383,7 +385,7 @@ static void follow(struct solver *solver, const struct kit_now *from, int parent
           (struct step){ (uint8_t)turns, m->verb, m->where, (uint8_t)m->count, { m->card[0].face, m->card[1].face }, m->target });
 }
 
-// Returns whether the move goes to an empty pile other than the first, which is enough.
+// Returns whether the move goes to an empty pile other than the first; the solver tries one empty pile only.
 static bool is_later_empty(const struct kit_now *now, const struct move *m)
 {
     const struct shown *shown = &now->s->shown;
@@ -395,8 +397,8 @@ static bool is_later_empty(const struct kit_now *now, const struct move *m)
     return false;
 }
 
-// Returns whether a move of a part of a run is idle.  Such a move helps only if the card below can go home afterwards; but where
-// cards move one by one, a run cannot be moved in any other way.
+// Returns whether a move of a part of a run is idle, so that the solver may leave it out.  Such a move helps only if the card
+// below can go home afterwards; but where cards move one by one, a run cannot be moved in any other way.
 static bool is_idle_part(const struct kit_now *now, const struct move *m, enum patience_gain gain)
 {
     struct patience_taken taken;
@@ -448,7 +450,7 @@ static bool turn_quietly(struct solver *solver, int parent, int turns)
     return false;
 }
 
-// Reaches what can be done with each card that turning brings to the waste.
+// Makes the solver reach what can follow from each card that turning the stock brings to the waste.
 static void follow_turns(struct solver *solver, int parent)
 {
     struct kit_now *now = &solver->turned;
@@ -499,7 +501,7 @@ static void begin(struct solver *solver)
     reach(solver, NO_NODE, (struct step){ 0 });
 }
 
-// Searches at most this many positions.  Returns true if all were tried and none wins.
+// Searches for a line that wins in at most `positions` positions.  Returns true if every position was tried and none wins.
 static bool run(struct solver *solver, int positions)
 {
     struct state none = { .shown.stock_count = 0 };
@@ -555,7 +557,7 @@ static bool goes_through_once(const struct kit_now *now)
     return now->o->stock == STOCK_WASTE && !now->s->shown.redeals;
 }
 
-// Returns how many of all the positions that solving may take one search may look into.
+// Returns how many positions the search with this number may look into, of all that the solver may take.
 static int share_of(const struct solver *solver, int positions, int number)
 {
     int share = positions / (number < SEARCHES_QUICK && !solver->layered ? SHARES_QUICK : SHARES) + 1;

@@ -17,21 +17,22 @@ struct patience_solution {
     int positions;          // how many positions were tried
     struct move_list moves; // the winning line, from the first move to the last; empty unless it wins
 };
-// Tries at most this many positions that can follow now->s, as if all its cards were seen.  The state stays as it is.
+// Solves the patience now->s, as if all its cards were seen, by trying at most `positions` positions that can follow.  The state
+// stays as it is.
 struct patience_solution patience_solve(const struct kit_now *now, int positions);
 void patience_solution_release(struct patience_solution *solution); // frees the moves of a solution
 
 // --- advise.c: advice for a patience player who does not see all cards ---
 
-// A first move, and in how many guesses at the unseen cards a line that begins with it wins.
+// A first move for a patience player, and in how many guesses at the unseen cards a line that begins with it wins.
 enum { PATIENCE_CHANCES = 6 };
 struct patience_chance {
     struct move move;
     int wins, guesses;
     int positions; // looked into, for all chances together: a player who counts them, or the time, learns nothing unseen
 };
-// Finds the first moves of winning lines, the best first, and returns how many there are; 0: no line was found.  The move
-// `also` (may be NULL) is among them.  About unseen cards only what the view says is known.
+// Finds the first moves of lines that win the patience, the best first, and returns how many there are; 0: no line was found.
+// The move `also` (may be NULL) is among them.  About unseen cards only what the view says is known.
 int patience_chances(const struct game *game, const struct options *o, const struct view *v, const struct move *also,
                      struct patience_chance out[PATIENCE_CHANCES]);
 

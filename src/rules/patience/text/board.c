@@ -13,7 +13,7 @@ static struct kit_now now_of(const struct hearer *h)
 
 // --- the places of a patience table that a cursor walks ---
 
-// How many places of a zone the cursor walks: foundations only where single cards go to them.
+// Returns how many places of a patience zone the cursor walks: foundations only where single cards go to them.
 static int places_of(const struct hearer *h, int zone)
 {
     const struct options *o = h->options;
@@ -33,7 +33,7 @@ static int places(const struct hearer *h)
     return count;
 }
 
-// The patience zone of a place of the board, and its number there.
+// Returns the patience zone of a place of the board, with the number of the place in it.
 static struct patience_spot spot_of(const struct hearer *h, int place)
 {
     for (size_t i = 0; i < sizeof walked; i++) {
@@ -53,7 +53,8 @@ static int place_of(const struct hearer *h, struct patience_spot spot)
     return first + spot.place;
 }
 
-// The place of the board that a digit reads: a pile, or in a game without piles the first card of a row of the layout.
+// Returns the place of the patience's board that a digit key reads: a pile, or in a game without piles the first card of a row of
+// the layout; -1: none.
 static int numbered(const struct hearer *h, int number)
 {
     if (number >= 1 && number <= h->options->piles)
@@ -70,7 +71,8 @@ static int lying(const struct hearer *h, int place)
     return patience_count(&now, spot.zone, spot.place);
 }
 
-// How many cards the cursor walks at a place: of a foundation the top card only, of the reserve those that are seen.
+// Returns how many cards the cursor walks at a place of the patience table, at least 1: of a foundation the top card only, of the
+// reserve those that are seen.
 static int cards(const struct hearer *h, int place)
 {
     struct patience_spot spot = spot_of(h, place);
@@ -106,7 +108,7 @@ static void name_place(const struct hearer *h, struct patience_spot spot, struct
         strbuf_add(out, patience_place(patience_from(spot), STYLE_FULL, room));
 }
 
-// Says the run at the end of a pile, and what lies below it.
+// Says the run at the end of a patience pile where the cursor is, and what lies below it.
 static void say_run(const struct hearer *h, struct patience_spot spot, struct strbuf *out)
 {
     static const struct says
@@ -245,7 +247,7 @@ bool patience_where(const struct hearer *h, int face, struct patience_spot *spot
     return false;
 }
 
-// Finds a card of this face that lies face down in a pile, but was seen before.
+// Finds a card of this face that the player of the patience has seen and that lies face down again, in a pile or the stock.
 bool patience_was_seen(const struct hearer *h, int face, struct patience_spot *spot)
 {
     const struct state *s = &h->view->s;
@@ -303,8 +305,8 @@ static bool takes(const struct kit_now *now, const struct move *m, struct patien
     return m->verb <= PATIENCE_UP && patience_take(now, m, &taken, NULL) && memcmp(&taken.spot, &spot, sizeof spot) == 0;
 }
 
-// Returns whether Enter on a card means this move.  From the end of a pile it is the longest run that goes somewhere, one move
-// for each target; of empty piles only the first counts.
+// Returns whether Enter on a card of the patience table means this move.  From the end of a pile it means the longest run that
+// goes somewhere, one move for each target; of empty piles only the first counts.
 static bool is_offered(const struct kit_now *now, const struct move *m, struct patience_spot spot, int depth, bool *empty)
 {
     bool pile = spot.zone == PATIENCE_PILE && m->verb == PATIENCE_MOVE;
@@ -421,7 +423,8 @@ static const char *none_moves(const struct hearer *h)
     return _("No card can be moved now.");
 }
 
-// Returns the place onto which the stock is turned, as the turned card is what is played next.
+// Returns the place of the board onto which the patience's stock is turned, as the turned card is what is played next; -1: there
+// is none.
 static int turned(const struct hearer *h)
 {
     return patience_has_waste(h->options) ? place_of(h, (struct patience_spot){ PATIENCE_WASTE, 0, 0 }) : -1;

@@ -10,7 +10,8 @@ static void add_clause(const struct hearer *h, const struct says says[STYLES], c
     patience_add_clause(patience_comma, says, h->style, fill, list);
 }
 
-// Says the piles of the deal, from the shortest to the longest: "seven piles of one to seven cards".
+// Adds the piles to the sentence that tells a patience deal, from the shortest to the longest: "seven piles of one to seven
+// cards".
 static void add_piles(const struct hearer *h, struct strbuf *list)
 {
     static const struct says piles[STYLES] = { { NP_("{who} pile of {meld}", "{who} piles of {meld}") } },

@@ -52,7 +52,7 @@ void patience_name_cards(const uint8_t *card, int count, enum text_style style, 
         strbuf_addf(out, i ? ", %s" : "%s", face_name(card[i], style));
 }
 
-// Names cards by suit, each suit with its ranks in order: "3 of clubs, 3 and 4 of hearts".
+// Appends the names of cards that went home, by suit, each suit with its ranks in order: "3 of clubs, 3 and 4 of hearts".
 void patience_name_home(const uint8_t *card, int count, enum text_style style, struct strbuf *out)
 {
     static const struct says several[STYLES] = { { N_("{cards} of {meld}"), NULL }, { N_("{meld} {cards}"), NULL } };
@@ -79,7 +79,7 @@ void patience_name_home(const uint8_t *card, int count, enum text_style style, s
     }
 }
 
-// Names the cards of one turn of the stock, of which only the last can be played.
+// Appends the names of the cards that one turn of the patience's stock brought, of which only the last can be played.
 void patience_name_turned(const uint8_t *card, int count, enum text_style style, struct strbuf *out)
 {
     static const struct says on_top[STYLES] = { { N_("{cards}, on top {card}"), NULL }, { N_("{cards}, {card}"), NULL } };
@@ -94,7 +94,7 @@ const char *patience_name_lower(const struct options *o, int face, enum text_sty
     return coloured ? coloured_name(face, style) : face_name(face, style);
 }
 
-// Adds the name of a card to a list, unless the list has it, and returns the new count.
+// Adds the name of a card that fits on a pile to a list of names, unless the list has it, and returns the new count.
 static int add_name(const char **name, int count, const char *one)
 {
     for (int i = 0; i < count; i++)
@@ -104,7 +104,7 @@ static int add_name(const char **name, int count, const char *one)
     return count + 1;
 }
 
-// Names the cards that fit a card of a pile by that question of fit.c, those below it or those on it.
+// Appends the names of the cards that fit a card of a patience pile: below it, or else on it, as `lies` says.
 static void name_fitting(const struct options *o, int face, bool below, patience_lies *lies, int build, enum text_style style,
                          struct strbuf *out)
 {
@@ -190,7 +190,7 @@ const char *patience_hidden_name(void)
     return _("face down");
 }
 
-// Names the cards that lie on a card of a pile or layout: two by name, more by their number.
+// Appends which cards lie on a card of a patience's pile or layout: two by name, more by their number.
 void patience_name_upon(const struct kit_now *now, struct patience_spot spot, enum text_style style, struct strbuf *out)
 {
     enum { BY_NAME = 2 };

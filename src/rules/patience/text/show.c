@@ -83,7 +83,7 @@ static void show_pile(const struct hearer *h, const char *where, struct strbuf *
     }
 }
 
-// Reads each pile and each further place but that one, once.
+// Says what lies in each pile and each further place of the patience, but not in the place `but`, once.
 static void show_places_but(const struct hearer *h, int but, struct strbuf *out)
 {
     int last = -1, places = patience_board.places(h);
@@ -100,7 +100,7 @@ static void show_all(const struct hearer *h, const char *, struct strbuf *out)
     show_places_but(h, -1, out);
 }
 
-// Reads all that lies on the table, the waste from the top, and not where the topic goal says what lies there.
+// Says all that lies on the patience's table, the waste from the top, and not where the topic goal says what lies there.
 static void show_places(const struct hearer *h, const char *, struct strbuf *out)
 {
     const struct patience_heap *waste = &shown_of(h)->waste;
@@ -167,7 +167,8 @@ static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
                { NP_("{n} left.", "{n} left.") });
 }
 
-// Gets the sentence with a patience player's score: deals won of those that are over, and points where the rules have them.
+// Returns the sentence with a patience player's score, and fills in its numbers: deals won of those that are over, and points
+// where the rules have them.
 const struct says *patience_scored(const struct hearer *h, int seat, struct fill *fill)
 {
     static const struct says none = { N_("No deal is over yet."), NULL }, deals = { N_("{m} of {left} won."), NULL },

@@ -68,7 +68,7 @@ static void fill_off(const struct hearer *h, const struct event *e, struct fill 
     fill->cards = text->text;
 }
 
-// Fills into the sentence of a moved run its first and last card, and in full style the name of the card below.
+// Fills in the sentence of a run that was moved in a patience: its first and last card, and the name of the card below.
 static void fill_moved(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
     uint8_t face[EVENT_CARDS];
@@ -105,14 +105,15 @@ static const char *pile_name(const struct hearer *h, int pile)
     return pile >= 0 ? place_name(h, FROM_PILE + pile) : NULL;
 }
 
-// Where a card came from; its room is its own, as the place it goes to is named beside it.
+// Returns the name of the place where a patience card came from; it has a buffer of its own, as the place the card goes to is
+// named beside it.
 static const char *source_name(const struct hearer *h, int from)
 {
     static _Thread_local char room[PLACE_ROOM];
     return patience_place(from, h->style, room);
 }
 
-// The name of the card that a run was put on, given as 1 + the card; 0: none.
+// Returns the name of the card that a patience run was put on, given as 1 + the card; NULL if given as 0.
 static const char *lower_card(const struct hearer *h, int face)
 {
     return face ? face_name(face - 1, h->style) : NULL;
@@ -144,7 +145,8 @@ static const char *times_name(const struct hearer *h, int times)
 #define AT_END .number = KIT_N("moves", 0, UINT16_MAX), .more = KIT_NUMBER("deals_won", 0, UINT16_MAX), .other = KIT_NUMBER("deals", 0, INT16_MAX)
 #define A_LOWER_CARD KIT_NUMBER("below", 0, FACE_JOKER, .say = lower_card)
 #define ROW(kind) [(kind) - EVENT_FAMILY] =
-// {the card} is a card or a run that moves, {the cards} the card it goes on or several cards, {n} and {left} are numbers.
+// The sentences for the events of a patience, by kind: {the card} is a card or a run that moves, {the cards} the card it goes on
+// or several cards, {n} and {left} are numbers.
 const struct kit_event patience_events[] = {
     ROW(PATIENCE_TOLD_DEAL) { "deal", CUE_DRAW, .number = KIT_N("deal", 0, UINT16_MAX), .after = patience_tell_deal },
     ROW(PATIENCE_TOLD_MOVED) { "moved", .least = 1, .most = EVENT_CARDS, .other = A_PILE, .number = A_SOURCE, .more = A_LOWER_CARD,
@@ -215,7 +217,7 @@ const struct kit_event patience_events[] = {
 
 // --- patience moves that are taken back ---
 
-// The end card of the patience pile or place that a move took from; FACE_NONE: nothing is seen there.
+// Returns the end card of the patience pile or place that a move taken back had taken from; FACE_NONE: nothing is seen there.
 static int end_card(const struct hearer *h, const struct move *m)
 {
     const struct shown *shown = &h->view->s.shown;
@@ -254,8 +256,8 @@ static void name_source(const struct options *o, int where, struct strbuf *out)
         strbuf_add(out, patience_place(where, STYLE_FULL, room));
 }
 
-// Appends the name of the run that a move took, which lies where it was, and a zero byte.  Returns how many cards it has; 1: the
-// move took no run, and nothing is appended.
+// Appends the name of the run that a patience move took, which is back where it lay, and a zero byte.  Returns how many cards it
+// has; 1: the move took no run, and nothing is appended.
 static int name_taken_run(const struct hearer *h, const struct move *m, struct strbuf *text)
 {
     const struct kit_now now = kit_view(&patience_game, h->options, h->view);

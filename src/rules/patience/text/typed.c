@@ -10,7 +10,7 @@
 
 enum { WAY_ROOM = 48, FACES_MEANT = SUITS };
 
-// A typed line, and how many of its words have been read.
+// A line that a patience player typed, and how many of its words have been read.
 struct typed_line {
     const struct hearer *h;
     struct kit_now now;
@@ -32,14 +32,14 @@ struct thing {
         THING_CARD
     } kind;
     int number;                   // of a pile, a cell or a foundation, from 1 on; 0: the line names none
-    int cards;                    // how many cards of the pile; 0: the line does not say
+    int cards;                    // how many cards of the pile the line asks for; 0: it does not say
     int suit;                     // of a foundation; -1: the line names none
     int face[FACES_MEANT], faces; // "red 9" may be two cards, "king" four
 };
 
 // --- words of a typed patience move ---
 
-// How many words of the rest of the line the longest of these ways to say something takes.
+// Returns how many of a typed line's next words the longest of `ways` to say something takes, such as "free cell"; 0: none fits.
 static int longest_of(const struct typed_line *line, const char *ways)
 {
     char way[WAY_ROOM], part[WAY_ROOM];
@@ -74,7 +74,8 @@ static bool take_article(struct typed_line *line)
     return is;
 }
 
-// Reads the number of a place; 0: the word is none.  Without a word for the place before it (after), "one" may be an article.
+// Reads the number of a place, such as a pile, in a typed line; 0: the word is none.  Without a word for the place before it
+// (after), "one" may be an article.
 static int take_number(struct typed_line *line, bool after)
 {
     const char *word = is_at_end(line) ? "" : line->word[line->at];
@@ -98,7 +99,7 @@ static bool take_suit(struct typed_line *line, int *suit)
 
 // --- places and cards that a typed line names ---
 
-// Reads "red 9", or a rank that is no number of a pile, as all cards that it can mean.
+// Reads "red 9" in a typed line, or a rank that is no number of a pile, as all cards that it can mean.
 static bool take_rank(struct typed_line *line, struct thing *thing)
 {
     static const uint8_t suits[SUITS] = { SUIT_HEARTS, SUIT_DIAMONDS, SUIT_SPADES, SUIT_CLUBS };
@@ -117,7 +118,7 @@ static bool take_rank(struct typed_line *line, struct thing *thing)
     return true;
 }
 
-// Reads the longest name of a card: of "seven of diamonds to 3" only the card.
+// Reads the longest name of a card in a typed line: of "seven of diamonds to 3" only the card.
 static bool take_card(struct typed_line *line, struct thing *thing)
 {
     enum { CARD_NAME_WORDS = 5 };
@@ -162,7 +163,7 @@ static bool take_place(struct typed_line *line, struct thing *thing)
     return thing->kind != THING_NONE && (thing->kind != THING_PILE || thing->number);
 }
 
-// Reads a place or a card, past words before its name that say nothing.
+// Reads a place or a card of the patience in a typed line, past words before its name that say nothing.
 static bool take_thing(struct typed_line *line, struct thing *thing)
 {
     for (;;) {
@@ -178,7 +179,7 @@ static bool take_thing(struct typed_line *line, struct thing *thing)
 
 static const struct patience_spot nowhere = { PATIENCE_ZONES, 0, 0 };
 
-// The end card of a place that the line names; nowhere: no card lies there.
+// Returns the end card of a place that a typed line names; `nowhere`: no card lies there.
 static struct patience_spot end_of(const struct typed_line *line, const struct thing *thing)
 {
     static const uint8_t zones[] = { [THING_PILE] = PATIENCE_PILE,
@@ -193,7 +194,8 @@ static struct patience_spot end_of(const struct typed_line *line, const struct t
     return count ? (struct patience_spot){ (uint8_t)zone, (uint8_t)place, (uint8_t)(count - 1) } : nowhere;
 }
 
-// The lowest of the cards of a pile that the line asks for; FACE_NONE: it asks for no number, or fewer lie open there.
+// Returns the lowest of the cards of a pile that a typed line asks for; FACE_NONE: the line asks for no number, or fewer lie open
+// there.
 static int lowest_of(const struct typed_line *line, const struct thing *thing)
 {
     const struct patience_heap *pile =
@@ -211,7 +213,8 @@ static bool lies(struct patience_spot spot)
     return spot.zone != PATIENCE_ZONES;
 }
 
-// The pile that the line means, from 0 on: the one with this end card, or the first empty one; -1: none.
+// Returns the pile that a typed line means, from 0 on: by its number, the one with this end card, or the first empty one; -1:
+// none.
 static int pile_of(const struct typed_line *line, const struct thing *thing, int face)
 {
     if (thing->kind == THING_PILE)
@@ -224,7 +227,7 @@ static int pile_of(const struct typed_line *line, const struct thing *thing, int
     return -1;
 }
 
-// The number of the only cell that has a card, from 1 on; 0: none has one, or several have.
+// Returns the number of the only cell of the patience that has a card, from 1 on; 0: none has one, or several have.
 static int only_cell(const struct typed_line *line)
 {
     int found = 0;
@@ -243,7 +246,7 @@ static void name_card(struct move *m, int face)
     m->card[m->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
 }
 
-// Sets where a move's card comes from; returns false if a move has no words for that place.
+// Sets where the patience move of a typed line takes its card from; returns false if a move has no words for that place.
 static bool set_source(const struct typed_line *line, const struct thing *thing, int face, struct move *m)
 {
     int number = thing->kind == THING_CELL && !thing->number ? only_cell(line) : thing->number;
@@ -261,7 +264,7 @@ static bool set_source(const struct typed_line *line, const struct thing *thing,
     return true;
 }
 
-// Makes a card that lies in a pile under others move from there, with all cards on it.
+// Makes the move of a typed line that names a card under others in a pile take it from that pile, with all cards on it.
 static void lift(const struct typed_line *line, struct move *m)
 {
     struct patience_spot spot;
@@ -289,7 +292,7 @@ static bool set_pair(const struct typed_line *line, const struct thing *one, int
     return true;
 }
 
-// Returns whether the target is where cards leave the piles, by the goal of the game.
+// Returns whether a typed line's target is where cards leave the piles, by the goal of the patience.
 static bool is_out(const struct typed_line *line, const struct thing *target, int on)
 {
     struct thing waste = { .kind = THING_WASTE };
@@ -298,7 +301,8 @@ static bool is_out(const struct typed_line *line, const struct thing *target, in
     return target->kind == THING_HOME || goes_on;
 }
 
-// Sets the move of a typed line. from: the lowest card that moves; FACE_NONE: the line names none.
+// Sets the patience move that a typed line means. from: the lowest card that moves; FACE_NONE: the line names none.  Returns
+// false if no move can be made of it.
 static bool set_move(const struct typed_line *line, const struct thing *source, int face, const struct thing *target, int on,
                      int from, struct move *m)
 {
@@ -319,15 +323,15 @@ static bool set_move(const struct typed_line *line, const struct thing *source, 
     return pile >= 0;
 }
 
-// Writes the console's line that asks where a card lies.
+// Writes the console's line that asks where a patience card lies.
 static void write_card(int face, struct strbuf *out)
 {
     strbuf_add(out, "card ");
     face_write(face, out);
 }
 
-// Writes the move in the console's words.  Of the cards that the line may mean, it takes the first that can be moved, else the
-// first.
+// Writes the patience move of a typed line in the console's words.  Of the cards that the line may mean, the move takes the first
+// that can be moved, else the first.
 static void write_sentence(const struct typed_line *line, const struct thing *source, const struct thing *target, int from,
                            struct strbuf *out)
 {
@@ -348,7 +352,7 @@ static void write_sentence(const struct typed_line *line, const struct thing *so
 
 // --- whole lines that players type ---
 
-// Puts the cursor where something is said or done; returns false if there is no such place.
+// Puts the cursor on the place or card of the patience that a typed line names; returns false if there is no such place.
 static bool go_there(const struct typed_line *line, const struct thing *thing, struct board_at *at)
 {
     const struct board *board = patience_game.board;
@@ -363,7 +367,7 @@ static bool go_there(const struct typed_line *line, const struct thing *thing, s
     return thing->faces || (lies(spot) && board->find(line->h, patience_face(&line->now, spot), at, &unsaid));
 }
 
-// Reads a typed line that is only a place of the table or a card.
+// Reads a typed line that is only a place of the patience or a card, which the console then says.
 static bool read_alone(const struct typed_line *line, const struct thing *thing, struct board_at *at, struct strbuf *out)
 {
     if (thing->kind == THING_CARD && thing->faces == 1)
@@ -383,7 +387,7 @@ static bool read_alone(const struct typed_line *line, const struct thing *thing,
     return out->length > 0;
 }
 
-// The free one of the cards that the line may mean, else the first that is seen.
+// Returns the free one of the cards that a typed line may mean ("red 9"); else the first of them.
 static int free_of(const struct typed_line *line, const struct thing *thing)
 {
     struct patience_spot spot;
@@ -394,8 +398,8 @@ static int free_of(const struct typed_line *line, const struct thing *thing)
     return found;
 }
 
-// Returns whether the card can be moved: in a pile with all cards on it, elsewhere only if it is free.  Any other card is just
-// said to lie where it lies.
+// Returns whether the card that a typed line names can be moved: in a pile with all cards on it, elsewhere only if it is free.
+// Any other card is just said to lie where it lies.
 static bool may_use(const struct typed_line *line, int face)
 {
     struct patience_spot spot;
@@ -403,7 +407,7 @@ static bool may_use(const struct typed_line *line, int face)
            (spot.zone == PATIENCE_PILE || patience_is_free(&line->now, spot));
 }
 
-// Reads a place or a card after a word for moving, with no target: it goes where it can.
+// Reads a typed line that has a place or a card after a word for moving, and no target, "play 3": the card goes where it can.
 static bool use_alone(const struct typed_line *line, struct thing *thing, struct board_at *at, struct strbuf *out)
 {
     if (thing->kind == THING_CELL && !thing->number)
@@ -427,7 +431,7 @@ static bool use_alone(const struct typed_line *line, struct thing *thing, struct
     return out->length > 0;
 }
 
-// Reads a line that turns the stock: "flip", "deal", "draw from the stock".
+// Reads a typed line that turns the patience's stock: "flip", "deal", "draw from the stock".
 static bool read_turn(struct typed_line *line, struct strbuf *out)
 {
     struct thing thing;
@@ -442,7 +446,7 @@ static bool read_turn(struct typed_line *line, struct strbuf *out)
     return true;
 }
 
-// Reads "3 cards from 4" or "3 from 4", else a place or a card.
+// Reads what a typed line moves: "3 cards from 4" or "3 from 4", else a place or a card.
 static void take_source(struct typed_line *line, struct thing *source)
 {
     const int before = line->at, count = take_number(line, false);
@@ -467,7 +471,7 @@ static void take_from_card(struct typed_line *line, const struct thing *source, 
         line->at = before;
 }
 
-// Reads a line that sends all cards home: "all home", "auto".
+// Reads a typed line that sends all cards of a patience home: "all home", "auto".
 static bool read_finish(struct typed_line *line, struct strbuf *out)
 {
     if (!take(line,
