@@ -26,8 +26,8 @@ struct kit_shown {
     int32_t points[SEATS_MAX], gained[SEATS_MAX]; // points in the match, and in the round that is over
 };
 
-// A state that a move or a question is about, or a view, which has holes. luck and events are set only while a move or a deal
-// is made.
+// The game that a move or a question of the kit is about: its state, or a view with holes, with its rules and the seat. luck and
+// events are set only while a move or a deal is made.
 struct kit_now {
     const struct game *game;
     const struct kit *kit;
@@ -39,10 +39,10 @@ struct kit_now {
     struct events *events;
 };
 
-// What a number of an event means. name is its place in the row's sentences, as in "{card} goes to {place}.", and its name for
-// programs (docs/json.md); a number without a name or parts is always 0, or -1. range is what it may be when it comes from
-// another computer; say gives its words (NULL, or the result NULL: it is said as a number).  For example
-// KIT_NUMBER("place", 0, 7, .say = place_name).
+// What a number of a kit event means. name is the number's place in the row's sentences, as in "{card} goes to {place}.", and its
+// name for programs (docs/json.md); a number without a name or parts is always 0, or -1. range is what it may be when it comes
+// from another computer; say gives its words (NULL, or the result NULL: it is said as a number).  For example KIT_NUMBER("place",
+// 0, 7, .say = place_name).
 struct kit_number {
     const char *name;
     struct field_range range;
@@ -50,8 +50,8 @@ struct kit_number {
     bool also_n;                  // programs know the number as `n` too, from before it had a name
     const struct kit_part *parts; // the numbers that this one is made of, in place of a name; NULL: it is one number
 };
-// One of several numbers that travel as one, from the lowest on.  size is how many values the part has, of which `from` is the
-// first; 0: all that is left. `when` says whether the part means anything in this game (NULL: it does).
+// One of several numbers that travel as one number of a kit event, from the lowest on.  size is how many values the part has, of
+// which `from` is the first; 0: all that is left. `when` says whether the part means anything in this game (NULL: it does).
 struct kit_part {
     const char *name;
     int size, from;
@@ -68,9 +68,9 @@ enum { KIT_POINTS_MOST = 1000000000 }; // no points of a match or a round are mo
 #define KIT_PARTS(from, to, ...) { .range = { (from), (to) }, .parts = (const struct kit_part[]){ __VA_ARGS__, { 0 } } }
 // clang-format on
 
-// Sentences for an event in place of its row's, if one of the event's numbers is from least to most (EVENT_COUNT: how many
-// cards travel with it), and `when` holds, unless it is NULL.  The first case that fits is told; a case without sentences says
-// nothing.
+// A case of a kit event: sentences in place of its row's, if one of the event's numbers is from least to most (EVENT_COUNT: how
+// many cards travel with it), and `when` holds, unless it is NULL.  The first case that fits is told; a case without sentences
+// says nothing.
 enum event_number { EVENT_WHATEVER, EVENT_COUNT, EVENT_OTHER, EVENT_NUMBER, EVENT_MORE };
 struct kit_case {
     enum event_number of;
@@ -79,20 +79,22 @@ struct kit_case {
     struct telling says, you; // as in struct kit_event
     enum event_number n;      // the number for {n}, which also decides between one and many; EVENT_WHATEVER: the event's number
 };
-// The cases of a row, each beginning with KIT_IF or with .when: .cases = KIT_CASES({ KIT_IF(MORE, 0, 0), .says = ... }, ...).
+// Writes down the cases of a kit event's row, each beginning with KIT_IF or with .when: .cases = KIT_CASES({ KIT_IF(MORE, 0, 0),
+// .says = ... }, ...).
 // clang-format off
 #define KIT_CASES(...) (const struct kit_case[]){ __VA_ARGS__, { 0 } }
 #define KIT_IF(number, from, to) .of = EVENT_##number, .least = (from), .most = (to)
 // clang-format on
 
-// A figure that simulations tell of an event (houserules/simulate.h): how often it happens in a round or, with `sum`, what this
-// number of it comes to.  An event about a side counts once for the side.
+// A figure that simulations of house rules tell of a kit event (houserules/simulate.h): how often it happens in a round or, with
+// `sum`, what one of its numbers comes to.  An event about a side counts once for the side.
 struct kit_figure {
     const char *label;     // NC_("label", ...): "Discards bought a round"
     const char *id;        // its name for programs, which "event-" precedes; NULL: the event's word
     bool once;             // the event happens at most once a round, so the figure is a share of the rounds
     enum event_number sum; // EVENT_WHATEVER: the figure is how often
-    // Which events are counted: those of which one number is from least to most, and for which `when` holds, unless it is NULL.
+    // Which events the figure counts: those of which one number is from least to most, and for which `when` holds, unless it is
+    // NULL.
     enum event_number of;
     int least, most;
     bool (*when)(const struct options *o, int seats, const struct event *e);
@@ -101,7 +103,7 @@ struct kit_figure {
 #define KIT_FIGURES(...) (const struct kit_figure[]){ __VA_ARGS__, { 0 } }
 // clang-format on
 
-// What an event counts as in simulations and in a player's statistics, whatever its family.
+// What an event of the kit counts as in simulations and in a player's statistics, whatever its family.
 enum kit_counted {
     COUNTED_NOTHING,
     COUNTED_ROUND,   // a round begins
@@ -115,8 +117,8 @@ enum kit_counted {
     COUNTED_UNDERCUT    // the seat undercuts the seat in `other`
 };
 
-// A kind of event.  The table of kinds is in the order of the family's enum, from EVENT_FAMILY on, and ends with a row without
-// a word.
+// A row of the kit's table of events, one for each kind.  The table is in the order of the family's enum, from EVENT_FAMILY on,
+// and ends with a row without a word.
 struct kit_event {
     const char *word; // the word for another computer
     enum cue cue;
@@ -125,8 +127,8 @@ struct kit_event {
     bool joins;          // the event is told in one sentence with what else the seat does in its turn
     bool passing;        // the event of a seat that goes on at once: between two players it is joined only as the last of them
     bool asked;          // the event is told only when somebody asks
-    // Each seat of a side gets an event (kit_tell_side), told with the side as {who}.  A hearer is told the one of the hearer's
-    // own seat, and of another side the first.
+    // Each seat of a side gets an event of this kind (kit_tell_side), told with the side as {who}.  A hearer is told the one of
+    // the hearer's own seat, and of another side the first.
     bool of_side;
     // How the event's cards follow its sentence: as a hand, as a hand of which everybody has as many cards, or as a list.
     enum kit_read_cards { READ_NONE, READ_HAND, READ_DEALT, READ_LIST } read;
@@ -138,18 +140,18 @@ struct kit_event {
     struct kit_number other, number, more;
     struct telling says, you;     // you: the sentence for the seat in `other`; empty: the one for all
     const struct kit_case *cases; // other sentences, or NULL
-    // Chooses another sentence if several things together decide it, asked if no case fits.  NULL, or the result NULL: the
-    // row's sentence.  A sentence without words is left out.
+    // Chooses another sentence for the event if several things together decide it, when no case fits.  NULL, or the result NULL:
+    // the row's sentence.  A sentence without words is left out.
     const struct telling *(*chooses)(const struct hearer *h, const struct event *e);
-    // Fills in what the sentences need beside seats, cards and numbers. text stays valid until the sentence is said.  NULL:
-    // nothing more.
+    // Fills in what the event's sentences need beside seats, cards and numbers. text stays valid until the sentence is said.
+    // NULL: nothing more.
     void (*fill)(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
-    // Appends what follows the row's sentence, or is said instead if the row has none.  NULL: nothing.
+    // Appends what follows the event's sentence, or is said instead if the row has none.  NULL: nothing.
     void (*after)(const struct hearer *h, const struct event *e, struct strbuf *out);
     struct clause clause; // the event's part of a joined sentence; without one the event is not told there
 };
 
-// The kinds of events that the kit adds itself; 0: the family has none.
+// The kinds of events that the kit itself adds to a family's game; 0: the family has none.
 struct kit_kinds {
     uint8_t round;       // seat deals; number is the round
     uint8_t dealt;       // to seat, with its cards; number is how many
@@ -160,15 +162,16 @@ struct kit_kinds {
     uint8_t left;        // of seat, with its cards; number is what they count, more is 1 if that matters
 };
 
-// The target of a move whose words leave the target out.
+// The target of a kit move whose words leave the target out.
 enum { KIT_UNSAID = -1 };
 
-// The functions of a verb: whether a move may be made (no may be NULL), and making it.  They can be declared as "kit_check
+// The functions of a kit verb: whether a move may be made (no may be NULL), and making it.  They can be declared as "kit_check
 // shed_may_play, shed_may_draw;".
 typedef bool kit_check(const struct kit_now *now, const struct move *m, struct refusal *no);
 typedef void kit_make(const struct kit_now *now, const struct move *m);
 
-// A sort of move.  The table of verbs is in the order of the family's enum, and goes into struct kit by KIT_VERBS.
+// A row of the kit's table of verbs, one for each sort of move.  The table is in the order of the family's enum, and goes into
+// struct kit by KIT_VERBS.
 struct kit_verb {
     // The form of the move as a record writes it: fixed words, and in capitals what differs.  CARD or CARDS is one card of the
     // hand, or several in the order in which they are named (card).  PLACE and FROM are named places of the kit (target,
@@ -180,8 +183,8 @@ struct kit_verb {
     // The sentence for words that do not have this form, in the first row that begins with this word.  NULL: the move is one
     // word, with nothing after it.
     const char *usage;
-    // Returns whether the seat may make the move, judged from what it sees.  That it is the seat's turn, and that the card is in
-    // its hand, is known by then.  NULL: it may.
+    // Returns whether the seat may make the move, judged from what it sees.  The kit has checked that it is the seat's turn and
+    // that the card is in its hand.  NULL: it may.
     kit_check *may;
     kit_make *make;
     // Returns whether the phase of the round allows the move, before its cards are looked for in the hand; NULL: it does.
@@ -199,8 +202,8 @@ struct kit_verb {
     enum undo_mark mark; // how far the move can be taken back, unless make sets that
 };
 
-// The form of a move once it is read (kit_moves.c). slots is what moves of this form differ in, a bit for each; target and
-// where are the numbers that these may have, `count` of them from `least` on.
+// The form of a move as the kit keeps it once it is read (kit_moves.c). slots is what moves of this form differ in, a bit for
+// each; target and where are the numbers that these may have, `count` of them from `least` on.
 struct kit_form {
     int count;
     unsigned slots;
@@ -210,20 +213,22 @@ struct kit_form {
     struct verb_part part[VERB_PARTS];
 };
 
-// A reason for refusing a move, as a row.  The rules decide in code, and name a row.
+// A row of a family's table of refusals: why the kit refuses a move, and the sentence.  The rules decide in code, and name a row.
 struct kit_reason {
     enum reason reason;
     const char *key;          // the house rule that decides, or NULL
     struct says says[STYLES]; // one or two whole sentences
 };
 
-// A topic that may be asked about; the table ends with a row without a word. where is the word after the topic, or NULL.
+// A topic that a player may ask about in a game of the kit; the table ends with a row without a word. where is the word after the
+// topic, or NULL.
 struct kit_topic {
     const char *word;
     void (*show)(const struct hearer *h, const char *where, struct strbuf *out);
 };
 
-// When a match ends, once a seat has `target` points or `rounds` rounds are played (0: never), and how its winners are found.
+// When a match of the kit ends, once a seat has `target` points or `rounds` rounds are played (0: never), and how its winners are
+// found.
 struct kit_end {
     int target, rounds;
     enum ahead ahead;
@@ -232,7 +237,7 @@ struct kit_end {
     int floor; // a seat with this many points or fewer, below 0, ends the match too; 0: none does
 };
 
-// How a round ended.
+// How a round of a kit game ended, as the family tells the kit.
 struct kit_round {
     unsigned winners; // the set of seats that won
     int32_t gained[SEATS_MAX];
@@ -244,7 +249,7 @@ struct kit_round {
     .verb = (rows), .verbs = sizeof(rows) / sizeof *(rows), .forms = (struct kit_form[sizeof(rows) / sizeof *(rows)]){ { 0 } }
 // clang-format on
 
-// The tables of a family: its zones, moves, events and topics, and the names that its moves use.
+// The tables of a family for the kit: its zones, moves, events and topics, and the names that its moves use.
 struct kit_rows {
     struct zones zones;
     size_t shown_size;
@@ -260,7 +265,8 @@ struct kit_rows {
     // move asks for a seat; if not, its word is a value even if a player is called so.
     int seat_values;
     bool (*asks_seat)(const struct options *o, const struct move *m);
-    // Returns whether this is a move at all, in a family whose moves are not read by forms.  NULL: the forms say it.
+    // Returns whether a move from elsewhere is one at all, in a family whose moves are not read by forms.  NULL: the forms
+    // decide.
     bool (*shaped)(const struct move *m);
     const char *no_verb; // the sentence for a first word that begins no move
     // The part of struct shown, beside the points, that a new round leaves unchanged; size 0: none.
@@ -270,7 +276,7 @@ struct kit_rows {
     size_t lasting, lasting_size;
 };
 
-// The course of a match: dealing, turns, what may be done next, and when the match is over.
+// The functions of a family for the course of a match: dealing, turns, what may be done next, and when the match is over.
 struct kit_course {
     size_t phase;             // where struct state has the present part of the round, as a uint8_t; 0: a round has one part
     const char *const *first; // by part of the round: the sentence what has to be done first, for a move that comes too early
@@ -301,12 +307,12 @@ struct kit_course {
     int (*value)(const struct options *o, int face);
     // Returns how many numbers, from 0 on, a move can name now.  NULL: the family lists such moves itself.
     int (*numbers)(const struct kit_now *now);
-    // Lists the moves (with this card, or FACE_NONE for all) in the family's own order.  NULL: they come verb by verb, card by
-    // card, place by place (kit_list_all).
+    // Lists a seat's moves (with this card, or FACE_NONE for all) in the family's own order.  NULL: they come verb by verb, card
+    // by card, place by place (kit_list_all).
     void (*list)(const struct kit_now *now, int face, struct move_list *out);
 };
 
-// What a record's position leaves open, and whether it can be played.
+// The functions of a family for a record's position: what it leaves open, and whether it can be played.
 struct kit_positions {
     // Computes what the lines of a position leave out, before the cards that no line names are dealt.  Returns false, with
     // l->err saying why, if that is impossible.  NULL: nothing is computed.
@@ -318,7 +324,7 @@ struct kit_positions {
     bool (*settle)(const struct kit_now *now, struct field_line *l);
 };
 
-// What a family tells otherwise than by the rows of its events.
+// The functions of a family that tells something otherwise than by the rows of its events.
 struct kit_telling {
     // Fills in what the event of a turn says beside its seat, when the seat is called or asks whose turn it is.  NULL: begin
     // and own_turn say it.
@@ -337,13 +343,13 @@ struct kit_telling {
     const struct says *together; // the answer while several others are waited for, in each style
 };
 
-// What a move is judged to be worth beside others, in its family's own figures; judged false: nothing is said of it.
+// What a move is judged to be worth beside others, in its family's own figures; judged false: the family does not judge it.
 struct judgement {
     bool judged;
     int64_t worth;
 };
 
-// What computer players ask of a family for which the kit plays, and of rummy.
+// The functions by which computer players and reasons judge states and moves, of a family for which the kit plays, and of rummy.
 struct kit_players {
     // Changes a guess, whose holes were filled by luck, into one that agrees with what was shown; its view stays the same.
     // NULL: any guess does.
@@ -361,8 +367,8 @@ struct kit_players {
     bool wins_cards; // what a move is worth is said in the cards that it wins, not in points or rounds
 };
 
-// A family of the kit.  One without zones (KIT_TELLS) has only its events and topics, event_ok of its telling, and perhaps a
-// judge of moves.
+// A family of games that is made from the kit.  One without zones (KIT_TELLS) has only its events and topics, event_ok of its
+// telling, and perhaps a judge of moves.
 struct kit {
     struct kit_rows rows;
     struct kit_course course;
@@ -376,8 +382,8 @@ static inline struct kit_shown *kit_shown(const struct state *s)
 {
     return (struct kit_shown *)s;
 }
-// Makes a question about a state, as a seat asks it, without luck and events, which are set when a move is made.  It points
-// into its arguments.
+// Makes a struct kit_now of a state, for a question that a seat asks, without luck and events, which are set when a move is made.
+// It points into its arguments.
 struct kit_now kit_now(const struct game *game, const struct options *o, const struct state *s, int seat);
 // Makes a struct kit_now from a view, with the view's seat.
 struct kit_now kit_view(const struct game *game, const struct options *o, const struct view *v);
@@ -385,10 +391,10 @@ static inline bool kit_judges(const struct game *game) // returns whether the fa
 {
     return game->kit && (game->kit->players.judge || game->kit->players.judge_all);
 }
-// Judges moves of the view's seat, in a family that does; memory: what the seat has heard.
+// Judges what legal moves of the view's seat are worth, in a family that does (kit_judges); memory: what the seat has heard.
 void kit_judge(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
                const struct move *moves, int count, struct judgement *out);
-static inline const struct zone *kit_zone(const struct kit_now *now, int which) // the zone of a row
+static inline const struct zone *kit_zone(const struct kit_now *now, int which) // the zone in a row of the family's table
 {
     return &now->kit->rows.zones.zone[which];
 }
@@ -406,81 +412,83 @@ static inline const uint8_t *kit_hand(const struct kit_now *now, int seat)
 }
 bool kit_holds(const struct kit_now *now, int seat, int face); // returns whether the seat has a card of this face in its hand
 int kit_hand_points(const struct kit_now *now, int seat);      // what the seat's cards count, by `value` of the kit
-// Adds an event, whose numbers the caller fills in.  It is valid until the next event is added.
+// Adds an event of a kit game, whose numbers the caller fills in.  It is valid until the next event is added.
 struct event *kit_tell(const struct kit_now *now, int kind, int seat, unsigned hearers);
-// Adds an event for everybody, with a second seat or the family's own number in `other`.
+// Adds an event of a kit game for everybody, with a second seat or the family's own number in `other`.
 struct event *kit_tell_of(const struct kit_now *now, int kind, int seat, int other, int number);
 struct event *kit_tell_cards(const struct kit_now *now, int kind, int seat, unsigned hearers, const uint8_t *card, int count);
-// Adds an event with the seat's whole hand.
+// Adds an event of a kit game with the seat's whole hand.
 struct event *kit_tell_hand(const struct kit_now *now, int kind, int seat, unsigned hearers);
 struct event *kit_tell_card(const struct kit_now *now, int kind, int seat, unsigned hearers, int face);
-// Adds an event for each seat of a side, that of the seat.
+// Adds an event of a kit game for each seat of one side, the side of `seat`.
 void kit_tell_side(const struct kit_now *now, int kind, int seat, int other, int number, int more);
-// Moves the next card of the stock into the seat's hand; FACE_NONE: the stock is empty.
+// Moves the next card of the stock into the seat's hand, and returns its face; FACE_NONE: the stock is empty.
 int kit_draw(const struct kit_now *now, int seat);
 void kit_deal_hand(const struct kit_now *now, int seat, int cards); // deals a hand from the stock, and tells the seat
-// Deals a round: the next one, or the same round again.
+// Deals a round of a kit game: the next one, or the same round again.
 void kit_deal_round(const struct kit_now *now, int round, int dealer, int starter);
-// Calls the seat on turn, and tells it, or everybody, so.
+// Calls the seat on turn to act, with an event that the hearers get.
 struct event *kit_call(const struct kit_now *now, unsigned hearers);
-void kit_begin(const struct kit_now *now); // begins a seat's turn
-// Gives the turn to this seat and begins it.
+void kit_begin(const struct kit_now *now); // begins the turn of a seat in a kit game
+// Gives the turn in a kit game to this seat and begins it.
 void kit_turn_to(const struct kit_now *now, int seat);
-int kit_after(const struct kit_now *now, int seat); // the next seat after this one that still plays
+int kit_after(const struct kit_now *now, int seat); // returns the next seat that still plays
 // Tells, once in a turn, that the seat on turn has few cards left: `most` or fewer.
 void kit_few(const struct kit_now *now, int most);
-// Returns the row of a kind of event, or NULL if the family has no such kind.
+// Returns the kit's row for a kind of event, or NULL if the family has no such kind.
 const struct kit_event *kit_event_row(const struct kit *kit, int kind);
-// Writes an event's numbers for other programs: each under the name that its row gives it, with the words in which it is told, or
-// NULL for a plain number.  Returns how many there are.
+// Writes the numbers of a kit event for other programs: each under the name that its row gives it, with the words in which it is
+// told, or NULL for a plain number.  Returns how many there are.
 enum { EVENT_NUMBERS = FILL_NAMED + 1 };
 int kit_event_numbers(const struct game *game, const struct hearer *h, const struct event *e,
                       struct fill_named out[EVENT_NUMBERS]);
-// Returns whether the event's number `other` is the seat to which it is done.
+// Returns whether the number `other` of a kit event is the seat to which it is done.
 bool kit_event_whom(const struct game *game, const struct event *e);
 static inline int kit_event_number(const struct event *e, enum event_number which)
 {
     return which == EVENT_COUNT ? e->count : which == EVENT_OTHER ? e->other : which == EVENT_MORE ? e->more : e->number;
 }
 // --- kit_figures.c: what is counted of events ---
-// Returns figure number `at`, from 0, of a family and sets the kind of its events; NULL: there are no more figures.
+// Returns a family's figure for simulations, number `at` from 0, and sets the kind of its events; NULL: there are no more
+// figures.
 const struct kit_figure *kit_figure(const struct game *game, int at, int *kind);
 int64_t kit_figure_adds(const struct game *game, const struct options *o, int seats, const struct kit_figure *figure,
-                        const struct event *e); // what an event of the figure's kind adds to it
+                        const struct event *e); // what an event adds to a simulation's figure
 enum kit_counted kit_counted(const struct game *game, const struct event *e);
 bool kit_counts(const struct game *game, enum kit_counted counted); // whether an event of the family counts as this
 
-// Ends the round.  Then it tells who has won the match, the scores, and last the hands that were left, which are told when
-// somebody asks.
+// Ends the round of a kit game.  Then it tells who has won the match, the scores, and last the hands that were left, which are
+// told when somebody asks.
 void kit_round_end(const struct kit_now *now, const struct kit_round *round);
-unsigned kit_best(const int32_t *points, int seats, bool least); // the set of the seats with the best points
-// Returns the place of a seat by its points, 1 for the best.  Seats that are level share a place.
+unsigned kit_best(const int32_t *points, int seats, bool least); // returns the set of seats with the best points
+// Returns the place of a seat in the match by its points, 1 for the best.  Seats that are level share a place.
 int kit_rank(const struct kit_shown *k, int seat, bool least);
 
-// Returns whether it is the seat's turn, or it may change an answer that it gave.
+// Returns whether it is the seat's turn in a kit game, or it may change an answer that it gave; else refuses.
 bool kit_may_act(const struct kit_now *now, struct refusal *no);
-unsigned kit_changes(const struct kit_now *now); // the set of seats that may change an answer
-// Refuses with the row's sentence, filled in, and returns false.
+unsigned kit_changes(const struct kit_now *now); // returns the seats that may change an answer
+// Refuses a move of a kit game with the row's sentence, filled in, and returns false.
 bool kit_refuse(struct refusal *no, const struct kit_reason *why, const struct fill *fill);
-// Refuses with a sentence that names the card, or no card for FACE_NONE.
+// Refuses a move of a kit game with a row's sentence that names the card, or no card for FACE_NONE, and returns false.
 bool kit_bar(struct refusal *no, const struct kit_reason *why, int face);
-// Returns whether the seat may make the move. no may be NULL.
+// Returns whether the seat may make the move in a kit game; if not, refuses. no may be NULL.
 bool kit_may(const struct kit_now *now, const struct move *m, struct refusal *no);
-// Adds the move to the list if its verb's rows allow it.  That it is the seat's turn, and that the card is in its hand
-// (FACE_NONE: no card), is known by then.
+// Adds a move to the list if the kit's row for its verb allows it.  The caller knows that it is the seat's turn, and that the
+// card is in its hand (FACE_NONE: no card).
 void kit_list(const struct kit_now *now, struct move_list *out, int verb, int face, int where, int target);
 void kit_list_all(const struct kit_now *now, int face, struct move_list *out);
-// Finds the place that a word names, from 0.  Returns false with a refusal if it names none.
+// Finds the place that a word of a move names, from 0.  Returns false with a refusal if it names none.
 bool kit_read_place(const struct place_names *places, const char *word, int *place, struct refusal *no);
-// Returns whether this is a move at all, since it may have been made up or come from another computer.
+// Returns whether this is a move of the family at all, since it may have been made up or come from another computer.
 bool kit_shaped(const struct kit *kit, const struct move *m);
-// Fills in the move's first card and what the family adds.  What fill points at stays valid until text is released.
+// Fills in what the sentences about a kit move need: its first card and what the family adds.  What fill points at stays valid
+// until text is released.
 void kit_fill_move(const struct game *game, const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text);
 
-// Appends how many cards each player holds, one line each, for a family that has more to say about it.
+// Appends how many cards each player of a kit game holds, one line each, for a family that has more to say about it.
 void kit_show_counts(const struct game *game, const struct hearer *h, struct strbuf *out);
 
-// Rows of lines that many families have, with the words under which records know them.
+// Rows of record lines that many families have, with the words under which records know them.
 // clang-format off
 #define KIT_ROUND { FIELD("round", IN_ALL, OF_TABLE, U16, k.round), .usual = 1, .always = true, .position = { 1, 9999 }, .view = { 1, UINT16_MAX }, .place = kit_place_round }
 #define KIT_DEALER { FIELD("dealer", IN_ALL, OF_TABLE, SEAT, k.dealer), .always = true }
@@ -491,7 +499,7 @@ void kit_show_counts(const struct game *game, const struct hearer *h, struct str
 #define KIT_WON { FIELD("won", IN_VIEW, OF_SEAT, U16, k.won), .joined = true, .view = { 0, UINT16_MAX } }
 #define KIT_STOCK_EXACTLY { OWN_FIELD("stock-exactly", IN_POSITION, OF_PARTS), .place = kit_place_exactly }
 // clang-format on
-// Sentences for the kinds of events that the kit adds, for a row's .says.
+// Sentences for the kinds of events that the kit itself adds, for a row's .says.
 // clang-format off
 #define KIT_SAYS_ROUND { .own = SAID(N_("Round {n}. You deal."), N_("Round {n}, you deal.")), \
                          .other = SAID(N_("Round {n}. {who} deals."), N_("Round {n}, {who} deals.")) }
@@ -500,21 +508,21 @@ void kit_show_counts(const struct game *game, const struct hearer *h, struct str
                         .other = { { NP_("{who} is left with {n} point.", "{who} is left with {n} points.") }, { NP_("{who}, {n} point left.", "{who}, {n} points left.") } } }
 #define KIT_SAYS_WON { .own = SAID(N_("You win the match."), NULL), .other = SAID(N_("{who} wins the match."), NULL) }
 #define KIT_SAYS_SHARED { .own = SAID(N_("You share the win of the match."), NULL), .other = SAID(N_("{who} shares the win of the match."), NULL) }
-// A score: {m} is the place, {n} the points, {left} those of the round. kit_score_cases says the number only once, if the round
-// did not change the total or is all of it.
+// The sentence for a score: {m} is the place, {n} the points, {left} those of the round. kit_score_cases says the number only
+// once, if the round did not change the total or is all of it.
 #define KIT_SAYS_SCORE { .own = { { NP_("{m}, you, {n} point, {left} this round.", "{m}, you, {n} points, {left} this round.") }, \
                                   { N_("{m}, you, {n}, {left} this round."), NULL }, { N_("{m} you {n}, round {left}."), NULL } }, \
                          .other = { { NP_("{m}, {who}, {n} point, {left} this round.", "{m}, {who}, {n} points, {left} this round.") }, \
                                     { N_("{m}, {who}, {n}, {left} this round."), NULL }, { N_("{m} {who} {n}, round {left}."), NULL } } }
-// The numbers of these rows, and what they count as.
+// The numbers of the events that the kit itself adds, and what these count as.
 #define KIT_A_ROUND .number = KIT_N("round", 0, UINT16_MAX), .counted = COUNTED_ROUND
 #define KIT_DEALT_NUMBER .number = KIT_N("dealt", 0, EVENT_CARDS)
 #define KIT_SCORE_NUMBERS .number = KIT_N_POINTS, .more = KIT_POINTS("round")
 #define KIT_A_HAND_LEFT .counted = COUNTED_LEFT, .number = KIT_N_POINTS, .more = KIT_NUMBER("counts", 0, 1)
 // clang-format on
-extern const struct kit_case kit_score_cases[]; // the cases of a row with KIT_SAYS_SCORE
+extern const struct kit_case kit_score_cases[]; // the cases of a score event's row, which has KIT_SAYS_SCORE
 
-// The functions of the rows KIT_ROUND and the like, lines that families share.
+// The functions for record lines that families share: KIT_ROUND, KIT_OVER and the like.
 bool kit_place_round(struct field_line *l);
 bool kit_place_exactly(struct field_line *l);
 bool kit_read_over(struct field_line *l);
@@ -526,12 +534,12 @@ VERB(place) kit_place;
 VERB(turn) kit_turn;
 VERB(look) kit_look;
 VERB(legal) kit_legal;
-// Returns who may act though it is another's turn, or may change an answer.
+// Returns the set of seats that may act though it is another's turn, or that may change an answer.
 VERB(late) kit_late;
 VERB(uses) kit_uses;
 VERB(apply) kit_apply;
 VERB(score) kit_score;
-VERB(endless) kit_endless; // decided by `end`, for a family whose matches end by nothing else
+VERB(endless) kit_endless; // by `end` of the kit, for a family whose matches end by nothing else
 VERB(round_winners) kit_round_winners;
 VERB(lasts) kit_lasts;
 VERB(parse) kit_parse;
@@ -541,7 +549,8 @@ VERB(tell_undo) kit_says_undo;
 VERB(joins) kit_joins;
 VERB(tell_turn) kit_says_turn;
 VERB(digest) kit_digest;
-// Tells the events that have a weight, by their weight. joined: also those that the sentence of a turn would tell.
+// Tells the events that have a weight in the digest, in the order of their weights. joined: also those that the sentence of a
+// turn would tell.
 void kit_digest_weights(const struct game *game, const struct hearer *h, const struct event *e, int count, bool joined,
                         struct strbuf *out);
 VERB(on_request) kit_on_request;
@@ -554,21 +563,21 @@ VERB(guess) kit_guess;
 VERB(write) kit_write;
 VERB(read) kit_read;
 VERB(hand) kit_cards;
-// Writes the cards of every zone as a view holds them, a line for each place, with ?? for an unknown card.  A record's `? sees`
-// is checked against this.
+// Writes the cards of every zone of a seat's view, a line for each place, with ?? for an unknown card.  A record's `? sees` is
+// checked against these lines.
 void kit_write_zones(const struct game *game, const char *const *name, const struct view *v, struct strbuf *out);
 VERB(offer) kit_offer;
 
-// What a family without zones (its cards are counts) takes from the kit: it has rows for what is told and asked, and writes its
-// other verbs itself.
+// Begins the struct game of a family without zones, whose cards are counts: the kit gives it rows for what is told and asked, and
+// it writes its other verbs itself.
 #define KIT_TELLS(rows)                                                                                                          \
     .kit = &(rows), .options_size = sizeof(struct options), .state_size = sizeof(struct state),                                  \
     .view_size = sizeof(struct view), .tell = kit_says, .on_request = kit_on_request, .event_ok = kit_event_ok,                  \
     .show = kit_show, .expect = kit_expect, .write = kit_write
 
-// What every family with zones takes from the kit.  The family adds its names, options and hints, and these verbs or its own:
-// uses, offer, joins, tell_turn, digest.  KIT_PLAYS leaves out the words of moves and whether a match ends, for a family that
-// has more to say about them.
+// Begins the struct game of a family with zones, with what each takes from the kit.  The family adds its names, options and
+// hints, and these verbs or its own: uses, offer, joins, tell_turn, digest.  KIT_PLAYS leaves out the words of moves and whether
+// a match ends, for a family that has more to say about them.
 #define KIT_PLAYS(rows)                                                                                                          \
     KIT_TELLS(rows), .deal = kit_deal, .place = kit_place, .turn = kit_turn, .look = kit_look, .legal = kit_legal,               \
                      .apply = kit_apply, .score = kit_score, .round_winners = kit_round_winners, .lasts = kit_lasts,             \

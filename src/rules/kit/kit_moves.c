@@ -15,7 +15,7 @@ static bool says_target(uint8_t slot)
     return slot >= SLOT_PLACE && slot <= SLOT_SEAT;
 }
 
-// Notes the numbers that a part of the form lets a move's target or where have.
+// Notes which numbers a part of a move's form lets the target or `where` of a move have.
 static void read_span(const struct kit *kit, const struct verb_part *part, struct kit_form *form)
 {
     const int counts[] = { [SLOT_PLACE] = kit->rows.place_count,
@@ -43,14 +43,14 @@ static void read_form(const struct kit *kit, const char *text, struct kit_form *
     }
 }
 
-// Returns the form of a verb, which is read only once, since every move asks for one.
+// Returns the form in which moves of a verb are written; the kit reads it from its row only once, since every move asks for one.
 static const struct kit_form *form_of(const struct kit *kit, int verb)
 {
     struct kit_form *form = &kit->rows.forms[verb];
     if (__atomic_load_n(&form->count, __ATOMIC_ACQUIRE))
         return form;
-    // Simulations run in several threads, which may read it at once, and all write the same: the count last, which says that the
-    // rest is there.
+    // Simulations run in several threads, which may read a form at once, and all write the same: the count last, which says that
+    // the rest is there.
     struct kit_form read = { 0 };
     read_form(kit, kit->rows.verb[verb].form, &read);
     memcpy(form->part, read.part, sizeof read.part);
@@ -109,7 +109,7 @@ bool kit_may_act(const struct kit_now *now, struct refusal *no)
     return true;
 }
 
-// Returns whether the hand has each card as often as the move names it.
+// Returns whether the seat's hand has each card as often as the move names it; if not, refuses.
 static bool holds(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
     for (int i = 0; i < m->count && kit_has_hands(now->kit); i++) {
@@ -141,7 +141,7 @@ bool kit_shaped(const struct kit *kit, const struct move *m)
     return spans(&form->target, m->target) && spans(&form->where, m->where);
 }
 
-// Returns whether the phase of the round allows this move.
+// Returns whether the phase of the round allows this move of a kit game; if not, refuses.
 static bool is_ready(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
     const struct kit_verb *verb = &now->kit->rows.verb[m->verb];
@@ -203,7 +203,8 @@ void kit_list(const struct kit_now *now, struct move_list *out, int verb, int fa
         out->count--;
 }
 
-// Lists every move of a verb with this card, or without one.
+// Lists every move of a kit verb with this card, or for FACE_NONE without one: each place, value or player that the move can
+// name.
 static void list_places(const struct kit_now *now, int verb, int face, struct move_list *out)
 {
     const struct kit_form *form = form_of(now->kit, verb);
@@ -215,7 +216,7 @@ static void list_places(const struct kit_now *now, int verb, int face, struct mo
             kit_list(now, out, verb, face, where, form->target.least + i);
 }
 
-// Lists all moves with this card, or for FACE_NONE all moves.
+// Lists all moves of a seat in a kit game with this card, or for FACE_NONE all its moves.
 void kit_list_all(const struct kit_now *now, int face, struct move_list *out)
 {
     const uint8_t *hand = kit_hand(now, now->seat);
@@ -230,7 +231,7 @@ void kit_list_all(const struct kit_now *now, int face, struct move_list *out)
     }
 }
 
-// Lists the moves of a seat whose turn it is not.
+// Lists the moves that a seat of a kit game may make though it is not its turn.
 static void list_any_time(const struct kit_now *now, struct move_list *out)
 {
     for (int verb = 0; goes_on(now, NULL) && verb < now->kit->rows.verbs; verb++)
@@ -267,7 +268,8 @@ unsigned kit_late(const struct game *game, const struct options *o, const struct
     return late;
 }
 
-// Returns the only verb that takes a card, if it names no place, or -1.  Its refusal then says why the card may not be played.
+// Returns the kit's only verb that takes a card, if it names no place, or -1.  Its refusal then says why the card may not be
+// played.
 static int card_verb(const struct kit *kit)
 {
     int found = -1, count = 0;
@@ -355,7 +357,7 @@ static bool read_value(const struct kit *kit, const struct options *o, struct se
     return kit_read_place(kit->rows.values, word, value, no);
 }
 
-// Returns whether the word begins one of the groups in brackets that follow.
+// Returns whether the word begins one of the groups in brackets that follow in the form of a move.
 static bool begins_group(const struct kit_form *form, int from, const char *word)
 {
     for (int i = from; i < form->count; i++)
@@ -364,7 +366,7 @@ static bool begins_group(const struct kit_form *form, int from, const char *word
     return false;
 }
 
-// Finds which part of the form each word is.  Returns false if the words do not have this form.
+// Finds for each word of a move which part of the form it is.  Returns false if the words do not have this form.
 static bool fits(const struct kit_form *form, const char *const *word, int count, uint8_t part[MOVE_WORDS])
 {
     int at = 0;
@@ -435,7 +437,8 @@ static void print_seat(struct seat_names who, int seat, struct strbuf *out)
         strbuf_addf(out, "%d", seat + 1);
 }
 
-// Appends the name of a number.  A move that was made up may have a number without a name.
+// Appends the name of the place or value that a move's number stands for.  A move that was made up may have a number without a
+// name.
 static void print_name(const struct place_names *names, int count, int number, struct strbuf *out)
 {
     if (number >= 0 && number < count)
@@ -481,8 +484,8 @@ static void print_part(const struct kit *kit, struct seat_names who, const struc
     }
 }
 
-// Returns whether the move leaves out this part's group in brackets.  A group of one word has a bit in `where`; any other says
-// the target.
+// Returns whether the move leaves out the group in brackets of this part of its form.  A group of one word has a bit in `where`;
+// any other says the target.
 static bool is_left_out(const struct verb_part *part, const struct move *m)
 {
     return part->flag ? !(m->where & part->flag) : part->left_out_too && m->target == KIT_UNSAID;

@@ -104,7 +104,7 @@ bool kit_event_whom(const struct game *game, const struct event *e)
     return known_row(game, e->kind)->whom && e->other >= 0;
 }
 
-// Returns the case of its row that an event fits, or NULL.
+// Returns the case of its kit row that an event fits, or NULL if the row's own sentences are told.
 static const struct kit_case *case_of(const struct kit_event *row, const struct hearer *h, const struct event *e)
 {
     const struct kit_case *it = row->cases;
@@ -117,7 +117,7 @@ static const struct kit_case *case_of(const struct kit_event *row, const struct 
     return NULL;
 }
 
-// Texts that a fill points at until its sentence is said.
+// Texts for the sentence about an event of the kit, which its fill points at until the sentence is said.
 struct fill_texts {
     struct strbuf side, cards, the_cards, own;
 };
@@ -174,7 +174,7 @@ static void read_cards(const struct hearer *h, const struct event *e, enum kit_r
         phrase_list(out, &at, face_name(e->card[i].face, h->style), i + 1 == e->count);
 }
 
-// Returns whether another event tells the hearer the same about this side.
+// Returns whether another event tells the hearer the same about this side, since each of its seats has an event.
 static bool is_told_by_another(const struct game *game, const struct hearer *h, const struct event *e)
 {
     unsigned side = game_side(game, h->options, h->seats, e->seat);
@@ -182,13 +182,13 @@ static bool is_told_by_another(const struct game *game, const struct hearer *h, 
     return e->seat != (own ? h->seat : __builtin_ctz(side));
 }
 
-// Returns whether the hearer is the seat to which the event is done, and there is a sentence for that.
+// Returns whether the hearer is the seat to which the event is done, and the row has a sentence for that, with "you".
 static bool is_to_you(const struct kit_event *row, const struct telling *you, const struct hearer *h, const struct event *e)
 {
     return row->whom && h->seat != WATCHER && e->other == h->seat && you->other[STYLE_FULL].one;
 }
 
-// Returns other sentences than the row's, or NULL for the row's own.
+// Returns the sentences of an event that its row's case or function chooses, or NULL for the row's own.
 static const struct telling *other_telling(const struct kit_event *row, const struct kit_case *it, const struct hearer *h,
                                            const struct event *e)
 {
@@ -245,7 +245,8 @@ static bool is_named(const struct kit_number *means)
     return means->name || means->parts;
 }
 
-// Returns whether a number is one that its row allows: within its range, or 0 if it means nothing.
+// Returns whether a number of an event from another computer is one that its row allows: within its range, or 0 if it means
+// nothing.
 static bool in_range(const struct kit_number *means, int number)
 {
     return is_named(means) ? number >= means->range.least && number <= means->range.most : !number;
@@ -326,7 +327,7 @@ void kit_digest_weights(const struct game *game, const struct hearer *h, const s
         }
 }
 
-// Tells what decided the round first, and then each turn of the others in a sentence.
+// Tells the digest of a kit game: what decided the round first, and then each turn of the others in a sentence.
 void kit_digest(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out)
 {
     kit_digest_weights(game, h, e, count, false, out);
@@ -375,7 +376,7 @@ static void show_hand(const struct game *game, const struct hearer *h, struct st
     ordered_hand_show(h, card, kit_cards(game, h->view, card, ZONE_PACK_MOST), NULL, out);
 }
 
-// Shows the score of each player, or with partners of each side, the hearer's own first.
+// Says the score of each player in a kit game, or with partners of each side, the hearer's own first.
 static void show_scores(const struct game *game, const struct hearer *h, struct strbuf *out)
 {
     static const struct says says[2][2] = {
