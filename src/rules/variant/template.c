@@ -11,12 +11,12 @@ enum { CARDS_MAX = 6, PACK = FACE_JOKER };
 struct options {
     int players_min, players_max, cards, target;
 };
-struct shown { // what lies open
+struct shown { // what lies open in a game of Highest card
     struct kit_shown k;
     uint8_t leader, played_count[SEATS_MAX], spent_count, rest_count;
     int32_t tricks[SEATS_MAX]; // the tricks of this round
 };
-struct state { // and where the cards are
+struct state { // what lies open, and where the cards are
     struct shown shown;
     uint8_t hand[SEATS_MAX][CARDS_MAX], played[SEATS_MAX][1], spent[PACK], rest[PACK], in_play[ALL_FACES];
 };
@@ -49,7 +49,7 @@ static int dealt(const struct options *o, int, int, int)
     return o->cards;
 }
 
-// Returns who begins the next round: the seat that took the last trick.
+// Returns who begins the next round of Highest card: the seat that took the last trick.
 static int starter(const struct kit_now *now, int)
 {
     return now->s->shown.leader;
@@ -65,7 +65,7 @@ static struct kit_end end(const struct options *o, int)
     return (struct kit_end){ .target = o->target };
 }
 
-// Returns the height of a card, with the ace as the highest.
+// Returns the height of a card in a trick of Highest card, with the ace as the highest.
 static int height(int face)
 {
     return face_rank(face) == RANK_ACE ? RANK_KING + 1 : face_rank(face);
@@ -101,7 +101,8 @@ static void play(const struct kit_now *now, const struct move *m)
         kit_turn_to(now, next);
 }
 
-// Returns what the state is worth to a seat: points count most, and of two hands the higher one is better.
+// Returns what a state of Highest card is worth to a seat, for computer players: points count most, and of two hands the higher
+// one is better.
 static int32_t worth(const struct options *, const struct state *s, int seat)
 {
     int32_t worth = 0;

@@ -20,7 +20,8 @@
 enum { EXTENDS_MAX = 8 };
 _Static_assert((int)SETTING_PLAYERS_MAX == (int)SEATS_MAX, "a map by players names as many as there are seats");
 
-// The chain of files that are being read, from the one that was asked for to the one that it extends, and so on.
+// The chain of rules files that are being read for a variant, from the one that was asked for to the one that it extends, and so
+// on.
 struct chain {
     const char *path;
     const struct chain *from;
@@ -39,7 +40,7 @@ static void list_families(struct strbuf *out)
 
 // --- the head of a rules file ---
 
-// Returns the text of one of the head's keys, or NULL if there is none, also after a fault.
+// Returns the text of one of the keys in a rules file's head, such as its title, or NULL if there is none, also after a fault.
 static const char *head_text(const struct yaml_node *root, const char *path, const char *key, size_t most, bool *fine,
                              struct err *err)
 {
@@ -143,7 +144,7 @@ static bool start_family(struct variant *variant, const struct yaml_node *root, 
                       yaml_show(family).text, names.text);
 }
 
-// Checks the form of a file, as in "parlour: 1", so that a file of another form is not misread.
+// Checks the form of a rules file, as in "parlour: 1", so that a file of another form is not misread.
 static bool read_format(const struct yaml_node *root, const char *path, struct err *err)
 {
     const struct yaml_node *node = yaml_find(root, "parlour");
@@ -187,7 +188,7 @@ static bool read_keys(struct variant *variant, const struct chain *chain, const 
     return read_rows(variant, chain->path, root, err) && fine;
 }
 
-// Notes the first shipped file of the chain as the standard game.
+// Notes the first shipped rules file in the chain of `extends` as the variant's standard game.
 static void note_standard(struct variant *variant, const char *path)
 {
     LOCAL(strbuf) id = STRBUF_INIT;
@@ -214,7 +215,7 @@ static char *record_word(const char *name, const char *folder, const char *path)
     return whole ? whole : mem_copy(name);
 }
 
-// Returns a fingerprint of the rules, from each key that differs from the family's default.
+// Returns a fingerprint of a variant's rules, from each key that differs from the family's default.
 static uint64_t fingerprint(const struct variant *variant)
 {
     struct options *plain = variant_defaults(variant->game);
@@ -269,8 +270,8 @@ struct variant *variant_parent(const struct variant *variant)
     return found ? variant_load(path.text, NULL, NULL) : NULL;
 }
 
-// Returns the default options of a family.  They are written as texts and are read only once, since a list of all rules needs
-// them for every file.
+// Returns the default options of a family.  They are written as texts in its table of rule keys and are read only once, since a
+// list of all rules needs them for every file.
 static const struct options *fallbacks(const struct game *game)
 {
     static struct known {
@@ -320,8 +321,8 @@ void variant_free(struct variant *variant)
 
 // --- overridden keys ---
 
-// Notes the `set` lines that make the same change in a record: that of the key itself, or those of the keys that changed with
-// it.
+// Notes for the record the `set` lines that change the variant in the same way: that of the key itself, or those of the keys that
+// changed with it.
 static void note_change(struct variant *variant, const char *key, const char *text, const struct options *before)
 {
     const struct setting *own = setting_find(variant->game->settings, key);
@@ -337,7 +338,7 @@ static void note_change(struct variant *variant, const char *key, const char *te
     }
 }
 
-// Restores keys that were set themselves, before or after a key that sets several others.
+// Restores the variant's keys that were set by themselves before, after a key that sets several others.
 static void keep_beside(struct variant *variant)
 {
     const struct setting *table = variant->game->settings;
@@ -429,7 +430,7 @@ bool variant_check(const struct variant *variant, int seats, struct err *err)
     return !variant->game->check || variant->game->check(variant->game, variant->options, seats, err);
 }
 
-// Returns where in the file a fault is: at the first key that the sentence names and the file has, else at its beginning.
+// Returns where in a rules file a fault is: at the first key that the sentence names and the file has, else at its beginning.
 static const struct yaml_node *place_of(const struct variant *variant, const struct yaml_node *root, const char *sentence)
 {
     const struct yaml_node *place = root;
@@ -446,7 +447,8 @@ static const struct yaml_node *place_of(const struct variant *variant, const str
     return place;
 }
 
-// Says how many players can play by the rules, if other numbers cannot. seats is the first number that fails.
+// Adds a sentence to err on how many players can play by a rules file, if other numbers cannot. seats is the first number that
+// fails.
 static void say_players(const struct variant *variant, const struct yaml_node *root, int min, int max, int seats, struct err *err)
 {
     int first = max + 1;
@@ -462,7 +464,7 @@ static void say_players(const struct variant *variant, const struct yaml_node *r
                    _("These rules can be played by %d players or more. Write players.min: %d."), first, first);
 }
 
-// Adds each sentence again, with the place in the file that it is about.
+// Adds each sentence about a fault of the rules to err again, with the place in the rules file that it is about.
 static void name_places(const struct variant *variant, const struct yaml_node *root, const struct err *found, struct err *err)
 {
     LOCAL(strbuf) sentence = STRBUF_INIT;

@@ -17,27 +17,27 @@ struct variant {
     // What names the variant in a record's `rules` line, freed by the variant: the id, or a file's path if it was named by
     // that, made whole if it came from the command line.
     char *word;
-    struct strbuf changed; // the `set KEY VALUE` lines applied since, each with its newline
+    struct strbuf changed; // the `set KEY VALUE` lines applied to the variant since, each with its newline
     char standard[64];     // the shipped variant that this one is or extends, or ""
     char *file;            // the whole path of the player's own file, freed by the variant; NULL: the variant is shipped
     uint64_t print;        // a fingerprint of the rules in that file (variant_kept.h)
     bool outdated;         // a record kept these rules, and the shipped ones have changed since
 };
 
-// Loads a shipped variant or one of the player's own by its id, or a file by its path (a name with a slash or ending in .yaml,
-// relative to folder; NULL is the current one).  The caller frees it with variant_free.  Returns NULL with sentences in err,
-// which may be NULL, if there is none or it has faults.  Whether it can be played is for variant_check.
+// Loads a shipped variant or one of the player's own by its id, or a rules file by its path (a name with a slash or ending in
+// .yaml, relative to folder; NULL is the current one).  The caller frees it with variant_free.  Returns NULL with sentences in
+// err, which may be NULL, if there is none or it has faults.  Whether it can be played is for variant_check.
 struct variant *variant_load(const char *name, const char *folder, struct err *err);
 // Returns whether there is a rules file that variant_load would take for this name.  What the file says is not looked at.
 bool variant_exists(const char *name);
-void variant_nearest(struct nearest *nearest);               // tries the ids of all rules files as what was meant
+void variant_nearest(struct nearest *nearest);               // tries the ids of all variants as what was meant
 struct variant *variant_copy(const struct variant *variant); // the caller frees the copy with variant_free
-// Returns the shipped variant that these rules are or extend, or NULL.  The caller frees it.
+// Returns the shipped variant that a variant is or extends, or NULL.  The caller frees it.
 struct variant *variant_standard(const struct variant *variant);
-// Returns the rules that the variant's file extends.  The caller frees them.  Returns NULL if there is no file, or it extends
-// none, or they cannot be read any more.
+// Returns the variant that a variant's rules file extends.  The caller frees it.  Returns NULL if there is no file, or it extends
+// none, or that one cannot be read any more.
 struct variant *variant_parent(const struct variant *variant);
-// Returns the options of a family if a file says nothing.  The caller frees them.
+// Returns the options of a family as they are if a rules file says nothing.  The caller frees them.
 struct options *variant_defaults(const struct game *game);
 void variant_free(struct variant *variant); // variant may be NULL
 // Declares a local pointer to a variant that is freed at the end of its block: LOCAL_VARIANT rules = variant_load(name, NULL,
@@ -47,10 +47,10 @@ static inline void variant_release(struct variant *const *variant)
 {
     variant_free(*variant);
 }
-// Overrides one key. where begins the sentence of a fault ("--set", "game.rec, line 4").  Returns false with the fault in err,
-// and leaves the variant as it was, if the value is wrong.
+// Overrides one rule key of a variant. where begins the sentence of a fault ("--set", "game.rec, line 4").  Returns false with
+// the fault in err, and leaves the variant as it was, if the value is wrong.
 bool variant_set(struct variant *variant, const char *key, const char *text, const char *where, struct err *err);
-// Overrides a key by "KEY=VALUE", as an option of the command line has it.  There must be an equals sign.
+// Overrides a rule key of a variant by "KEY=VALUE", as an option of the command line has it.  There must be an equals sign.
 bool variant_set_pair(struct variant *variant, const char *pair, const char *where, struct err *err);
 // Gives the variant another title, cleaned, because it is spoken and printed everywhere.  A title that is empty then is
 // ignored.
@@ -58,14 +58,15 @@ void variant_call(struct variant *variant, const char *title);
 // Returns whether this number of players can play the variant, by players.min and players.max and then the family's check.  If
 // not, err gets sentences.
 bool variant_check(const struct variant *variant, int seats, struct err *err);
-// Returns whether every number of players for which the variant is meant can play it.  For the first number that cannot, each
-// sentence begins with the variant's file, and the line and column of a key that the sentence names.
+// Returns whether every number of players for which the variant is meant can play it.  If not, err gets sentences, each of which
+// begins with the variant's file, and the line and column of a key that the sentence names.
 bool variant_check_all(const struct variant *variant, struct err *err);
-// Returns whether the rules, which can be played, keep what they promise (trial of struct game).  Sentences as in
-// variant_check_all.
+// Returns whether a variant that can be played keeps what its rules promise (trial of struct game).  If not, err gets sentences
+// as from variant_check_all.
 bool variant_trial(const struct variant *variant, struct err *err);
 void variant_players(const struct variant *variant, int *min, int *max); // the fewest and the most players of a variant
-// The number wanted, or else the fewest or the most, whichever is nearer.
+// Returns how many players a table of the variant has where `wanted` of them are wished: that number, or else the fewest or the
+// most, whichever is nearer.
 int variant_seats(const struct variant *variant, int wanted);
 // Returns how many players a table of this variant has if nobody says how many: players.usual, or 4, within the fewest and the
 // most.
@@ -73,12 +74,12 @@ int variant_usual(const struct variant *variant);
 // Returns the title of a variant, of shipped rules in the player's language.  It is valid as long as the variant, and until
 // variant_call.
 const char *variant_title(const struct variant *variant);
-// Appends a sentence for how many players the variant is, under this name.
+// Appends a sentence that says for how many players the variant is, under the given name.
 void variant_explain_players(const struct variant *variant, const char *name, struct strbuf *out);
 // Appends the title and the players of a variant, and then every rule in force, as plain sentences, one a line.
 void variant_explain(const struct variant *variant, int seats, struct strbuf *out);
 
-// Appends what players ask first about the rules, as a few lines. view is NULL if nobody plays yet.
+// Appends what players ask first about a variant's rules, as a few lines. view is NULL if nobody plays yet.
 void variant_glance(const struct variant *variant, const struct view *view, enum text_style style, struct strbuf *out);
 
 // The variants that can be named, sorted by id.  The player's own files come before shipped ones of the same id.
@@ -92,8 +93,8 @@ struct variant_list {
     struct variant_entry *entry;
     int count;
 };
-void variant_list_load(struct variant_list *list, struct err *err); // files with faults are named in err and left out
-// Lists all variants except the examples for programmers, for players and authors of rules.
+void variant_list_load(struct variant_list *list, struct err *err); // faulty files are named in err and left out
+// Lists all variants for players and authors of rules, without the examples for programmers.
 void variant_list_offered(struct variant_list *list, struct err *err);
 void variant_list_release(struct variant_list *list);
 

@@ -104,7 +104,7 @@ bool variant_find_file(const char *name, const char *folder, const char *not_thi
     if (!variant_is_id(name))
         return false;
     variant_folders(&own, &shipped);
-    // A shipped file extends shipped ones, whatever the player's own files are called.
+    // A shipped rules file extends shipped ones, whatever the player's own files are called.
     return (folder && variant_same_file(folder, shipped.text) && is_there(shipped.text, name, not_this, path)) ||
            is_there(own.text, name, not_this, path) || is_there(shipped.text, name, not_this, path);
 }
@@ -134,8 +134,8 @@ const char *variant_none_found(void)
     return _("No rules files were found. Unpack or install all of Parlour, or set PARLOUR_DATA to the folder they are in.");
 }
 
-// Returns whether a file's name has no newline in it.  Nobody types such a name, and it would forge a line where files are
-// listed.
+// Returns whether the name of a file in a rules folder has no newline in it.  Nobody types such a name, and it would forge a line
+// where files are listed.
 static int is_plain_name(const struct dirent *entry)
 {
     return !strpbrk(entry->d_name, "\r\n");

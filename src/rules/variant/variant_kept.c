@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The most bytes of a record's line, and of a map in one.
+// The most bytes of a record's line that keeps rules, and of a map of rule keys in one.
 enum { KEPT_LINE_MOST = 4096, MAP_MOST = 3000 };
 
 // --- the standard game of some rules ---
@@ -28,7 +28,8 @@ static int keys_that_differ(const struct variant *a, const struct variant *b)
     return count;
 }
 
-// Returns the shipped variant of the family from which the fewest keys differ, for rules that extend nothing.
+// Returns the shipped variant of the family from which the fewest keys differ, as the standard game that a record names for rules
+// that extend nothing; NULL: there is none.
 static struct variant *nearest_shipped(const struct variant *variant)
 {
     LOCAL(variant_list) list = { 0 };
@@ -53,7 +54,8 @@ struct variant *variant_kept_standard(const struct variant *variant)
 
 // --- writing rules into a record ---
 
-// Writes the `set` lines.  One key may set several, so what a line changes is looked at before the next one is written.
+// Writes the `set` lines of a record that make the rules of its standard game.  One key may set several, so what a line changes
+// is looked at before the next one is written.
 void variant_kept_sets(const struct variant *variant, const struct variant *standard, struct strbuf *out)
 {
     enum { ROUNDS = 3 };
@@ -74,7 +76,8 @@ void variant_kept_sets(const struct variant *variant, const struct variant *stan
     }
 }
 
-// Writes what the standard game is, so that another Parlour whose file says something else can play it all the same.
+// Writes into a record what the rules of the standard game are, so that another Parlour whose file says something else can play
+// it all the same.
 static void write_standard(const struct variant *standard, struct strbuf *out)
 {
     struct options *plain = variant_defaults(standard->game);
@@ -93,8 +96,8 @@ static void write_standard(const struct variant *standard, struct strbuf *out)
     free(plain);
 }
 
-// Writes which file the rules came from.  A path that no line can hold is left out: then nobody is told when the file changes,
-// and nothing else is lost.
+// Writes into a record which rules file its rules came from.  A path that no line can hold is left out: then nobody is told when
+// the file changes, and nothing else is lost.
 static void write_origin(const struct variant *variant, struct strbuf *out)
 {
     size_t length = variant->file ? strlen(variant->file) : 0;
@@ -133,7 +136,7 @@ bool variant_kept_by_keys(const struct variant *variant, struct strbuf *out)
 
 struct keeping {
     struct variant *variant;
-    struct options *was; // the options of the standard game as they were; NULL: no line says
+    struct options *was; // the standard game's options as the record kept them; NULL: no line says
     struct err *err;
 };
 
@@ -158,7 +161,7 @@ static bool read_origin(struct keeping *k, const char *text)
     char *end;
     uint64_t print = strtoull(text, &end, 16);
     if (*end != ' ' || !os_path_whole(end + 1))
-        return true; // somebody wrote something else here, and nothing depends on it
+        return true; // somebody wrote another comment, and
     k->variant->print = print;
     free(k->variant->file);
     k->variant->file = mem_copy(end + 1);
@@ -180,7 +183,7 @@ static bool read_comment(struct keeping *k, const char *line)
     return true; // a line of a later Parlour
 }
 
-// Puts the standard game as it was in place of the present one.
+// Puts the standard game as the record kept it in place of the present one, if its rules have changed since.
 static void take_old(struct keeping *k)
 {
     struct variant *variant = k->variant;

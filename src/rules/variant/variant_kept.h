@@ -11,20 +11,21 @@
 // The beginning of each comment of a record that keeps rules.  The rest of the comment is a line for variant_kept_read.
 #define VARIANT_KEPT "# kept "
 
-// Returns the shipped variant that these rules are or extend, or else the one of their family from which the fewest keys
-// differ.  The caller frees it.  Returns NULL if no game that comes with Parlour is of this family.
+// Returns the standard game by which a record names these rules: the shipped variant that they are or extend, or else the one of
+// their family from which the fewest keys differ.  The caller frees it.  Returns NULL if no game that comes with Parlour is of
+// this family.
 struct variant *variant_kept_standard(const struct variant *variant);
-// Appends the lines for a record's header, each with its newline.  Returns false, and writes nothing, if no game that comes
-// with Parlour is of this family, so that the rules have only their own name.
+// Appends the lines that keep a variant's rules in a record's header, each with its newline.  Returns false, and writes nothing,
+// if no game that comes with Parlour is of this family, so that the rules have only their own name.
 bool variant_kept_write(const struct variant *variant, struct strbuf *out);
 // Reads the rules that a record's comments, without their beginnings and each with its newline, keep of the shipped variant id.
 // The caller applies the `set` lines, and frees the variant.  Returns NULL with a sentence in err if there is no such variant
 // here or the comments do not fit it.
 struct variant *variant_kept_read(const char *id, const char *comments, struct err *err);
-// Appends the rules without comments, for a house: `rules STANDARD`, `title TITLE` and the `set` lines.  Returns false, and
-// writes nothing, if the rules extend no game that comes with Parlour.
+// Appends the rules that a record would keep, but without comments, for a house: `rules STANDARD`, `title TITLE` and the `set`
+// lines.  Returns false, and writes nothing, if the rules extend no game that comes with Parlour.
 bool variant_kept_by_keys(const struct variant *variant, struct strbuf *out);
-// Appends the `set` lines, each with its newline, that make these rules of a standard game of the same family.
+// Appends a record's `set` lines, each with its newline, that make these rules of a standard game of the same family.
 void variant_kept_sets(const struct variant *variant, const struct variant *standard, struct strbuf *out);
 // Appends a sentence that says what has changed since a record kept these rules, or nothing.
 void variant_kept_news(const struct variant *variant, struct strbuf *out);

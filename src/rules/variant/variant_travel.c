@@ -12,7 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// LONG_TEXT: a row that says more lines than this is not said whole, but only what is new in it.
+// How long a line of rules from another computer may be; and LONG_TEXT: of a rule that says more lines than this, only what is
+// new is said.
 enum { TRAVEL_LINE_MOST = 4096, LONG_TEXT = 5 };
 
 static const char travelled[] = "travelled";
@@ -39,7 +40,7 @@ void variant_canon(const struct variant *variant, struct strbuf *out)
 
 struct travel_reading {
     struct variant *variant;
-    bool *seen; // the rows of the family's table that have a value
+    bool *seen; // the rows of the family's table that a line has set
     struct err *err;
 };
 
@@ -181,9 +182,9 @@ static int count_lines(const char *text)
     return count;
 }
 
-// Compares what one rule says here and in the standard game.  A text with something new is said whole if it is short.  If
-// nothing is new, what only the standard says is gone; but a rule that has the same value and says nothing here only speaks of
-// something else that is gone.
+// Compares what one rule says in the variant (ours) and in the standard game (theirs).  A text with something new is said whole
+// if it is short.  If nothing is new, what only the standard says is gone; but a rule that has the same value in both and says
+// nothing in the variant only speaks of something else that is gone.
 static void compare_row(const char *ours, const char *theirs, bool same, struct strbuf *here, struct strbuf *gone)
 {
     LOCAL(strbuf) fresh = STRBUF_INIT;
@@ -194,7 +195,8 @@ static void compare_row(const char *ours, const char *theirs, bool same, struct 
         lines_missing(theirs, ours, false, gone);
 }
 
-// Compares the numbers of players, which no row says, but the first sentence of variant_explain.
+// Compares for how many players a variant and its standard game are, which no rule says, but the first sentence of
+// variant_explain.
 static void compare_players(const struct variant *variant, const struct variant *standard, struct strbuf *out)
 {
     LOCAL(strbuf) here = STRBUF_INIT;
@@ -207,8 +209,8 @@ static void compare_players(const struct variant *variant, const struct variant 
     }
 }
 
-// Compares two sets of rules. here gets what is in force and new; gone gets what the standard says by a key that says nothing
-// now.
+// Compares the rules of a variant with its standard game. here gets what is in force and new; gone gets what the standard says by
+// a key that says nothing in the variant.
 static void compare(const struct variant *variant, const struct variant *standard, int seats, struct strbuf *here,
                     struct strbuf *gone)
 {
@@ -223,7 +225,7 @@ static void compare(const struct variant *variant, const struct variant *standar
     }
 }
 
-// Returns the family's defaults as a variant, for rules without a standard game.
+// Returns the family's defaults as a variant, to compare with rules that have no standard game.  The caller frees it.
 static struct variant *plain_rules(const struct variant *variant)
 {
     struct variant *plain = variant_copy(variant);

@@ -13,7 +13,7 @@
 
 // --- unknown keys of a rules file ---
 
-// Returns the key that people mean by another word in the head of a file, or NULL.
+// Returns the key that authors mean by another word in the head of a rules file, such as "base" for "extends", or NULL.
 static const char *head_meant(const char *key)
 {
     static const char *const words[][2] = {
@@ -62,7 +62,8 @@ static const struct game *family_likely(const char *key)
     return NULL;
 }
 
-// Returns whether people gather all keys below this one, though no key belongs there.
+// Returns whether authors of rules files gather all keys below a key of this name, such as "options", though no key belongs
+// there.
 static bool is_wrapper(const char *key)
 {
     static const char *const words[] = { "rules", "options", "settings", "keys", "house_rules" };
@@ -72,13 +73,13 @@ static bool is_wrapper(const char *key)
     return false;
 }
 
-// Says what is known about a key that the family does not have.  Returns false if nothing is.
+// Adds to err what is known about a key of a rules file that its family does not have.  Returns false if nothing is.
 static bool say_key(const struct game *game, const struct yaml_node *node, const char *path, struct err *err)
 {
     const struct game *other = family_with(node->key);
     const char *head = head_meant(node->key);
     struct yaml_shown shown = yaml_show(node->key);
-    if (!head && setting_lacks(game->lacks, node->key)) // this is said of keys at any depth
+    if (!head && setting_lacks(game->lacks, node->key)) // keys at any depth are answered elsewhere
         return false;
     if (head && strcmp(head, "title") == 0)
         yaml_fault(node, path, err, _("There is no key %s. Did you mean %s?"), shown.text, head);
@@ -141,7 +142,7 @@ bool variant_wrong_head(const struct yaml_node *root, const char *path, struct e
                       _("The file does not say which game this is. Write extends: with a variant, or family: with a family."));
 }
 
-// Finds the id of the rules in a folder that have this title, reading only the titles.
+// Finds the id of the rules file in a folder whose rules have this title, reading only the titles.
 static void find_title(const char *folder, const char *title, struct strbuf *out)
 {
     struct dirent **files = NULL;
@@ -159,7 +160,8 @@ static void find_title(const char *folder, const char *title, struct strbuf *out
     variant_scan_free(files, count);
 }
 
-// Finds the id of the rules with this title, which may be written in one word, as an id is: gin-rummy.
+// Finds the id of the rules with a title that somebody named a variant by, perhaps in one word, as an id is: gin-rummy.  Returns
+// false if no rules have that title.
 static bool id_of_title(const char *title, struct strbuf *out)
 {
     LOCAL(strbuf) own = STRBUF_INIT, shipped = STRBUF_INIT, words = STRBUF_INIT;
@@ -208,7 +210,7 @@ bool variant_wrong_extends(const struct yaml_node *node, const char *path, struc
 
 // --- wrong names of rules files ---
 
-// Returns how long a file's name is without an ending that rules files have, or nearly have.
+// Returns how long a rules file's name is without its ending, which may be nearly the right one: .yml, .YAML.
 static size_t length_without_suffix(const char *name)
 {
     static const char *const suffixes[] = { ".yaml", ".yml" };
@@ -227,7 +229,7 @@ static bool has_suffix(const char *name)
     return length_without_suffix(name) < strlen(name);
 }
 
-// Makes an id of a file's name, so that the file can be found: "my-rules" for "My Rules.yml".
+// Makes an id of a rules file's name, so that the file can be renamed and found: "my-rules" for "My Rules.yml".
 static void suggest_id(const char *name, struct strbuf *out)
 {
     size_t length = length_without_suffix(name);
@@ -266,7 +268,7 @@ bool variant_wrong_file_name(const struct yaml_node *root, const char *path, str
                       id.text, id.text);
 }
 
-// Returns whether this is a file for rules that no name can mean.
+// Returns whether a file is meant for rules but has a name that no id can mean.
 static bool is_misnamed(const char *file)
 {
     LOCAL(strbuf) id = STRBUF_INIT;
@@ -275,8 +277,8 @@ static bool is_misnamed(const char *file)
     return has_suffix(file) && *file != '.' && (!variant_is_id(id.text) || strcmp(file + length, ".yaml") != 0);
 }
 
-// Names the misnamed file of a folder that somebody means by this name; or, if name is NULL, each misnamed file that is not
-// even read.
+// Adds a sentence about the misnamed rules file of a folder that somebody means by `name`; or, if name is NULL, about each
+// misnamed file that is not even read.  Returns false if there is none.
 static bool say_misnamed(const char *folder, const char *name, struct err *err)
 {
     struct dirent **files = NULL;
