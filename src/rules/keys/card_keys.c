@@ -41,7 +41,7 @@ static int suit_of(const char *word)
     return face >= 0 ? face_suit(face) : -1;
 }
 
-// The kind of name that a row of card names is, one of enum card_names.
+// Returns what kind of name a row of card names is, one of enum card_names, such as a suit or a rank.
 static unsigned kind_of(int row)
 {
     if (row <= CARD_ROW_NO_TRUMP)
@@ -109,7 +109,8 @@ int card_row_shown(bool down, int i)
 
 // --- which card name a wrong word may mean ---
 
-// Guesses which card name is meant by "Ks" (K), "2s" (2) or a rank as other programs and other tables write it.
+// Returns the row of the card name that a rules file's author means by "Ks" (K), "2s" (2) or a rank as other programs and other
+// tables write it; -1: none.
 static int row_meant_plainly(unsigned names, const char *word)
 {
     static const struct {
@@ -136,7 +137,8 @@ static int row_meant_plainly(unsigned names, const char *word)
     return card_row(names & ~(unsigned)NAMES_NO_TRUMP, one.text);
 }
 
-// The row of a card name as it is spoken, "king", "queen of spades", "hearts", in English or the player's language; -1: none.
+// Returns the row of a card name that a rules file has as it is spoken, "king", "queen of spades", "hearts", in English or the
+// player's language; -1: none.
 static int row_meant(unsigned names, const char *word)
 {
     LOCAL(strbuf) said_word = STRBUF_INIT;
@@ -162,7 +164,8 @@ static int row_meant(unsigned names, const char *word)
     return row >= 0 && kind_of(row) & names ? row : -1;
 }
 
-// Turns "JK 50", "K=10" or "joker 50" into the entry of a map that was meant; returns false if it is not like one.
+// Turns "JK 50", "K=10" or "joker 50" into the entry of a map from card names that was meant; returns false if it is not like
+// one.
 static bool entry_meant(unsigned names, const char *text, struct strbuf *out)
 {
     LOCAL(strbuf) name = STRBUF_INIT, number = STRBUF_INIT;
@@ -185,7 +188,7 @@ static const char *scalar(const struct yaml_node *node)
     return node->kind == YAML_SCALAR ? node->text : "";
 }
 
-// Refuses a word that is no card name of this key: says what the names are, and what was perhaps meant.
+// Refuses a word that is no card name of a rule key: adds to err what the names are, and what was perhaps meant.
 static bool name_fault(const struct card_key *key, const struct yaml_node *node, const char *word, const char *file,
                        struct err *err)
 {
@@ -205,7 +208,7 @@ static bool name_fault(const struct card_key *key, const struct yaml_node *node,
     return yaml_fault(node, file, err, "%s", all.text);
 }
 
-// Refuses a value that is no map, with the right spelling if it looks like an entry of one.
+// Refuses a rule key's value that is no map from card names, with the right spelling if it looks like an entry of one.
 static bool map_fault(const struct setting *row, const struct yaml_node *node, const char *file, struct err *err)
 {
     const struct card_key *key = row->own;
@@ -228,7 +231,7 @@ bool card_value_fault(const struct setting *row, const struct yaml_node *node, c
 
 // --- reading card names ---
 
-// The value that a list or a set of cards holds for a name's row: the suit, the rank or the face.
+// Returns the value that a list or set of a rule key holds for a card name's row: the suit, the rank or the face.
 static int value_of(int row)
 {
     unsigned kind = kind_of(row);
@@ -294,7 +297,7 @@ static bool read_entry(const struct setting *row, const struct yaml_node *map, i
     return true;
 }
 
-// Reads a map from card names; rows that the file does not name keep their values.
+// Reads a rule key's map from card names to values, such as points; rows that the file does not name keep their values.
 static bool read_map(const struct setting *row, const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
     if (node->kind != YAML_MAP)
@@ -321,8 +324,8 @@ static bool is_zero(const struct card_value *value, const char *at)
     return memcmp(at, zeros, value->size) == 0;
 }
 
-// Writes the rows of a card map that differ from the map `beside`, or (all) every row that is given.  Returns false if there
-// was none.
+// Writes the rows of a rule key's card map that differ from the map `beside`, or (all) every row that is given.  Returns false if
+// there was none.
 static bool print_rows(const struct card_key *key, const char *map, const char *beside, bool all, struct strbuf *out)
 {
     size_t size = key->value->size;
@@ -346,8 +349,8 @@ static bool print_rows(const struct card_key *key, const char *map, const char *
     return some;
 }
 
-// Writes a card map as a rules file has it.  The rows of a file are added to the default ones, so default rows that this map
-// lacks are written too, to take them away.
+// Writes a rule key's card map as a rules file has it.  The rows of a file are added to the default ones, so default rows that
+// this map lacks are written too, to take them away.
 static void print_map(const struct setting *row, const char *map, struct strbuf *out)
 {
     const struct card_key *key = row->own;

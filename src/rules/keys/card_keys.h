@@ -9,7 +9,7 @@
 #include "settings/settings.h"
 #include <stdint.h>
 
-// The sorts of names that a key of a rules file may allow, as a set.
+// The sorts of card names that a key of a rules file may allow, as a set.
 enum card_names {
     NAMES_RANKS = 1,    // A, 2 to 10, J, Q, K
     NAMES_JOKER = 2,    // JK
@@ -19,8 +19,8 @@ enum card_names {
     NAMES_COLOURS = 32  // of the pack of colours: 0, S, +2, W, 5R
 };
 
-// The number of each name that a rules file can use, which is also its row in a map: suits first, then ranks and names without
-// a suit, then single cards by face.
+// The number of each card name that a rules file can use, which is also its row in a map from card names: suits first, then ranks
+// and names without a suit, then single cards by face.
 enum {
     CARD_ROW_SUIT = 0,
     CARD_ROW_NO_TRUMP = CARD_ROW_SUIT + SUITS,
@@ -30,14 +30,14 @@ enum {
     CARD_ROW_FACE = CARD_ROW_COLOURS + 7, // + the face
     CARD_ROWS = CARD_ROW_FACE + ALL_FACES
 };
-// The row of a name in a rules file, upper or lower case; -1: it is none of these names.
+// Returns the row of a card name in a rules file, upper or lower case; -1: the word is none of these names.
 int card_row(unsigned names, const char *word);
-int card_row_rank(int face); // the row of a card's rank, or of its name if it has no suit
-// Row i in the order of writing: suits, ranks, cards; down: each of these from its last row.
+int card_row_rank(int face); // returns the row of a card's rank, or of its name if it has no suit
+// Returns row i of the card names in the order of writing: suits, ranks, cards; down: each of these from its last row.
 int card_row_shown(bool down, int i);
-int card_key_rank(const char *word); // the rank that a word names, 1 (A) to 13 (K); 0: none
+int card_key_rank(const char *word); // returns the rank that a word names, 1 (A) to 13 (K); 0: none
 
-// The shape of a key that names cards: the type of its field in the options.
+// The shape of a rule key that names cards: the type of its field in the options.
 enum card_shape {
     CARD_RANK_SET, // unsigned, a bit for each rank
     CARD_FACE_SET, // uint64_t, a bit for each face of a pack with suits
@@ -51,35 +51,35 @@ struct card_list {
 struct card_key {
     enum card_shape shape;
     unsigned names;
-    const char *are;    // a sentence that says what the names are, N_()
+    const char *are;    // a sentence that says how the cards are named, N_()
     const char *sample; // as a file has it: "[8, 9, 10]"
     const char *joker;  // a sentence for a joker where none may be named, N_(); NULL: it is refused like any other name
     bool once;          // of a list: each name may stand there only once
     bool down;          // of a map: its rows are written from the last to the first
     const struct card_value *value; // of a map: the type of its values
 };
-extern const struct card_key card_key_ranks; // a set of ranks
+extern const struct card_key card_key_ranks; // the description of a rule key that is a set of ranks
 
-// The type of the values in a map from cards, such as points.
-enum { CARD_VALUE_BYTES = 16 }; // the most bytes that one value takes
+// The type of the values in a rule key's map from cards, such as points.
+enum { CARD_VALUE_BYTES = 16 }; // the most bytes that one value of a card map takes
 struct card_value {
     size_t size;
-    // Reads a value from its node in the rules file; returns false with a sentence about that node in err.  Never called for
-    // `none`.
+    // Reads a value of a card map from its node in the rules file; returns false with a sentence about that node in err.  Never
+    // called for `none`.
     bool (*read)(const struct setting *row, const struct yaml_node *node, const char *file, void *value, struct err *err);
-    void (*print)(const void *value, struct strbuf *out); // prints a value that is given
+    void (*print)(const void *value, struct strbuf *out); // writes a value of a card map
 };
 bool card_value_fault(const struct setting *row, const struct yaml_node *node, const char *file, struct err *err);
 
-// Points for each name of cards, within the range of the key's row.
+// The points that a rule key gives for each name of cards, within the range of the key's row.
 struct card_points {
     struct card_point {
         int16_t given, points; // both 0: no points are given for this name
     } row[CARD_ROWS];
 };
 extern const struct card_value card_value_points;
-// Finds the points of a card: those of the card itself, else of its rank, else of its suit.  Returns false if the map names
-// none of them.
+// Finds the points of a card in a rule key's map: those of the card itself, else of its rank, else of its suit.  Returns false if
+// the map names none of them.
 bool card_points_find(const struct card_points *points, int face, int *found);
 
 // The parse, print and over functions of every settings row whose value names cards.

@@ -19,8 +19,8 @@
 #define CARD_KEY(field, key)                                                                                                     \
     .type = SETTING_OWN, AT(field), .own = &(key), .parse = card_key_parse, .print = card_key_print, .over = card_key_over
 
-// The JSON Schema of a list of such items, or of a single item; `more` adds what else holds for the list, with a comma after
-// it.
+// The JSON Schema of a rule key whose value is a list of such items, or a single item; `more` adds what else holds for the list,
+// with a comma after it.
 #define RULE_SHAPE_LIST(item, more) "{anyOf: [" item ", {type: array, " more "items: " item "}]}"
 
 // The type of a function in a row of rule keys, to declare functions of another file: ROW_VERB(say) say_ranks, say_wild;
@@ -57,20 +57,22 @@ static inline void rule_say(const char *sentence, struct strbuf *out)
     strbuf_addf(out, "%s\n", _(sentence));
 }
 
-// The functions below say one statement about the rules of a game, as a line with its newline.
+// The functions below append a statement about the rules of a game, as a line with its newline, for rule keys of several
+// families.
 struct says;
-void rule_say_all(const char *const *sentence, size_t count, struct strbuf *out); // says the sentences that are not NULL
-// Says the sentence with this number; nothing for 0.
+void rule_say_all(const char *const *sentence, size_t count, struct strbuf *out); // appends the sentences but NULL
+// Appends a rule's sentence with this number; nothing for 0.
 void rule_say_number(const struct says *says, int number, struct strbuf *out);
-// Says a sentence about ranks, a bit for each, as its {cards}; 0: says nothing.
+// Appends a rule's sentence about ranks, a bit for each, as its {cards}; 0: appends nothing.
 void rule_say_ranks(const struct says *says, unsigned ranks, struct strbuf *out);
-void rule_say_dropped(unsigned ranks, struct strbuf *out); // says which ranks the packs lack, a bit for each; 0: nothing
-void rule_say_dealt(int cards, struct strbuf *out);        // says how many cards each player gets
-void rule_say_target(int points, struct strbuf *out);      // says how many points win the match; 0: there is no target
-// Says how many rounds a match has; 0: no limit; sooner: it may end before.
+void rule_say_dropped(unsigned ranks, struct strbuf *out); // appends which ranks the packs lack, a bit for each; 0: nothing
+void rule_say_dealt(int cards, struct strbuf *out);        // appends how many cards each player gets; 0: nothing
+void rule_say_target(int points, struct strbuf *out);      // appends how many points win the match; 0: nothing
+// Appends how many rounds a match has by the rules; 0: no limit; sooner: it may end before.
 void rule_say_rounds(int rounds, bool sooner, struct strbuf *out);
 
-// Warns when a rule that is changed takes away the target, so that a match that had an end no longer has one.
+// Warns when a changed rule takes away the target, so that a match that had an end no longer has one.  Returns false if there is
+// nothing to warn of.
 bool rule_doubt_end(bool endless, bool before, struct strbuf *out);
 
 #endif
