@@ -27,8 +27,8 @@
 
 // --- telling how guests reach the table ---
 
-// Gives the word by which the lobby knows the table, short enough to be said on the telephone: how the table's name begins, if
-// no other table's does, or else the house's own word for the table.
+// Gives the word by which a guest's link names the host's table, short enough to be said on the telephone: how the table's name
+// begins, if no other table's does, or else the house's own word for the table.
 static void link_word(const struct connection *connection, const struct card *card, char word[WIRE_TABLE_BYTES])
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
@@ -43,8 +43,8 @@ static void link_word(const struct connection *connection, const struct card *ca
         snprintf(word, WIRE_TABLE_BYTES, "%s", card->table);
 }
 
-// Tells the links by which guests may come to the table with a browser: its people but for the host, and a guest who takes a
-// free seat.
+// Appends the links by which guests may come to the host's table with a browser: its people but for the host, and a guest who
+// takes a free seat.
 static void tell_links(const struct server_control *control, const struct connection *connection, const struct card *card,
                        struct strbuf *out)
 {
@@ -61,7 +61,7 @@ static void tell_links(const struct server_control *control, const struct connec
     page_beside_tell(&control->page, word, guest, guests, out);
 }
 
-// Says the links to the table that was just opened or, if the host goes on with a game, to the tables that this may mean.
+// Says the links to the table that the host just opened or, if the host goes on with a game, to the tables that this may mean.
 static void say_links(struct session *session, const struct server_control *control, struct connection *connection)
 {
     const char *opened = connection->made.length ? connection->made.text : NULL, *game = control->args->game;
@@ -94,8 +94,8 @@ static void say_codes(struct session *session, const struct server_control *cont
     session_flush(session); // the codes are said before the sitting, whatever comes of it
 }
 
-// Tells the codes of the people at this table once more.  The keys are read again, because another console may have changed
-// them.
+// Appends once more the codes of the people at the host's table.  The keys are read again, because another console may have
+// changed them.
 static void table_codes(void *self, const struct card *card, struct strbuf *out)
 {
     const struct server_control *control = self;
@@ -116,8 +116,9 @@ static void table_codes(void *self, const struct card *card, struct strbuf *out)
 
 // --- asking the server for a new game ---
 
-// Writes the rules of a file as the standard game that they extend and the keys that differ from it: a server takes no paths,
-// and its tables keep their rules when the file changes.
+// Writes the rules of a file for a game that the host opens as the standard game that they extend and the keys that differ from
+// it: a server takes no paths, and its tables keep their rules when the file changes.  Returns false, with a sentence in err, if
+// the rules extend no standard game.
 static bool write_own_rules(const struct variant *own, struct strbuf *out, struct err *err)
 {
     return variant_kept_by_keys(own, out) ||
@@ -128,7 +129,8 @@ static bool write_own_rules(const struct variant *own, struct strbuf *out, struc
                own->path);
 }
 
-// Writes the rules of a new game into the frame. own gets the variant as it is on this computer, for the caller to free.
+// Writes the rules of the host's new game into the frame. own gets the variant as it is on this computer, for the caller to free.
+// Returns false, with sentences in err, if the rules have a fault.
 static bool write_rules(const struct net_args *args, struct strbuf *out, struct variant **own, struct err *err)
 {
     struct variant *variant = variant_load(args->rules, NULL, err);
@@ -151,15 +153,15 @@ static bool write_rules(const struct net_args *args, struct strbuf *out, struct 
     return fine;
 }
 
-// Returns whether this name can be sent so that others hear it as it is written.
+// Returns whether the host can send this name so that others hear it as it is written.  If not, err has a sentence.
 static bool can_be_said(const char *name, struct err *err)
 {
     bool fine = *name && utf8_is_clean(name) && *name != ' ' && name[strlen(name) - 1] != ' ';
     return fine || err_add(err, "%s", _("A name holds signs that nobody can say. Write it in plain words."));
 }
 
-// Plans the seats of a new game: the people in their order, then the computer players, under names that nobody else has.  The
-// seats between them are free.
+// Plans the seats of the host's new game: the people in their order, then the computer players, under names that nobody else has.
+// The seats between them are free.  Returns false, with a sentence in err, if a name cannot be used.
 static bool plan_seats(const struct net_args *args, struct seat_plan plan[SEATS_MAX], int seats, struct err *err)
 {
     int bots = seats - args->computers;
@@ -186,7 +188,8 @@ static bool plan_seats(const struct net_args *args, struct seat_plan plan[SEATS_
     return true;
 }
 
-// Seats a partner for the host or, if the host does not play, for the first player named.
+// Seats a partner for the host of a new game or, if the host does not play, for the first player named.  Returns false, with a
+// sentence in err, if that is not possible.
 static bool seat_partner(const struct net_args *args, const struct variant *variant, struct seat_plan *plan, int seats,
                          struct err *err)
 {
@@ -197,8 +200,8 @@ static bool seat_partner(const struct net_args *args, const struct variant *vari
     return !args->sitting.partner || seating_partner(variant, plan, seats, who, args->sitting.partner, err);
 }
 
-// Writes the frame that asks the server for the game.  A table is made of it here first, so that no server is opened and no
-// code is made for rules or names that cannot be played.
+// Writes the frame that asks the server for the host's new game.  A trial table is made of it first, so that no server is opened
+// and no code is made for rules or names that cannot be played.  Returns false with sentences in err.
 static bool game_frame(const struct net_args *args, struct strbuf *out, struct err *err)
 {
     struct seat_plan plan[SEATS_MAX] = { 0 };
@@ -231,7 +234,7 @@ static bool make_game(struct connection *connection, const struct strbuf *frame,
 
 // --- the host's sitting ---
 
-// Returns whether anybody but the host is at a table of the server.
+// Returns whether anybody but the host is at a table of the host's server.
 static bool others_here(const struct client *client)
 {
     const struct card *const *cards;
@@ -261,7 +264,7 @@ static void leave_server(struct session *session, struct connection *connection,
     session_flush(session);
 }
 
-// Connects to the host's own server and asks for the game, if there is one to ask for.
+// Connects to the host's own server and asks for the game, if there is one to ask for.  Returns false with a sentence in err.
 static bool reach_and_make(struct connection *connection, const struct strbuf *game, const struct server_control *control,
                            struct err *err)
 {
@@ -324,7 +327,7 @@ static bool sit_down(struct session *session, const struct net_args *args, const
     return fine;
 }
 
-// Makes the person whose name is in the settings the host, if a player has that name.
+// Makes the person whose name is in the settings the host of the game, if a player has that name.
 static void recognize(const struct session *session, struct net_args *args)
 {
     LOCAL(strbuf) name = STRBUF_INIT;
@@ -334,8 +337,8 @@ static void recognize(const struct session *session, struct net_args *args)
             args->sitting.name = args->name[i];
 }
 
-// Decides whether the house has a page for browsers.  A host who goes on with a game gets the same page again, which the guests
-// know; with a new game the options say whether there is one.
+// Decides whether the host's house has a page for browsers.  A host who goes on with a game gets the same page again, which the
+// guests know; with a new game the options say whether there is one.
 static void recall_page(struct net_args *args)
 {
     LOCAL(strbuf) folder = STRBUF_INIT;
@@ -381,8 +384,8 @@ static int plain_errand(const struct net_args *args)
     return fine ? EXIT_FINE : EXIT_WRONG;
 }
 
-// Opens Home, which asks for all that a game needs, if `parlour host` alone is typed before any game was hosted here.  Returns
-// only if Home cannot be opened.
+// Opens Home, which asks for all that a host's game needs, if `parlour host` alone is typed before any game was hosted on this
+// computer.  Returns only if Home cannot be opened.
 static void go_home(const struct net_args *args)
 {
     const char *argument[8] = { "parlour", "home", "friends" };

@@ -15,8 +15,8 @@
 
 // --- the address of the friend's server ---
 
-// Returns whether any program answers at the address, because nobody should have to type 12 words for an address at which
-// nothing answers.
+// Returns whether any program answers at the address that a person joins, because nobody should have to type 12 words for an
+// address at which nothing answers.  If none does, err has a sentence.
 static bool somebody_is_at(const struct address *address, struct err *err)
 {
     enum { CONNECT_MS = 3000 };
@@ -50,9 +50,9 @@ static bool ask_code(struct session *session, struct code *code)
     return asked == CODE_GIVEN;
 }
 
-// Makes credentials of the code that is kept for this house or, failing that, of one that the person types. *asked is given as
-// true if the server has refused the last code.  It is true afterwards if the code is new and has to be kept once the server
-// has accepted it.
+// Makes the credentials of a person who joins a house, of the code that is kept for the house or, failing that, of one that the
+// person types. *asked is given as true if the server has refused the last code.  It is true afterwards if the code is new and
+// has to be kept once the server has accepted it.  Returns false, with a sentence in err, if there is no code.
 static bool by_code(struct session *session, const struct net_args *args, struct credentials *credentials, struct code *code,
                     bool *asked, struct err *err)
 {
@@ -76,7 +76,8 @@ static bool by_code(struct session *session, const struct net_args *args, struct
 
 // --- the guest's sitting ---
 
-// Connects and sits down. *refused is set if the server is there but wants another code.
+// Connects a person who joins a friend's house and sits them down. *refused is set if the server is there but wants another code.
+// Returns false with sentences in err.
 static bool meet(struct session *session, const struct net_args *args, struct credentials *credentials, const struct code *asked,
                  bool *refused, struct err *err)
 {
@@ -107,8 +108,8 @@ static bool meet(struct session *session, const struct net_args *args, struct cr
     return fine;
 }
 
-// Sits down by a code.  A typed code may have a slip, and a kept one is useless once the host has made another, so a refused
-// code is asked for again.
+// Joins a friend's house by a code.  A typed code may have a slip, and a kept one is useless once the host has made another, so a
+// refused code is asked for again.
 static bool join_by_code(struct session *session, const struct net_args *args, struct err *err)
 {
     enum { CODE_TRIES = 3 };

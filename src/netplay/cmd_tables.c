@@ -10,7 +10,8 @@
 
 #include <stdio.h>
 
-// Makes credentials of a code that is kept for this address: the code of the person named, or the only one.
+// Makes credentials for reading the tables of a friend's server, of a code that is kept for this address: the code of the person
+// named, or the only one.  Returns false, with a sentence in err, if no code is kept.
 static bool by_code(struct session *session, const struct net_args *args, struct credentials *credentials,
                     char name[WIRE_USER_BYTES], struct err *err)
 {
@@ -30,8 +31,8 @@ static bool by_code(struct session *session, const struct net_args *args, struct
     return true;
 }
 
-// Tells the fingerprint of a table's rules digit by digit.  People who read each other the same fingerprint play by the same
-// rules.
+// Appends, for `parlour tables`, the fingerprint of a table's rules digit by digit.  People who read each other the same
+// fingerprint play by the same rules.
 static void tell_print(const char *print, struct strbuf *out)
 {
     LOCAL(strbuf) digits = STRBUF_INIT;

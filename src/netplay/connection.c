@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tells the person what a link and a client have to say, and waits for both of them and for the keyboard at once.
+// A person's connection to a server: tells the person what a link and a client have to say, and waits for both of them and for
+// the keyboard at once.
 #include "netplay/connection.h"
 
 #include "base/text.h"
@@ -72,7 +73,7 @@ static void client_subscribes(void *self, const char *topic)
         link_subscribe(connection->link, topic);
 }
 
-// Returns the user's word of the person who sits here, or "" for a watcher.
+// Returns the user's word of the person whose connection this is and who has a seat, or "" for a watcher.
 static const char *own_user(const struct connection *connection)
 {
     return client_seat(connection->client) == WATCHER ? "" : client_user(connection->client);
@@ -102,7 +103,8 @@ static void mirror_came(void *self, struct table *)
         connection->sits(connection->sits_self);
 }
 
-// Tells a chat line. earlier is set if the line came while this person, or this program, was not at the table.
+// Says a chat line that came by the connection. earlier is set if the line came while this person, or this program, was not at
+// the table.
 static void hear_chat(struct connection *connection, const char *name, const char *text, bool earlier)
 {
     LOCAL(strbuf) line = STRBUF_INIT;
@@ -148,8 +150,8 @@ static void client_said(void *self, const char *sentence)
     say(connection, SPEECH_EVENT, sentence);
 }
 
-// The server has made the game that was asked for.  The codes in its answer are not needed: they are said from the keyring,
-// where everybody named had a code before.
+// Notes that the server has made the game that this connection asked for.  The codes in its answer are not needed: they are said
+// from the keyring, where everybody named had a code before.
 static void game_made(void *self, const char *table, const char *)
 {
     struct connection *connection = self;
@@ -435,7 +437,8 @@ static void mute(struct connection *connection, const char *name)
         session_reply(connection->session, _("That holds for now, but cannot be saved for next time."));
 }
 
-// Sends `keep NAME [LEVEL | off]`.  The name may have several words.
+// Sends by the connection the words `keep NAME [LEVEL | off]`, which have a computer player keep a seat.  The name may have
+// several words.
 static void keep(struct connection *connection, const struct typed_args *args)
 {
     const char *level = players_level_words[LEVEL_STEADY], *last = args->word[args->count - 1];
@@ -457,7 +460,7 @@ static void keep(struct connection *connection, const struct typed_args *args)
         client_ask(connection->client, "keep %s %s", name.text, level);
 }
 
-// Lists who else is at that table, with commas between the names.
+// Appends who else is at the table of this name, by the cards that the connection has brought, with commas between the names.
 static void others_at(const struct client *client, const char *name, struct strbuf *out)
 {
     const struct card *const *cards;
@@ -468,7 +471,8 @@ static void others_at(const struct client *client, const char *name, struct strb
             strbuf_addf(out, out->length ? ", %s" : "%s", cards[i]->seat[__builtin_ctz(left)].name);
 }
 
-// Sends `close TABLE` or `remove NAME`, which the server allows only its owner.
+// Sends by the connection `close TABLE`, `remove NAME` and others, which the server allows only its owner, once the owner is
+// sure.
 static void ask_server(struct connection *connection, const char *word, const char *name)
 {
     const struct card *card = client_card(connection->client);
@@ -545,7 +549,7 @@ bool connection_may(void *self, const struct session *session, const char *word)
     return strcmp(word, "keep") != 0 || owns || !session->guest;
 }
 
-// The words that are sent only once, and so are lost without a connection.  A move is repeated instead.
+// The words that a connection sends only once, and that are lost while it is down.  A move is repeated instead.
 static const char sent_once[] = "chat keep start swap close remove kick let refuse";
 
 void connection_run(void *self, struct session *session, const char *word, const struct typed_args *args)

@@ -14,12 +14,11 @@
 
 // The last chat line that a visitor has heard.  A visitor's program ends whenever their connection drops, and the next one goes
 // on with the lines after this; a player at their own computer, who comes back later, hears the latest lines again.
-
 struct chat_heard {
     long epoch, number; // the epoch and number in the file
 };
 
-// Has the client pass over chat heard already; just after client_sit.
+// Has the client pass over the chat that a visitor of the door has heard already; called just after client_sit.
 void chat_heard_resume(struct chat_heard *heard, struct client *client);
 void chat_heard_keep(struct chat_heard *heard, const struct client *client); // writes the file if more lines were heard
 
@@ -32,9 +31,9 @@ struct mute_list {
 
 void mute_list_load(struct mute_list *muted);    // reads who is muted; the list is zeroed memory
 void mute_list_release(struct mute_list *muted); // frees the names of those muted; the file stays
-// Returns whether somebody of this name, in capitals or not, is muted.
+// Returns whether the person has muted somebody of this name, in capitals or not.
 bool mute_list_has(const struct mute_list *muted, const char *name);
-// Mutes this person, or no longer; if name is NULL and mutes is false, nobody is muted any more.  Returns false if the change
+// Mutes a person's chat, or no longer; if name is NULL and mutes is false, nobody is muted any more.  Returns false if the change
 // could not be written to the file, though it counts.
 bool mute_list_change(struct mute_list *muted, const char *name, bool mutes);
 
@@ -50,11 +49,11 @@ struct connection {
     struct strbuf made;    // the table's word, once a game was made
     struct strbuf talker;  // the person whose chat came last
     bool wakes;            // something has happened that a waiting loop should see
-    bool seated;           // a session sits at the client's mirror
-    // Called at the first sheet.  A session that sits down during this call hears all later sheets.
+    bool seated;           // a session of the console sits at the client's mirror
+    // Called at the first sheet that the connection brings.  A session that sits down during this call hears all later sheets.
     void (*sits)(void *self);
     void *sits_self;
-    bool came;       // connected as somebody who is at a table
+    bool came;       // the link has connected as somebody who is at a table
     bool unheard;    // the server has not been heard for some seconds
     bool gone;       // the server has sent the person away, and they were told
     bool made_known; // made is filled, or the server has refused the game
@@ -62,42 +61,43 @@ struct connection {
     enum { SEAT_NONE, SEAT_ASKED, SEAT_TAKEN, SEAT_GIVEN_BACK, SEAT_REFUSED } seat; // what connection_seat waits for
     struct chat_heard heard;                                                        // what a visitor of the door has heard
     struct mute_list muted;
-    // Adds the codes of the people at this table.  NULL if this person does not own the house.
+    // Appends the codes of the people at this table.  NULL if this person does not own the house.
     void (*codes)(void *self, const struct card *card, struct strbuf *out);
     void *codes_self;
 };
 
-// Connects, without waiting, to read which tables are open; the plan has no last will.  What plan and name point to must live
-// as long as the connection.  Returns false, with a sentence in err, if no seat can have this name.
+// Connects a person to a server, without waiting, to read which tables are open; the plan has no last will.  What plan and name
+// point to must live as long as the connection.  Returns false, with a sentence in err, if no seat can have this name.
 bool connection_open(struct connection *connection, struct session *session, const char *name, const struct link_plan *plan,
                      struct err *err);
-// Closes the link while the person thinks, because a second connection of the same user would cut the one by which they play on
-// elsewhere.
+// Closes the link of a connection while the person thinks, because a second connection of the same user would cut the one by
+// which they play on elsewhere.
 void connection_rest(struct connection *connection);
-// Connects again as somebody who is at a table, with a last will.
+// Connects the person to the server again as somebody who is at a table, with a last will.
 void connection_come(struct connection *connection);
 void connection_close(struct connection *connection); // publishes the farewell and frees the connection
-// Waits until the condition holds, which is checked again whenever something has come.  The wait ends after this time in any
-// case, and when a signal asks the program to end.
+// Waits until the condition holds, which is checked again whenever the connection has brought something.  The wait ends after
+// this time in any case, and when a signal asks the program to end.
 #define WAIT_UNTIL(condition, milliseconds)                                                                                      \
     for (int64_t wait_end = clock_ms() + (milliseconds); !(condition) && connection_hears(wait_end);)                            \
     continue
-bool connection_hears(int64_t end); // waits for what comes next; false: the time is over, or a signal asks the program to end
-// Asks the server for a game (a frame NEW) until it answers. connection->made then has the table's word; if it is empty, the
-// person was told why.  Returns false if there was no answer.
+// Waits for what the connection brings next.  Returns false if the time `end` has come, or a signal asks the program to end.
+bool connection_hears(int64_t end);
+// Asks the connection's server for a game (a frame NEW) until it answers. connection->made then has the table's word; if it is
+// empty, the person was told why.  Returns false if there was no answer.
 bool connection_make_game(struct connection *connection, const struct strbuf *frame, const char *server);
-// Returns the card of a table as it is now; NULL if none has come.
+// Returns the latest card of a table that the connection has brought, or NULL if none has come.
 const struct card *connection_table(const struct connection *connection, const char *word);
-bool connection_is_up(const struct connection *connection); // returns whether the player is connected to the house now
-// Takes a free seat at the table with this word (SEAT_ANY: whichever is free), or gives the person's own seat back before the
-// deal (SEAT_BACK), and waits for the answer.  Returns false if the person was told why not, or if nothing answered, and then
-// err has a sentence.
+bool connection_is_up(const struct connection *connection); // returns whether the link is up
+// Takes a free seat by the connection at the table with this word (SEAT_ANY: whichever is free), or gives the person's own seat
+// back before the deal (SEAT_BACK), and waits for the answer.  Returns false if the person was told why not, or if nothing
+// answered, and then err has a sentence.
 bool connection_seat(struct connection *connection, const char *server, const char *table, int seat, struct err *err);
-// Asks the host of the table for a computer player's seat after the deal, and waits for the host's answer for up to two
-// minutes.  Returns false like connection_seat.
+// Asks the host of the table by the connection for a computer player's seat after the deal, and waits for the host's answer for
+// up to two minutes.  Returns false like connection_seat.
 bool connection_ask_host(struct connection *connection, const char *server, const char *table, int seat, struct err *err);
 // The functions `may` and `run` of struct company, whose self is the connection, for the words chat, who, mute, keep, start,
-// swap, let, refuse, close, remove, codes, fair and refresh.
+// swap, let, refuse, close, remove, codes, fair and refresh at a table on a server.
 bool connection_may(void *self, const struct session *session, const char *word);
 void connection_run(void *self, struct session *session, const char *word, const struct typed_args *args);
 

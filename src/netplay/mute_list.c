@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The names of people whose chat a person has muted.  Their file has a line for each.
+// The list of people whose chat a person has muted, kept in a file with a line for each name.
 #include "netplay/connection.h"
 
 #include "base/bug.h"
@@ -49,8 +49,8 @@ bool mute_list_has(const struct mute_list *muted, const char *name)
     return false;
 }
 
-// Adds or removes a muted name.  The file is read again first, because somebody else may have been muted at another table
-// meanwhile.
+// Adds a name to the list of the muted or removes one.  The file is read again first, because somebody else may have been muted
+// at another table meanwhile.  Returns false if the file cannot be written.
 bool mute_list_change(struct mute_list *muted, const char *name, bool mutes)
 {
     LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;

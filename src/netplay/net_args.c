@@ -110,7 +110,8 @@ static const struct arg_row join_options[] = {
     WORD("--table", table), WORD("--watch", watch), SITTING, BROKER, ARG_END,
 };
 
-// Splits an address: "HOST", "HOST:PORT", "[ADDRESS]", "[ADDRESS]:PORT", or an IPv6 address without a port and brackets.
+// Splits an address on the command line: "HOST", "HOST:PORT", "[ADDRESS]", "[ADDRESS]:PORT", or an IPv6 address without a port
+// and brackets.  Returns false if it is none.
 static bool address_split(const char *text, struct address *address, const char **port)
 {
     bool bracket = *text == '[', several = strchr(text, ':') != strrchr(text, ':');
@@ -144,7 +145,8 @@ void address_write(const struct address *address, char text[ADDRESS_BYTES + 8])
     snprintf(text, ADDRESS_BYTES + 8, strchr(address->host, ':') ? "[%s]:%d" : "%s:%d", address->host, address->port);
 }
 
-// Checks the number of seats.  The seats that named people and computer players do not take are free.
+// Checks the number of seats on the command line of `parlour host`.  The seats that named people and computer players do not take
+// are free.  Returns false with a sentence in err.
 static bool check_seats(struct net_args *args, struct err *err)
 {
     int taken = args->names + args->computers;

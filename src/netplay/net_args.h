@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The command lines of `parlour host`, `parlour join` and `parlour tables`.  They are only read here; whether there is such a
-// server or such a code is found out later.
+// The command lines of `parlour host`, `parlour join` and `parlour tables`.  They are only read and checked; whether there is
+// such a server or such a code is found out later.
 #ifndef NETPLAY_NET_ARGS_H
 #define NETPLAY_NET_ARGS_H
 
@@ -14,7 +14,8 @@ struct address {
     int port;
 };
 
-// What a command line says.  Options that were not given are NULL, 0 or false.  The words are argv's own.
+// What the command line of `parlour host`, `join` or `tables` says.  Options that were not given are NULL, 0 or false.  The words
+// are argv's own.
 struct net_args {
     struct play_args sitting; // of which name, words, speech, style, seed, sets and help are used
     // for `parlour host`
@@ -37,14 +38,14 @@ struct net_args {
     const char *port_word, *pace_word, *seats_word;
 };
 
-// Read argv[1] to argv[argc - 1] of a subcommand into zeroed args.  They return false, with a sentence in err, if the
-// subcommand was called wrongly.
+// Reads the command line of `parlour host`, argv[1] to argv[argc - 1], into zeroed args.  Returns false, with a sentence in err,
+// if the subcommand was called wrongly.
 bool net_args_host(struct net_args *args, int argc, char **argv, struct err *err);
-// The same for `parlour join` and `parlour tables`.
+// Reads the command line of `parlour join` or `parlour tables` in the same way.
 bool net_args_guest(struct net_args *args, int argc, char **argv, struct err *err);
-// What --help prints of each subcommand, as N_() strings.
+// What --help prints of `parlour host`, `join` and `tables`, as N_() strings.
 extern const char net_args_host_usage[], net_args_join_usage[], net_args_tables_usage[];
-// Writes an address with its port, as in "192.168.1.20:7275"; codes are kept under this text.
+// Writes the address of a house with its port, as in "192.168.1.20:7275"; codes are kept under this text.
 void address_write(const struct address *address, char text[ADDRESS_BYTES + 8]);
 
 #endif

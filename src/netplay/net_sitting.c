@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a connection to a seat at a server's table: which table and rules, whether the person agrees to them, and the wait for
-// the deal.  What follows is a sitting like any other.
+// A sitting at a server's table, from a connection to a seat: which table and rules, whether the person agrees to them, and the
+// wait for the deal.  What follows is a sitting like any other.
 #include "netplay/net_sitting.h"
 
 #include "base/bug.h"
@@ -60,7 +60,7 @@ bool sitting_reach(struct connection *connection, struct err *err)
 
 // --- choosing a table ---
 
-// Which seat a person seeks at a table: their own, a free one, or a computer player's, for which the host is asked.
+// Which seat a person seeks at a server's table: their own, a free one, or a computer player's, for which the host is asked.
 enum seat_sought { SEEK_OWN, SEEK_FREE, SEEK_COMPUTERS, SEEK_WAYS };
 
 static bool waits_for(const struct connection *connection, const struct card *card, const struct sitting_plan *plan,
@@ -77,8 +77,8 @@ static bool waits_for(const struct connection *connection, const struct card *ca
     return plan->watch ? card->watch : card->stage != STAGE_OVER && card_seat_of(card, client_user(connection->client)) >= 0;
 }
 
-// Finds the tables where this person has a seat, or else those with a free seat, or else those where a computer player sits.
-// Returns how many there are.
+// Finds the server's tables where this person has a seat, or else those with a free seat, or else those where a computer player
+// sits.  Returns how many it found.
 static int find(const struct connection *connection, const struct sitting_plan *plan, const struct card **found, int room)
 {
     const struct card *const *cards;
@@ -140,7 +140,7 @@ static int own_seat(const struct connection *connection, const struct card *card
     return plan->watch ? WATCHER : card_seat_of(card, client_user(connection->client));
 }
 
-// Tells a table's card as it will be in a moment, when the person is at the table.
+// Appends a table's card as it will be in a moment, when the person sits at the server's table.
 static void tell_of(const struct connection *connection, const struct card *card, const struct sitting_plan *plan,
                     struct strbuf *out)
 {
@@ -152,8 +152,8 @@ static void tell_of(const struct connection *connection, const struct card *card
     card_free(told);
 }
 
-// Finds the table, or has the person choose one. *told is set if its card was read aloud.  Returns false if there is no table,
-// with a sentence in err, or if the person chose none.
+// Finds the server's table to sit down at, or has the person choose one. *told is set if its card was read aloud.  Returns false
+// if there is no table, with a sentence in err, or if the person chose none.
 static bool choose(struct connection *connection, const struct sitting_plan *plan, char table[WIRE_TABLE_BYTES], bool *told,
                    struct err *err)
 {
@@ -204,7 +204,7 @@ static void tell_rules(struct session *session, const struct card *card)
     session_answer(session, text.text);
 }
 
-// Obeys `keep rules NAME`, typed before the person sits down.  Returns false if the line says something else.
+// Obeys `keep rules NAME`, typed before the person sits down at a server's table.  Returns false if the line says something else.
 static bool keeps(struct connection *connection, const char *table, char *line)
 {
     const char *word[LINE_WORDS + 1];
@@ -229,7 +229,7 @@ static void tell_card(struct connection *connection, const char *table, const st
     session_say(connection->session, SPEECH_EVENT, text.text);
 }
 
-// Returns whether this person has sat at the table before; they are then not asked again whether they like its rules.
+// Returns whether this person has sat at the server's table before; they are then not asked again whether they like its rules.
 static bool comes_back(const struct connection *connection, const char *table, const struct sitting_plan *plan)
 {
     const struct card *card = connection_table(connection, table);
@@ -237,8 +237,8 @@ static bool comes_back(const struct connection *connection, const char *table, c
     return seat >= 0 && card->seat[seat].presence != PRESENCE_MISSING && card->stage != STAGE_WAITING;
 }
 
-// Asks the person to sit down: Enter does, `a` reads the rules aloud, and anything else is answered with these choices. told is
-// set if the card was read aloud already.  Returns false if the person leaves.
+// Asks the person to sit down at a server's table: Enter does, `a` reads the rules aloud, and anything else is answered with
+// these choices. told is set if the card was read aloud already.  Returns false if the person leaves.
 static bool agrees(struct connection *connection, const char *table, const struct sitting_plan *plan, bool told)
 {
     struct session *session = connection->session;
@@ -268,7 +268,7 @@ static bool agrees(struct connection *connection, const char *table, const struc
 
 // --- waiting for the deal ---
 
-// Obeys a word that needs no cards, before the deal.  Returns false for any other word.
+// Obeys a word that needs no cards, typed at a server's table before the deal.  Returns false for any other word.
 static bool waiting_word(struct connection *connection, const struct typed_args *args)
 {
     static const char words[] =
@@ -340,7 +340,7 @@ static void wait_once(struct connection *connection)
     free(line);
 }
 
-// Tells the host of a table how to begin the game while somebody is missing.
+// Says to the host of a server's table how to begin the game while somebody is missing.
 static void name_start(struct connection *connection, const struct card *card)
 {
     struct session *session = connection->session;
@@ -383,7 +383,7 @@ struct net_chair {
     bool resumed;
 };
 
-// Sits down at the first sheet.  The sheets after it tell what the person missed.
+// Sits the person down at the server's table at the first sheet.  The sheets after it tell what the person missed.
 static void take_chair(void *self)
 {
     const struct net_chair *chair = self;
@@ -403,7 +403,7 @@ static void take_chair(void *self)
         table_repeat(session->table, session->person->seat);
 }
 
-// Waits until no more of the missed moves come, and says their last turn.
+// Waits until the server sends no more of the missed moves, and says whose turn it is after them.
 static void hear_missed(struct connection *connection)
 {
     enum { QUIET_MS = 100 };
@@ -411,7 +411,7 @@ static void hear_missed(struct connection *connection)
     session_say_turn(connection->session);
 }
 
-// Keeps for Home how to come back to the table at which the person sat last.
+// Keeps for Home how to come back to the server's table at which the person sat last.
 static void keep_way_back(const struct connection *connection, const struct card *card, const struct sitting_plan *plan)
 {
     LOCAL(strbuf) with = STRBUF_INIT;
@@ -431,7 +431,7 @@ static void keep_way_back(const struct connection *connection, const struct card
     }
 }
 
-// Returns whether the person is done with the table on leaving, so that Home need not lead back to it.
+// Returns whether the person is done with the server's table on leaving, so that Home need not lead back to it.
 static bool is_done_with(const struct connection *connection, const struct sitting_plan *plan)
 {
     const struct card *card = client_card(connection->client);
@@ -439,8 +439,8 @@ static bool is_done_with(const struct connection *connection, const struct sitti
     return connection->session->finished || (connection->gone && (!card || (own >= 0 && card->seat[own].removed)));
 }
 
-// Takes a free seat for a person who has none at the table, or asks for a computer player's.  Returns false if the person was
-// told why not, or with a sentence in err.
+// Takes a free seat for a person who has none at the server's table, or asks for a computer player's.  Returns false if the
+// person was told why not, or with a sentence in err.
 static bool takes_seat(struct connection *connection, const char *table, const struct sitting_plan *plan, struct err *err)
 {
     WAIT_UNTIL(some_card(connection), CARDS_MS);
@@ -461,7 +461,8 @@ static void run_word(void *self, struct session *session, const char *word, cons
         connection_run(self, session, word, args);
 }
 
-// Stays at the table from sitting down, or beginning to watch, until the person gets up.
+// Keeps the person at the server's table from sitting down, or beginning to watch, until they get up.  Returns false, with a
+// sentence in err, if they could not sit down.
 static bool stay_at(struct connection *connection, const char *table, const struct sitting_plan *plan, struct err *err)
 {
     struct session *session = connection->session;
@@ -496,7 +497,7 @@ static bool stay_at(struct connection *connection, const char *table, const stru
     return taken;
 }
 
-// Returns whether a watcher has been given a seat at the table, and so sits down next.
+// Returns whether a watcher has been given a seat at the server's table, and so sits down next.
 static bool moves_on(const struct connection *connection, const struct sitting_plan *plan)
 {
     return plan->watch && connection->seat == SEAT_TAKEN && !connection->gone && !connection->session->input.over &&

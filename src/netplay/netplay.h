@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The subcommands of the program parlour-net, and what each of them shows a broker, asks or says.
+// The subcommands of the program parlour-net, for play over a network, and what each of them shows a broker, asks or says.
 #ifndef NETPLAY_NETPLAY_H
 #define NETPLAY_NETPLAY_H
 
@@ -9,15 +9,16 @@
 #include "netplay/net_args.h"
 #include "session/session.h"
 
-// Run a subcommand, say what goes wrong, and return an exit status. main_net.c has read the command line and answered --help.
+// The subcommands `parlour host`, `join` and `tables`.  Each runs, says what goes wrong, and returns an exit status. main_net.c
+// has read the command line and answered --help.
 int netplay_host(struct net_args *args);
 int netplay_join(struct net_args *args);
 int netplay_tables(struct net_args *args);
 
 // --- credentials.c: what a person shows a broker ---
 
-// The credentials of one user, with all the texts that the link's plan points to, so they must not be copied.  Secrets are
-// wiped on release.
+// The credentials of one user at a broker, with all the texts that the link's plan points to, so they must not be copied.
+// Secrets are wiped on release.
 struct credentials {
     struct link_plan link;
     char user[WIRE_USER_BYTES], host[ADDRESS_BYTES];
@@ -35,15 +36,15 @@ void credentials_release(struct credentials *credentials); // wipes them from me
 // --- unseated_host.c: the console of a host who keeps a server open without sitting down (`parlour host --apart`) ---
 
 struct server_control;
-// Runs the console until the server is closed or the host leaves it open.  After Control C it says who plays and asks the host;
-// only the word close closes the server.  SIGTERM, by which a service is stopped, closes it too.
+// Runs the console of a host who does not play until the server is closed or the host leaves it open.  After Control C it says
+// who plays and asks the host; only the word close closes the server.  SIGTERM, by which a service is stopped, closes it too.
 void unseated_host_run(const struct server_control *control, struct session *session);
 
 // --- owner_sure.c: asking the owner before something that cannot be undone ---
 
 // Asks the owner of the house whether they are sure, before a person is removed (`remove`), or before a table with these others
-// is closed (`close`).  Any other word needs no question, and through a pipe nobody is asked.  If stays is set, Control C is a
-// no and the console goes on.
+// is closed (`close`).  Any other word needs no question, and through a pipe nobody is asked.  If stays is set, Control C is a no
+// and the console goes on.
 bool owner_is_sure(struct session *session, const char *word, const char *name, const char *others, bool stays);
 
 // --- house_moved.c: finding a house whose address has changed ---
@@ -55,15 +56,16 @@ bool house_moved(struct session *session, const struct address *address, const c
 // --- code_ask.c: asking a person for their code ---
 
 enum code_asked { CODE_GIVEN, CODE_PART, CODE_WRONG, CODE_NONE }; // PART: more words follow; NONE: the person would rather not
-// Asks for a code once, and says what is wrong with it.  A code may be typed in parts, and is pasted in the two lines in which
-// it is said. typed, empty at first, keeps the words so far; the person hears how many there are, since nobody sees them.  The
-// caller wipes typed.
+// Asks a person for their code once, and says what is wrong with it.  A code may be typed in parts, and is pasted in the two
+// lines in which it is said. typed, empty at first, keeps the words so far; the person hears how many there are, since nobody
+// sees them.  The caller wipes typed.
 enum code_asked code_ask(struct session *session, struct strbuf *typed, struct code *code);
 
 // --- keep_rules.c: `keep rules sunday` keeps the rules of a friend's table ---
 
 bool keep_is_of_rules(const struct typed_args *args); // returns whether these are the words `keep rules`, with or without a name
-// Keeps the rules of a table's card under the name that follows those words, and says so or why it could not.
+// Keeps the rules of a friend's table, as its card has them, under the name that follows the words `keep rules`, and says so or
+// why it could not.
 void keep_rules(struct session *session, const char *card_rules, const struct typed_args *args);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The connection of a newcomer who has no code yet.  It trusts nothing that the house says.
+// The connection of a newcomer who has no code yet to a house on this computer.  It trusts nothing that the house says.
 #include "netplay/newcomer_link.h"
 
 #include "base/bug.h"
@@ -19,11 +19,11 @@
 
 enum { DOOR_ANSWER_MS = 6000, DOOR_REACH_MS = 3000, DOOR_AGAIN_MS = 1500, DOOR_KEY_MS = 6000 };
 
-// A newcomer's connection to the house.
+// A newcomer's connection to the house's door.
 struct newcomer_call {
     const struct house_way *way;
     struct strbuf name, from;
-    char client[33]; // the connection's id, which nobody else has or can guess
+    char client[33]; // the id of the connection, which nobody else has or can guess
     struct link *link;
     struct newcomer *newcomer;
     int64_t again; // when the newcomer asks again
@@ -66,7 +66,7 @@ static void came_up(void *self)
     ask(asking);
 }
 
-// Takes the house's answer: "code WORDS", "known", or "no" and a line with the sentence.
+// Takes the house's answer to a newcomer: "code WORDS", "wait OWNER", "known", or "no" and a line with the sentence.
 static void brought(void *self, const char *, const char *payload, size_t length)
 {
     struct newcomer_call *asking = self;
@@ -96,7 +96,7 @@ static void brought(void *self, const char *, const char *payload, size_t length
     }
 }
 
-// Does one turn of the link's loop, which waits until `until` at the latest.
+// Does one turn of the loop of the newcomer's link, which waits until `until` at the latest.
 static void turn(struct link *link, int64_t until)
 {
     struct pollfd fd = { .fd = -1 };
@@ -107,8 +107,8 @@ static void turn(struct link *link, int64_t until)
     link_turn(link, ready > 0 ? fd.revents : 0, clock_ms());
 }
 
-// Asks again when it is time: a house that is just starting did not hear the newcomer, and one that lets the newcomer wait
-// wants to know that they are still there.
+// Asks the house again for the newcomer's name when it is time: a house that is just starting did not hear the newcomer, and one
+// that lets the newcomer wait wants to know that they are still there.
 static void ask_again(struct newcomer_call *asking)
 {
     if (clock_ms() < asking->again)
@@ -131,8 +131,8 @@ static bool ask_until_answered(struct newcomer_call *asking)
     return asking->answered;
 }
 
-// Tries the new code until the broker accepts it, which it does some moments after the key was made, so that a newcomer who
-// hears the code can use it.
+// Tries the newcomer's new code until the broker accepts it, which it does some moments after the key was made, so that a
+// newcomer who hears the code can use it.  Returns whether it was accepted.
 static bool key_counts(const struct house_way *way, const char *name, const struct code *code)
 {
     struct address here = { .host = "127.0.0.1", .port = way->port };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A newcomer without a code comes to a house on this computer, asks for a name, and gets a code for it.  Only a program that
+// How a newcomer without a code comes to a house on this computer, asks for a name, and gets a code for it.  Only a program that
 // can open the socket in the house's folder can ask; it then connects to the house's port with that code, like anybody else.
 #ifndef NETPLAY_NEWCOMER_LINK_H
 #define NETPLAY_NEWCOMER_LINK_H
@@ -19,8 +19,8 @@ struct house_way {
     char server[WIRE_SERVER_BYTES];
     int opened; // the open file that names the table opened last, for the caller to close; -1 if there is none
 };
-// Finds a house by its folder (NULL for the usual one).  Returns false, with a sentence in err, if no house was ever opened
-// there.
+// Finds a house for a newcomer by its folder (NULL for the usual one).  Returns false, with a sentence in err, if no house was
+// ever opened there.
 bool house_way_find(const char *folder, struct house_way *way, struct err *err);
 
 enum newcomer_answer {
@@ -35,11 +35,11 @@ struct newcomer {
     char said[512];
     struct newcomer_call *call; // kept open while the newcomer waits
 };
-// Asks the house for this name, and waits some seconds at most. from is the address that the newcomer comes from, or "-".
-// Returns false, with a sentence in err, if no answer came. newcomer_end has to follow in each case.
+// Asks the house to let a newcomer have this name, and waits some seconds at most. from is the address that the newcomer comes
+// from, or "-".  Returns false, with a sentence in err, if no answer came. newcomer_end has to follow in each case.
 bool newcomer_come(const struct house_way *way, const char *name, const char *from, struct newcomer *newcomer, struct err *err);
-// Watches beside the keyboard for the house's answer to a newcomer who waits; for struct beside, with the newcomer as self.
-// There is news once the answer is no longer NEWCOMER_WAITS.
+// The functions of struct beside, with the newcomer as self, that watch beside the keyboard for the house's answer to a newcomer
+// who waits.  There is news once the answer is no longer NEWCOMER_WAITS.
 int newcomer_due(void *self, struct pollfd *fd);
 bool newcomer_turn(void *self, const struct pollfd *fd);
 void newcomer_end(struct newcomer *newcomer); // closes the connection, and wipes the code

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Asks the owner of a house before something that cannot be taken back, at a table as well as at the console of a host who does
-// not play.
+// Asks the owner of a house whether they are sure before something that cannot be taken back, at a table as well as at the
+// console of a host who does not play.
 #include "base/text.h"
 #include "netplay/netplay.h"
 #include "session/say/say.h"

@@ -16,23 +16,25 @@ struct page_beside {
     int addresses, port;
 };
 
-// Returns whether all programs that the page needs are there.  If not, err has a sentence that says what is missing.
+// Returns whether all programs that the page for browsers needs are there.  If not, err has a sentence that says what is missing.
 bool page_beside_possible(struct err *err);
-// Opens the page beside the house in this folder, unless it is open already.  Returns false, with sentences in err, if it could
-// not be opened.
+// Opens the page for browsers beside the house in this folder, unless it is open already.  Returns false, with sentences in err,
+// if it could not be opened.
 bool page_beside_open(struct page_beside *page, const char *folder, const struct net_args *args, struct err *err);
-// Returns whether there was a page when this house was open last.
+// Returns whether there was a page for browsers when this house was open last.
 bool page_beside_known(const char *folder);
 void page_beside_forget(const char *folder);
-// Adds lines that tell each of these guests (NULL for a free seat) which address opens the page at the table with this word.
+// Appends lines that tell each of these guests (NULL for a free seat) which address opens the page for browsers at the table with
+// this word.
 void page_beside_tell(const struct page_beside *page, const char *word, const char *const *guest, int guests, struct strbuf *out);
 
 // --- what the page's own process calls ---
 
-// Takes the lock of the page in this folder, and returns a descriptor that holds it until it is closed, or -1 if another
-// process has the lock.
+// Takes the lock of the page for browsers in this house's folder, and returns a descriptor that holds it until it is closed, or
+// -1 if another process has the lock.
 int page_beside_lock(const char *folder);
-// Writes the file `page`, because the page answers now; the host waits for that.
+// Writes the file `page`, which tells the host, who waits for it, that the page for browsers answers.  Returns false if that
+// fails.
 bool page_beside_ready(const struct page_beside *page, const char *folder);
 
 #endif

@@ -9,7 +9,8 @@
 
 // --- taking a free seat ---
 
-// Asks which of the free seats this person wants; *seat is -1 if any will do.  Returns false if the person leaves.
+// Asks which of the free seats at a house's table this person takes; *seat is -1 if any will do.  Returns false if the person
+// leaves.
 static bool ask_place(struct connection *connection, const struct card *card, int *seat)
 {
     struct session *session = connection->session;
@@ -36,7 +37,7 @@ static bool ask_place(struct connection *connection, const struct card *card, in
     return chosen >= 0;
 }
 
-// Says with whom the person plays, now that the seat is taken.
+// Says with whom the person plays who has just taken a seat at a house's table.
 static void say_sides(struct connection *connection, const char *table)
 {
     enum { CARD_MS = 3000 };
@@ -49,7 +50,8 @@ static void say_sides(struct connection *connection, const char *table)
     session_say(connection->session, SPEECH_EVENT, text.text);
 }
 
-// Takes a free seat.  Words of the card are copied, because the card is gone once the next message comes.
+// Takes a free seat at a house's table.  Words of the card are copied, because the card is gone once the next message comes.
+// Returns false if the person leaves or was told why not, or with a sentence in err.
 static bool takes_free_seat(struct connection *connection, const struct card *card, struct err *err)
 {
     char server[WIRE_SERVER_BYTES], table[WIRE_TABLE_BYTES];
@@ -64,7 +66,8 @@ static bool takes_free_seat(struct connection *connection, const struct card *ca
 
 // --- asking for a computer player's seat after the deal ---
 
-// Asks whose seat the person wants, if several computer players play.  Returns the seat, or WATCHER for none.
+// Asks whose seat at the house's table the person wants to take over, a computer player's.  Returns the seat, or WATCHER for
+// none.
 static int ask_whose(struct session *session, const struct card *card)
 {
     int seat[SEATS_MAX], count = 0;
@@ -88,8 +91,8 @@ static int seat_named(const struct card *card, const char *name)
     return WATCHER;
 }
 
-// Asks the host for a computer player's seat.  Words of the card are copied, because the card is gone once the next message
-// comes.
+// Asks the host of a house's table for a computer player's seat.  Words of the card are copied, because the card is gone once the
+// next message comes.  Returns false if the person gets no seat.
 static bool asks_for_seat(struct connection *connection, const struct card *card, const char *whose, struct err *err)
 {
     struct session *session = connection->session;
@@ -111,8 +114,8 @@ bool sitting_take_seat(struct connection *connection, const struct card *card, c
 
 // --- the word sit of a watcher ---
 
-// Chooses the seat that a watcher asks for; *seat is SEAT_ANY for a free one.  Returns false if there is none, and the person
-// was told why.
+// Chooses the seat at a house's table that a watcher asks for; *seat is SEAT_ANY for a free one.  Returns false if there is none,
+// and the person was told why.
 static bool choose_seat(struct session *session, const struct card *card, const char *name, int *seat)
 {
     *seat = *name ? seat_named(card, name) : SEAT_ANY;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A server as its host's console handles it from outside: by a folder with keys, processes that are started and ended, and
-// files by which the server is asked.
+// How the host's console controls a server from outside: by a folder with keys, processes that are started and ended, and files
+// by which the server is asked.
 #include "netplay/server_control.h"
 
 #include "base/bug.h"
@@ -58,7 +58,8 @@ static bool remember(const struct server_control *control, struct err *err)
            err_add(err, _("%s: The file cannot be written. The system says, %s."), path.text, strerror(errno));
 }
 
-// Finds the host: the person named as such, or the first of the players, or else the host of last time.
+// Finds who the host of the server is: the person named as such, or the first of the players, or else the host of last time.
+// Returns false with a sentence in err.
 static bool name_host(struct server_control *control, struct err *err)
 {
     const struct net_args *args = control->args;
@@ -157,7 +158,8 @@ static bool start(struct server_control *control, struct err *err)
     return fine;
 }
 
-// Waits for the file with the server's id, which is there once the server has opened its folder.
+// Waits for the file with the id of the host's server, which is there once the server has opened its folder.  Returns false, with
+// a sentence in err, if it does not come.
 static bool read_id(struct server_control *control, struct err *err)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -172,8 +174,8 @@ static bool read_id(struct server_control *control, struct err *err)
     return there || err_add(err, _("The house did not open. The file %s/house.log says why."), control->folder.text);
 }
 
-// Copies the house's id and port into the folder of the door.  A visitor's console under another account reads them there, and
-// nothing else of the house's.
+// Copies the server's id and port into the folder of the door.  A visitor's console under another account reads them there, and
+// nothing else of the house's.  Returns false, with a sentence in err, if that fails.
 static bool show_at_door(const struct server_control *control, struct err *err)
 {
     static const char *const names[] = { "id", "door" };
@@ -231,7 +233,7 @@ void server_control_release(struct server_control *control)
 
 // --- saying the codes and addresses ---
 
-// Tells the addresses at which others reach this computer, or the loopback address if there is no other.
+// Appends the addresses at which guests reach the host's computer, or the loopback address if there is no other.
 static void tell_addresses(int port, struct strbuf *out)
 {
     enum { ADDRESSES = 32 };
@@ -296,7 +298,8 @@ bool server_control_print_codes(struct err *err)
 
 // --- closing a server, and standing by ---
 
-// Asks the server through a file in its folder, because a second client of the owner's name would throw out the first.
+// Asks the host's server through a file in its folder, because a second client of the owner's name would throw out the first.
+// Returns false, with a sentence in err, if there was no answer.
 bool server_control_ask(const struct server_control *control, const char *word, const char *name, struct strbuf *answer,
                         struct err *err)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The host's side of a server: its folder, its keys, starting and closing it, and saying the codes.  A server at a broker that
+// How a host controls a server: its folder, its keys, starting and closing it, and saying the codes.  A server at a broker that
 // somebody else runs has no keys.
 #ifndef NETPLAY_SERVER_CONTROL_H
 #define NETPLAY_SERVER_CONTROL_H
@@ -18,28 +18,29 @@ struct server_control {
     struct strbuf folder;
     struct keyring *ring; // NULL at a broker that somebody else runs
     bool own;             // the server runs its own broker
-    bool started;         // started by this program; a server that ran already stays open when this program ends
+    bool started;         // this program has started the server; one that ran already stays open when the program ends
     int port;
     char host[NAME_MAX_BYTES]; // the host's name
     char server[WIRE_SERVER_BYTES];
     struct page_beside page;       // the page of a house with browsers
-    struct connection *connection; // the connection of the host while they sit, for the page, which knows no tables
+    struct connection *connection; // the connection of the host at a table, for the page, which knows no tables
 };
 
-// Starts the server unless it runs, with keys for everybody named.  Returns false with sentences in err; the control has to be
-// released in either case.
+// Starts the host's server unless it runs, with keys for everybody named.  Returns false with sentences in err; the control has
+// to be released in either case.
 bool server_control_open(struct server_control *control, const struct net_args *args, struct err *err);
 // Frees what the host's console knows of its server, which stays open.
 void server_control_release(struct server_control *control);
-// Makes the credentials of a user at the server's broker, of which the server itself is a user too.
+// Makes the credentials of a user at the broker of the host's server; the server itself is a user too.  Returns false with a
+// sentence in err.
 bool server_control_credentials(const struct server_control *control, const char *name, struct credentials *credentials,
                                 struct err *err);
-// Adds the house's address, and the codes of those among these names who have one, except for a host who plays.
+// Appends the address of the host's house, and the codes of those among these names who have one, except for a host who plays.
 void server_control_tell_codes(const struct server_control *control, const char *const *name, int names, struct strbuf *out);
-// Appends a file of the server's folder.  Returns false if there is no such file.
+// Appends a file of the folder of the host's server.  Returns false if there is no such file.
 bool server_control_read(const struct server_control *control, const char *name, struct strbuf *out);
-// Asks the server what only its owner may ask: `close TABLE` or `remove NAME`. answer gets sentences.  Returns false if there
-// was no answer.
+// Asks the host's server what only its owner may ask: `close TABLE` or `remove NAME`. answer gets sentences.  Returns false, with
+// a sentence in err, if there was no answer.
 bool server_control_ask(const struct server_control *control, const char *word, const char *name, struct strbuf *answer,
                         struct err *err);
 
@@ -49,10 +50,11 @@ bool server_control_recall(const char *folder, int *port, char host[NAME_MAX_BYT
 
 // --- errands without a sitting, about the house in the usual folder ---
 bool server_control_known(void); // returns whether a game was ever hosted on this computer
-// They return false, with a sentence in err, if they could not do it.
+// The errands of `parlour host --close`, `--codes` and `--standby`.  They return false, with a sentence in err, if they could not
+// do it.
 bool server_control_close_any(struct err *err);   // closes the server that runs there, and says so
-bool server_control_print_codes(struct err *err); // prints the address and all codes to standard output
-// Follows a server, until this one has taken over and closes.
+bool server_control_print_codes(struct err *err); // prints the house's address and codes
+// Runs a standby, which follows a server, until it has taken over and closes.
 bool server_control_stand_by(const struct net_args *args, struct err *err);
 
 #endif

@@ -32,8 +32,8 @@ static void say(struct unseated_host *host, const char *sentences)
     session_flush(host->session);
 }
 
-// Finds the next person at a table in the file of who plays. *name is the name up to a colon.  Returns the game, or NULL if
-// there are no more.
+// Finds the next person at a table in the server's file of who plays. *name is the name up to a colon.  Returns the game, or NULL
+// if there are no more.
 static const char *next_seated(char **rest, const char **name)
 {
     const char *game = NULL;
@@ -42,7 +42,8 @@ static const char *next_seated(char **rest, const char **name)
     return game ? game + 2 : NULL;
 }
 
-// Tells a sentence for each person at a table.  Returns how many play, or -1 if the server has not written the file.
+// Appends a sentence for each person who plays on the host's server.  Returns how many play, or -1 if the server has not written
+// the file.
 static int tell_players(const struct unseated_host *host, struct strbuf *out)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -60,7 +61,7 @@ static int tell_players(const struct unseated_host *host, struct strbuf *out)
     return known ? count : -1;
 }
 
-// Lists the people at that table, with commas between the names.
+// Appends the people at a table of the host's server, with commas between the names.
 static void tell_table(const struct unseated_host *host, const char *table, struct strbuf *out)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -117,7 +118,7 @@ static void ask_server(struct unseated_host *host, const char *word, const char 
     say(host, fine ? answer.text : err.text.text);
 }
 
-// The host's words about a person or a table, which are passed on to the server.
+// The words about a person or a table that a host who does not play may type, and that are passed on to the server.
 static const struct owner_word {
     const char *word, *typed, *without; // without: what is said if no name follows; NULL: the word alone is not one of these
 } owner_words[] = {
@@ -129,8 +130,8 @@ static const struct owner_word {
     { "swap", NC_("typed", "swap"), N_("Say who changes seats with whom, as in swap Ben Cid.") },
 };
 
-// Asks the server for `remove NAME` and others about a person, or `close TABLE`.  Returns false if the line begins with another
-// word.
+// Asks the host's server for `remove NAME` and others about a person, or `close TABLE`.  Returns false if the line begins with
+// another word.
 static bool asks_server(struct unseated_host *host, const char *line)
 {
     LOCAL(strbuf) word = STRBUF_INIT, others = STRBUF_INIT;
@@ -151,7 +152,7 @@ static bool asks_server(struct unseated_host *host, const char *line)
     return true;
 }
 
-// The words that stand alone.  The first two end the console.
+// The words that a host who does not play may type alone.  The first two end the console.
 static const struct whole_word {
     const char *typed;
     void (*act)(struct unseated_host *host);
@@ -166,7 +167,7 @@ static const struct whole_word {
 };
 enum { ENDING_WORDS = 2, WHOLE_WORDS = sizeof whole_words / sizeof *whole_words };
 
-// Obeys a word that is among the first `words` rows, or returns false.
+// Obeys a host's word that is among the first `words` rows, or returns false.
 static bool obeys(struct unseated_host *host, const char *line, int words)
 {
     int i = 0;
@@ -190,7 +191,7 @@ static void obey(struct unseated_host *host, const char *line)
                       : _("The words here are who, codes, close, leave, close TABLE and remove NAME."));
 }
 
-// Reads a typed line, for the caller to free.  Returns NULL at a signal or at the end of the input.
+// Reads a line that the host typed, for the caller to free.  Returns NULL at a signal or at the end of the input.
 static char *read_line(struct unseated_host *host, const char *prompt)
 {
     struct session *session = host->session;
@@ -200,8 +201,8 @@ static char *read_line(struct unseated_host *host, const char *prompt)
     return line;
 }
 
-// Answers Control C if a person can be asked: says who plays, and asks whether to close.  A second Control C during the
-// question does not close the server.
+// Answers Control C if the host can be asked: says who plays, and asks whether to close the server.  A second Control C during
+// the question does not close the server.
 static void ask(struct unseated_host *host)
 {
     tell_who(host);
