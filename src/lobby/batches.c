@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The batches that a page was sent, kept in a file of its visitor's folder.  A line is NUMBER WHERE AT EPOCH CHAT and the
-// batch.  The file is never synced, because it has to survive the end of a program, and not that of the computer.
+// The batches that a visitor's page was sent, kept in a file of the visitor's folder.  A line is NUMBER WHERE AT EPOCH CHAT and
+// the batch.  The file is never synced, because it has to survive the end of a program, and not that of the computer.
 #include "lobby/visitor.h"
 
 #include "net/protocol/wire.h"
@@ -40,7 +40,7 @@ static bool in_this_language(const char *batch)
     return strstr(batch, member);
 }
 
-// Reads a file of batches, and returns how many of its bytes are whole lines.
+// Reads a file of the batches that a visitor's page was sent, and returns how many of its bytes are whole lines.
 static size_t read_file(struct batches *batches, const char *file, long shown, void (*again)(void *self, const char *line),
                         void *self)
 {

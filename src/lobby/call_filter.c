@@ -17,7 +17,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-// The allowed calls.  One that this processor does not have is skipped.
+// The system calls that a visitor's console may make.  One that this processor does not have is skipped.
 static const char *const calls[] = {
     // Calls on files and folders; the sandbox says on which ones.  None changes rights, owners or attributes.
     "open", "openat", "openat2", "close", "read", "readv", "pread64", "write", "writev", "pwrite64", "lseek", "_llseek", "stat",
@@ -44,13 +44,13 @@ static const char *const calls[] = {
 };
 
 #ifdef PARLOUR_SANITIZE
-// The calls of a sanitizer, which at the end of the program starts a process that looks at this one.
+// The system calls of a sanitizer, which at the end of a visitor's console starts a process that looks at it.
 static const char *const observing[] = { "clone", "fork",  "vfork",  "ptrace", "wait4", "waitpid", "prctl", "process_vm_readv",
                                          "kill",  "tkill", "tgkill", NULL };
 #endif
 
-// The requests that a console may make of a terminal: how it is set, how large it is, and what waits in it.  Typing into it for
-// somebody else is not among them.
+// The requests that a visitor's console may make of a terminal by ioctl: how it is set, how large it is, and what waits in it.
+// Typing into it for somebody else is not among them.
 enum { TERMIOS2_BYTES = 44, GET2 = 0x2a, SET2, SET2_DRAINED, SET2_FLUSHED }; // as newer C libraries make them, on most processors
 #define SETS(number) _IOW('T', number, char[TERMIOS2_BYTES])
 static const unsigned of_terminal[] = { TCGETS,
@@ -83,8 +83,8 @@ enum {
     THREAD_FLAG = 0x00010000  // CLONE_THREAD, which the kernel never changes
 };
 
-// Allows a call: always, or only if one argument has this value in the bits of the mask.  Returns false and sets errno on
-// failure.
+// Allows a system call to a visitor's console: always, or only if one argument has this value in the bits of the mask.  Returns
+// false and sets errno on failure.
 static bool add(scmp_filter_ctx filter, const char *name, int argument, uint64_t mask, uint64_t value)
 {
     int number = seccomp_syscall_resolve_name(name);
@@ -113,7 +113,8 @@ static bool add_some(scmp_filter_ctx filter, const char *name, int argument, con
     return good;
 }
 
-// Allows a console to send signals to itself alone, and to make a process only as a thread.
+// Allows a visitor's console to send signals to itself alone, and to make a process only as a thread.  Returns false and sets
+// errno on failure.
 static bool add_processes(scmp_filter_ctx filter)
 {
 #ifdef PARLOUR_SANITIZE
@@ -125,8 +126,9 @@ static bool add_processes(scmp_filter_ctx filter)
 #endif
 }
 
-// Allows calls that are harmless for some arguments only, and lets limits be read but not set. clone3, whose flags no filter
-// can see, is refused as if it did not exist, and the C library then makes threads by clone.
+// Allows a visitor's console the system calls that are harmless for some arguments only, and lets limits be read but not set.
+// clone3, whose flags no filter can see, is refused as if it did not exist, and the C library then makes threads by clone.
+// Returns false and sets errno on failure.
 static bool add_narrow(scmp_filter_ctx filter)
 {
     int newer = seccomp_syscall_resolve_name("clone3");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The address of a visitor, found in the environment: sshd, systemd and websocketd each have a variable for it.  A proxy on
-// this computer is not the visitor and says in a header for whom it comes.  That header is believed only from this computer,
-// where a proxy has written it (door/Caddyfile, door/nginx.conf).
+// Finds the address that a visitor came from in the environment: sshd, systemd and websocketd each have a variable for it.  A
+// proxy on this computer is not the visitor and says in a header for whom it comes.  That header is believed only from this
+// computer, where a proxy has written it (door/Caddyfile, door/nginx.conf).
 #include "lobby/visitor.h"
 
 #include <arpa/inet.h>
@@ -10,7 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Copies the last word of the header, which the nearest proxy has added, if it is an address.
+// Copies the visitor's address from the header X-Forwarded-For: its last word, which the nearest proxy has added.  Returns false
+// if that is no address.
 static bool last_address(const char *words, char address[FROM_BYTES])
 {
     unsigned char ignored[sizeof(struct in6_addr)];

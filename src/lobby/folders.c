@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Visitors' folders and their locks.  A lock is one of fcntl's, which the system releases when its process ends in whatever
-// way, and which says who holds it, so no file can name a process that is long gone.  A visitor who has said no name yet sits
-// in a spare folder, which is used again after them; otherwise anybody could fill the disk by coming and going.  The sandbox
-// lets a console rename nothing outside its folder, so a process outside the sandbox does that once.
+// Visitors' folders and their locks.  A lock is one of fcntl's, which the system releases when its process ends in whatever way,
+// and which says who holds it, so no file can name a process that is long gone.  A visitor who has said no name yet sits in a
+// spare folder, which is used again after them; otherwise anybody could fill the disk by coming and going.  The sandbox lets a
+// console rename nothing outside its folder, so a process outside the sandbox does that once.
 #include "lobby/visitor.h"
 
 #include "base/text.h"
@@ -84,14 +84,15 @@ static pid_t holder(int file)
     return fcntl(file, F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK ? lock.l_pid : 0;
 }
 
-// Returns whether this console is the newest in its folder, which the lock's file says.
+// Returns whether this console is the newest in its visitor's folder, which the lock's file says.
 static bool is_newest(int file, const char *own)
 {
     char text[NEWEST_BYTES] = "";
     return pread(file, text, NEWEST_BYTES - 1, 0) == NEWEST_BYTES - 1 && strcmp(text, own) == 0;
 }
 
-// Takes the lock from an older console by asking it to leave and, after a while, by killing it.
+// Takes the lock of a visitor's folder from an older console by asking it to leave and, after a while, by killing it.  Returns
+// false, with or without a sentence in err, if a newer console came or the older one does not end.
 static bool take_over(int file, const char *own, struct err *err)
 {
     enum { POLITE_MS = 3000, PATIENCE_MS = 6000, RETRY_MS = 10 };
@@ -114,8 +115,8 @@ static bool take_over(int file, const char *own, struct err *err)
 
 // --- processes beside the console, which remove or rename folders ---
 
-// Forks a process for which nobody waits and whose only open connection is `line`, or none if that is -1.  Returns true in that
-// process.  It has to be called before there are threads.
+// Forks a process beside a visitor's console, for which nobody waits and whose only open connection is `line`, or none if that is
+// -1.  Returns true in that process.  It has to be called before there are threads.
 static bool beside(int line)
 {
     int none = open("/dev/null", O_RDWR | O_CLOEXEC); // opened here, because the console may not open it in its sandbox
@@ -137,7 +138,8 @@ static bool beside(int line)
     return false;
 }
 
-// Renames an idle folder, so that nobody finds it any more, and then removes it.  Other processes wait only for the renaming.
+// Renames an idle visitor's folder, so that nobody finds it any more, and then removes it.  Other processes wait only for the
+// renaming.
 static void put_away(const char *folders, int all, const char *path)
 {
     char random[17];
@@ -172,8 +174,8 @@ static bool is_clean(int mark)
     return fstat(mark, &is) != 0 || is.st_mtime + CLEANED_S > time(NULL);
 }
 
-// Removes idle folders in a process beside this one.  One such process runs at a time, and not at every visit, because many
-// folders take a while.
+// Removes idle visitors' folders in a process beside this one.  One such process runs at a time, and not at every visit, because
+// many folders take a while.
 static void clean_beside(const char *folders)
 {
     enum { PATIENT = 10 };
@@ -190,7 +192,7 @@ static void clean_beside(const char *folders)
 
 // --- opening a visitor's folder ---
 
-// Returns whether the path is a folder of this account's and no link that leads elsewhere.
+// Returns whether the path is a folder of this account's for a visitor and no link that leads elsewhere.
 static bool is_folder(const char *path)
 {
     struct stat is;
@@ -208,14 +210,14 @@ static bool make(const char *folder, int *file)
     return *file >= 0;
 }
 
-// Makes this console the newest one in its visitor's folder.
+// Makes this console the newest one in its visitor's folder, by writing a random word into the lock's file.
 static bool sign(int file, char own[NEWEST_BYTES])
 {
     hex_random((NEWEST_BYTES - 1) / 2, own);
     return pwrite(file, own, NEWEST_BYTES - 1, 0) == NEWEST_BYTES - 1;
 }
 
-// Finds the first spare folder in which no visitor sits.
+// Finds the first spare folder in which no visitor sits, and takes its lock.  Returns false and sets errno on failure.
 static bool find_spare(const char *folders, struct folder *folder)
 {
     for (int i = 0; i < SPARES_MOST; i++) {
@@ -233,7 +235,7 @@ static bool find_spare(const char *folders, struct folder *folder)
     return false;
 }
 
-// Waits, beside the console, until the console asks for the folder to be given its name, or ends.
+// Waits, in a process beside the visitor's console, until the console asks for the folder to be given its name, or ends.
 static void wait_beside(struct folder *folder)
 {
     int line[2];
@@ -268,7 +270,7 @@ bool folders_settle(struct folder *folder)
     return named;
 }
 
-// While one process opens or puts away a folder, no other may do either.
+// Opens a visitor's folder.  While one process opens or puts away a folder, no other may do either.
 bool folders_open(const char *folders, const char *name, struct folder *folder, struct err *err)
 {
     char own[NEWEST_BYTES];

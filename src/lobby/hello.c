@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads a visitor's first line.  Anybody may have sent it, so its form is taken strictly: where it has one space, there may be
-// only one.
+// Reads the first line of a visitor's page, which says hello.  Anybody may have sent it, so its form is taken strictly: where it
+// has one space, there may be only one.
 #include "lobby/visitor.h"
 
 #include <ctype.h>
@@ -28,7 +28,8 @@ static bool read_number(const char **at, long *number)
     return *number >= 0;
 }
 
-// Reads a language tag by RFC 5646: "de", "de-AT", "zh-Hans-CN".  Besides the language only the country is kept.
+// Reads a language tag by RFC 5646 in the hello of a visitor's page: "de", "de-AT", "zh-Hans-CN".  Besides the language only the
+// country is kept.  Returns false if it is malformed.
 static bool read_language(const char **from, char language[HELLO_LANGUAGE_BYTES])
 {
     const char *at = *from;

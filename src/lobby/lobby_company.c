@@ -73,7 +73,7 @@ static void come_in(struct lobby *lobby)
     }
 }
 
-// Reads the name of another visitor who has this place now.  Returns false if nobody has it.
+// Reads the name of another visitor who waits in the lobby at this place.  Returns false if nobody does.
 static bool read_place(const struct lobby_company *company, int place, struct strbuf *name)
 {
     char text[NAME_MAX_BYTES + 1] = "";
@@ -118,7 +118,7 @@ static int64_t latest(int file)
     return number;
 }
 
-// Tells the lines after the last one that this visitor heard, in their order.
+// Appends the lines that others have said in the lobby since this visitor last heard them, in their order.
 static void tell_lines(struct lobby *lobby, struct strbuf *out)
 {
     struct lobby_company *company = &lobby->company;

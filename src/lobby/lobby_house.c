@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Takes the code of the visitor.  Codes are kept under the house's id, because its port may change.
+// Takes the visitor's code for the lobby's house.  Codes are kept under the house's id, because its port may change.
 void lobby_take_code(struct lobby *lobby, const struct code *code, bool kept)
 {
     struct address here = { .host = "127.0.0.1", .port = lobby->way.port };

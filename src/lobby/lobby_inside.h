@@ -27,7 +27,7 @@ struct where {
 };
 
 void where_read(const struct visitor *visitor, struct where *where); // gives the lobby if nothing can be read
-// Keeps where a visitor is, at the table `name` (or NULL).
+// Keeps where a visitor is, in the lobby, at the house's table `name`, or alone, so that a dropped connection leads back there.
 void where_keep(const struct visitor *visitor, enum whereabouts is, const char *name);
 
 // --- one visit to the lobby ---
@@ -36,18 +36,18 @@ enum { LOBBY_NEWS_BYTES = 256 };
 
 // The visitors who wait in the lobby at the same time (lobby_company.c).
 struct lobby_company {
-    int file, place;   // the file that the consoles share, and this one's place in it; -1: none
+    int file, place;   // file: shared by the consoles; place: of this one in it; -1: none
     int64_t heard;     // the number of the chat line heard last
     int64_t said_from; // when the count of lines began
-    int said;          // chat lines since then
+    int said;          // how many chat lines the visitor has said since then
 };
 
 struct lobby {
     struct home_visit home; // the first field, because rows of a menu get its address (lobby_of)
-    struct play_args args;  // for every game played here, with the visitor's name
+    struct play_args args;  // for every game played from the lobby, with the visitor's name
     struct visitor *visitor;
     struct batches batches; // the batches of the visitor's page
-    bool goes_on;           // the page has shown everything that it was sent before
+    bool goes_on;           // the page has shown every batch that it was sent before
     struct told_until told; // how far things were told when the connection dropped; where is empty for a page that does not go on
     const struct connection *connection; // while the visitor is at a table of the house
     char at[WIRE_TABLE_BYTES];           // the word of the table that the visitor is at
@@ -72,67 +72,67 @@ static inline struct lobby *lobby_of(struct home_visit *home)
 // --- the house of the lobby (lobby_house.c) ---
 
 enum house_word { HOUSE_FINE, HOUSE_REFUSED, HOUSE_SILENT }; // REFUSED: the house does not take the code
-// Reads all cards of the house.  The connection lasts only for that moment, because the visitor may be at a table elsewhere,
-// and is cut off there meanwhile.  Unless the answer is HOUSE_FINE, err has a sentence.
+// Reads the cards of all tables of the lobby's house.  The connection lasts only for that moment, because the visitor may be at a
+// table elsewhere, and is cut off there meanwhile.  Unless the answer is HOUSE_FINE, err has a sentence.
 enum house_word lobby_look(struct lobby *lobby, struct err *err);
 void lobby_forget(struct lobby *lobby); // frees the cards of the house's tables
-// Makes credentials of a code for the visitor's name.  With kept, the code is also kept for the next visit.
+// Makes credentials for the lobby's house of a code for the visitor's name.  With kept, the code is also kept for the next visit.
 void lobby_take_code(struct lobby *lobby, const struct code *code, bool kept);
 bool lobby_kept_code(struct lobby *lobby); // takes the code that was kept; false if there is none
 
 // --- news while a visitor waits in the lobby (lobby_news.c) ---
 
-// While on is set, tells the visitor of each table that is opened.  Tables that are opened while the visitor is elsewhere are
-// only told with all others.
+// Begins to tell a visitor in the lobby of each table that is opened, and what others say, or, if `on` is false, ends that.
+// Tables that are opened while the visitor is elsewhere are only told with all others.
 void lobby_wait_for_news(struct home_visit *home, bool on);
 
 // --- the company of a visitor in the lobby (lobby_company.c) ---
 
 void lobby_company_open(struct lobby *lobby);  // called before the sandbox; does nothing without a house
-void lobby_company_wait(struct lobby *lobby);  // from now on the visitor waits in the lobby
+void lobby_company_wait(struct lobby *lobby);  // lets the visitor wait in the lobby with the others
 void lobby_company_leave(struct lobby *lobby); // the visitor no longer waits in the lobby
-// Adds a sentence for each of the others, and returns how many there are.
+// Appends a sentence for each of the others who wait in the lobby, and returns how many there are.
 int lobby_company_tell(const struct lobby *lobby, struct strbuf *out);
-void lobby_company_news(struct lobby *lobby, struct strbuf *out); // adds what was said since the last call
+void lobby_company_news(struct lobby *lobby, struct strbuf *out); // adds what others said since the last call
 void lobby_chat(struct lobby *lobby, const char *typed);          // says the line to all others in the lobby
 
 // --- what is said of the house's tables (lobby_tables.c) ---
 
-// Returns whether the table has a seat for this visitor: their own, a free one, or that of a computer player, for which the
-// host may be asked.
+// Returns whether the table has a seat for this visitor of the lobby: their own, a free one, or that of a computer player, for
+// which the host may be asked.
 bool lobby_may_sit(const struct lobby *lobby, const struct card *card);
-// Returns whether visitors may watch the table, and this one has no seat there.
+// Returns whether visitors of the lobby may watch the table, and this one has no seat there.
 bool lobby_may_watch(const struct lobby *lobby, const struct card *card);
 void lobby_say_tables(struct lobby *lobby); // tells a visitor of all tables of the house
-// Tells the rules of a table before the visitor sits down there.
+// Says the rules of a table of the house to a visitor in the lobby.
 void lobby_say_rules(struct lobby *lobby, const struct card *card);
 void lobby_say_who(struct lobby *lobby); // tells who is at which table
-// Has the visitor choose one of the tables for which fits() is true. word gets the table's word.  Returns false if the visitor
-// chose none.
+// Has the visitor in the lobby choose one of the house's tables for which fits() is true. word gets the table's word.  Returns
+// false if the visitor chose none.
 bool lobby_choose(struct lobby *lobby, bool (*fits)(const struct lobby *lobby, const struct card *card),
                   char word[WIRE_TABLE_BYTES]);
-// Finds a table by its word, its name or the beginning of its name.
+// Returns the table of the lobby's house with this word or name, or the only one whose name begins so, or NULL.
 const struct card *lobby_table_called(const struct lobby *lobby, const char *name);
-// Returns the only table where a computer player of this name has a seat that the host may give away, or NULL if there is none
-// or there are several.
+// Returns the only table of the lobby's house where a computer player of this name has a seat that the host may give away, or
+// NULL if there is none or there are several.
 const struct card *lobby_table_of_computer(const struct lobby *lobby, const char *name);
 
 // --- the visitor's way through the lobby ---
 
-// Takes the visitor's kept name, or asks for a name, and for a code if the name needs one.  Returns false if the visitor
-// leaves.
+// Takes the visitor's kept name, or asks at the lobby's entrance for a name, and for a code if the name needs one.  Returns false
+// if the visitor leaves.
 bool lobby_meet(struct lobby *lobby);
-// Reads all cards, and says what is wrong.  If the house did not answer before, it is asked for the visitor's code now.
-// Returns false if no cards are known.
+// Reads the cards of the house's tables for the lobby, and says what is wrong.  If the house did not answer before, it is asked
+// for the visitor's code.  Returns false if no cards are known.
 bool lobby_looks(struct lobby *lobby);
-// Sits down at that table, or watches, until the visitor is in the lobby again. whose is the computer player for whose seat the
-// host is asked, or NULL if the visitor chooses or has a seat.
+// Sits the visitor down at a table of the house, or has them watch it, until they are in the lobby again. whose is the computer
+// player for whose seat the host is asked, or NULL if the visitor chooses or has a seat.
 void lobby_sit(struct lobby *lobby, const char *word, bool watches, const char *whose);
 void lobby_open_table(struct lobby *lobby); // asks for all that a table needs, has the house open it, and sits down there
-// Leads back to where the visitor was when the connection dropped, until the visitor is in the lobby again.  Returns false if
-// that was the lobby.
+// Leads a visitor back to where they were when the connection dropped, until they are in the lobby again.  Returns false if that
+// was the lobby.
 bool lobby_return(struct lobby *lobby);
-// Keeps the batches of the visitor's page from now on, and sends those again that it has not shown.
+// Keeps from then on the batches that the visitor's page is sent, and sends those again that it has not shown.
 void lobby_keep_batches(struct lobby *lobby);
 void lobby_stay(struct lobby *lobby); // runs the menu until the visitor leaves
 

@@ -13,7 +13,8 @@
 
 // --- sitting down at tables of the house ---
 
-// Asks whether the visitor leaves another table where they have a seat and others may be waiting for them.
+// Asks whether the visitor, who goes from the lobby to another table, leaves the one where they have a seat and others may be
+// waiting for them.  Returns whether they do.
 static bool leaves_other(struct lobby *lobby, const char *word)
 {
     struct session *session = lobby->home.session;
@@ -33,7 +34,7 @@ static bool leaves_other(struct lobby *lobby, const char *word)
     return leaves;
 }
 
-// Has the visitor choose a table that fits, and goes there. none is said if no table fits.
+// Has the visitor in the lobby choose a table that fits, and goes there. none is said if no table fits.
 static void take_table(struct lobby *lobby, bool (*fits)(const struct lobby *lobby, const struct card *card), const char *none,
                        bool watches)
 {
@@ -101,7 +102,8 @@ static void say_rules(struct lobby *lobby, const char *name)
         lobby_say_rules(lobby, card);
 }
 
-// Obeys a visitor's `join friday`, which may come from a link of the page, or `sit Carol` for the seat of a computer player.
+// Obeys a visitor's `join friday` in the lobby, which may come from a link of the page, or `sit Carol` for the seat of a computer
+// player.
 static void join(struct lobby *lobby, const char *name)
 {
     struct session *session = lobby->home.session;
@@ -122,7 +124,7 @@ static const struct menu_row alone_rows[] = {
     MENU_ROW(N_("Hear the rules of a game."), NC_("typed", "rules|house rules|house"), home_rules),
 };
 
-// Opens the page for playing alone, which takes one answer.  A game that it opens leads back to the lobby and says so.
+// Opens the lobby's menu for playing alone, which takes one answer.  A game that it opens leads back to the lobby and says so.
 static void play_alone(struct home_visit *home)
 {
     if (!home_menu(home, &(struct home_menu){ MENU_ROWS(alone_rows), .once = true }))
@@ -131,7 +133,7 @@ static void play_alone(struct home_visit *home)
         where_keep(lobby_of(home)->visitor, PLACE_LOBBY, NULL);
 }
 
-// Obeys `set bell yes`, as the page sends it for its tick boxes.  Returns false for any other line.
+// Obeys `set bell yes` in the lobby, as the page sends it for its tick boxes.  Returns false for any other line.
 static bool sets(struct lobby *lobby, const struct menu_answer *answer)
 {
     char text[MENU_WORD_MAX];
@@ -174,7 +176,7 @@ static void say_menu(struct home_visit *home)
     home_say(home, &lines);
 }
 
-// The words of the lobby that something follows: the name of a table, or what is said in chat.
+// The words in the lobby that something follows: the name of a table, or what is said in chat.
 static const struct lobby_verb {
     const char *words;
     void (*act)(struct lobby *lobby, const char *name);
@@ -184,7 +186,8 @@ static const struct lobby_verb {
     { NC_("typed", "chat|say|talk|tell"), lobby_chat },
 };
 
-// Obeys a word with a table's name, such as `join friday` or `tables friday`.  Returns false for any other line.
+// Obeys a word in the lobby with a table's name or a text behind it, such as `join friday` or `chat hello`.  Returns false for
+// any other line.
 static bool acts_on_table(struct lobby *lobby, const struct menu_answer *answer)
 {
     size_t first = strcspn(answer->word, " ");
@@ -210,8 +213,8 @@ static void take_line(struct home_visit *home, const struct menu_answer *answer)
 static const struct home_top top = { &menu, say_menu, N_("You are in the lobby. Enter reads the numbers, 9 leaves."), take_line,
                                      lobby_wait_for_news };
 
-// Greets the visitor.  A page that has shown everything need not hear all of it again; one that may have missed some of it
-// does.
+// Greets the visitor in the lobby.  A page that has shown everything need not hear all of it again; one that may have missed some
+// of it does.
 static void welcome(struct lobby *lobby)
 {
     struct session *session = lobby->home.session;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds out who the visitor is, by a kept name or one that is asked for.  A house gives a code for a new name and asks for the
-// code of a known one; without a house a name is enough.
+// Finds out the name of the lobby's visitor, by a kept name or one that is asked for.  A house gives a code for a new name and
+// asks for the code of a known one; without a house a name is enough.
 #include "base/text.h"
 #include "lobby/lobby_inside.h"
 #include "session/say/say.h"
@@ -32,7 +32,8 @@ static void say_code(struct lobby *lobby, const struct code *code)
     session_say(lobby->home.session, SPEECH_EVENT, lines.text);
 }
 
-// Asks for the code of a known name until the house accepts it.  A code counts only once the house has accepted it.
+// Asks the lobby's visitor for the code of a known name until the house accepts it.  A code counts only once the house has
+// accepted it.  Returns false if the visitor gives none that is right.
 static bool prove(struct lobby *lobby)
 {
     enum { PROOF_TRIES = 3 };
@@ -71,8 +72,8 @@ static enum coming say_away(struct lobby *lobby)
     return HOUSE_AWAY;
 }
 
-// Looks at the house with the visitor's code.  If the code is refused, nothing is said yet: the house says why when it is asked
-// to let this name in.
+// Looks at the lobby's house with the visitor's code.  If the code is refused, nothing is said yet: the house says why when it is
+// asked to let this name in.
 static enum coming look(struct lobby *lobby)
 {
     LOCAL(err) err = ERR_INIT;
@@ -82,7 +83,8 @@ static enum coming look(struct lobby *lobby)
     return word == HOUSE_FINE ? COMES_IN : COMES_NOT;
 }
 
-// Reads a line of a visitor who waits for the owner's answer.  Returns true if the visitor gives up waiting.
+// Reads a line of a visitor who waits at the lobby's entrance for the owner's answer.  Returns true if the visitor gives up
+// waiting.
 static bool gives_up_waiting(struct session *session, const struct newcomer *newcomer)
 {
     char *line = NULL;
@@ -95,7 +97,7 @@ static bool gives_up_waiting(struct session *session, const struct newcomer *new
     return gives_up;
 }
 
-// Waits until the owner of the house has answered, who may be in the middle of a game.
+// Has a visitor wait at the lobby's entrance until the owner of the house has answered, who may be in the middle of a game.
 static void wait_for_owner(struct lobby *lobby, struct newcomer *newcomer)
 {
     enum { OWNER_MS = 10 * 60 * 1000 };
@@ -117,7 +119,7 @@ static void wait_for_owner(struct lobby *lobby, struct newcomer *newcomer)
         session_answerf(session, _("%s has not answered. Try again later."), newcomer->said);
 }
 
-// Asks the house to let in a visitor of this name.
+// Asks the house of the lobby to let in a visitor of this name.
 static enum coming come(struct lobby *lobby)
 {
     struct session *session = lobby->home.session;
@@ -146,7 +148,7 @@ static enum coming come(struct lobby *lobby)
     return coming;
 }
 
-// Returns whether the line is a code instead of a name.  As a name, it would be told to everybody in the lobby.
+// Returns whether the line typed as a visitor's name is a code.  As a name, it would be told to everybody in the lobby.
 static bool is_code(const char *line)
 {
     return code_listed(line) >= CODE_WORDS / 2; // a code is said in two lines
@@ -170,7 +172,8 @@ static bool ask_name(struct lobby *lobby)
     return typed;
 }
 
-// Lets the visitor in with the name they have, or else with names that are asked for, until they are in or play alone.
+// Lets the visitor into the lobby with the name they have, or else with names that are asked for, until they are in or play
+// alone.
 static enum coming enter(struct lobby *lobby, enum coming coming)
 {
     while (coming == COMES_NOT && !home_over(&lobby->home))

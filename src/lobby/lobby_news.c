@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tells a visitor who waits in the lobby that a table was opened.  The visitor has no connection there, because it might cut
-// off the one of their seat, so the house writes the news to a file that the console opened before its sandbox.
+// News for a visitor who waits in the lobby: a table was opened.  The visitor has no connection there, because it might cut off
+// the one of their seat, so the house writes the news to a file that the console opened before its sandbox.
 #include "base/text.h"
 #include "base/utf8.h"
 #include "lobby/lobby_inside.h"

@@ -13,7 +13,7 @@
 
 // --- what the visitor is asked ---
 
-// Gives the usual name of the visitor's table, such as "Ann's table".
+// Gives the usual name of the table that a visitor opens from the lobby, such as "Ann's table".
 static void own_table(const struct lobby *lobby, char *out, size_t size)
 {
     static const char mark[] = "{name}";
@@ -73,7 +73,7 @@ static void write_frame(const struct party *party, struct strbuf *out)
     strbuf_add(out, "watch yes\n");
 }
 
-// Asks the house for the table. word is empty if the house has said why there is none.
+// Asks the house to open the table that a visitor wants. word is empty if the house has said why there is none.
 static void make(struct lobby *lobby, const struct strbuf *frame, char word[WIRE_TABLE_BYTES])
 {
     struct session *session = lobby->home.session;
@@ -90,7 +90,8 @@ static void make(struct lobby *lobby, const struct strbuf *frame, char word[WIRE
         session_say(session, SPEECH_ANSWER, err.text.text);
 }
 
-// Asks who plays until the house knows all these names.  Returns false if no table was opened.
+// Asks a visitor who plays at the table that they open until the house knows all these names.  Returns false if no table was
+// opened.
 static bool open_planned(struct lobby *lobby, struct party *party)
 {
     char word[WIRE_TABLE_BYTES] = "";

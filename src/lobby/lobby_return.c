@@ -25,8 +25,8 @@ static const char *file_of(const char *path)
     return slash ? slash + 1 : path;
 }
 
-// Measures how far things are told by the batch that is written now.  On the way back to a table, and when the connection
-// drops, nothing more has been told than before.
+// Measures how far things were told to a visitor's page with the batch that is being written.  On the way back to a table, and
+// when the connection drops, nothing more has been told than before.
 static void measure(const struct lobby *lobby, struct told_until *told)
 {
     const struct session *session = lobby->home.session;
@@ -54,8 +54,9 @@ static void keep(void *self, long number, const char *line)
     batches_keep(&lobby->batches, number, &told, line);
 }
 
-// Keeps the batches of a page.  A page that has shown nothing hears how things stand, and so does one that has shown more than
-// its folder knows, because the folder was removed meanwhile and its batches count from the beginning again.
+// Keeps the batches of a visitor's page, for the way back when the connection drops.  A page that has shown nothing hears how
+// things stand, and so does one that has shown more than its folder knows, because the folder was removed meanwhile and its
+// batches count from the beginning again.
 void lobby_keep_batches(struct lobby *lobby)
 {
     long shown = lobby->visitor->hello.shown;
@@ -80,7 +81,7 @@ static bool is_newer(const struct timespec *a, const struct timespec *b)
     return a->tv_sec != b->tv_sec ? a->tv_sec > b->tv_sec : a->tv_nsec >= b->tv_nsec;
 }
 
-// Finds the unfinished game that the visitor played alone, or returns -1 if it is over.
+// Returns the place of the unfinished game that the returning visitor played alone, or -1 if it is over.
 static int find_save(const struct saves *saves, const struct where *where)
 {
     for (int i = 0; i < saves->count; i++)
@@ -97,8 +98,9 @@ static const char *find_told(const struct saves *saves, const char *name)
     return NULL;
 }
 
-// Goes on with the game that the last batch told of, even if its match has ended since, or with the one that the visitor began
-// or resumed last.  A new game without a batch is told from its beginning.
+// Goes on with the game that a returning visitor played alone: the one that the last batch told of, even if its match has ended
+// since, or the one that the visitor began or resumed last.  A new game without a batch is told from its beginning.  Returns
+// false if there is none.
 static bool resumes(struct lobby *lobby, const struct where *where)
 {
     LOCAL(saves) open = saves_list(), over = saves_past();
@@ -117,8 +119,8 @@ static bool resumes(struct lobby *lobby, const struct where *where)
 
 // --- going back to a table of the house ---
 
-// Returns the only table with a seat for the visitor.  Nothing was kept of a visitor who came without a token or a key, but the
-// house knows their seat.
+// Returns the only table with a seat for the returning visitor, or NULL.  Nothing was kept of a visitor who came without a token
+// or a key, but the house knows their seat.
 static const struct card *only_seat(const struct lobby *lobby)
 {
     const struct card *found = NULL;

@@ -12,8 +12,8 @@
 
 // --- the visitor's seat ---
 
-// Takes a free seat for a visitor who has none at the table, or asks for one.  Returns false if there is none for them, and
-// they were told why.
+// Takes a free seat for a visitor from the lobby who has none at the table, or asks for one.  Returns false if there is none for
+// them, and they were told why.
 static bool take_seat(struct lobby *lobby, struct connection *connection, const char *word, const char *whose, struct err *err)
 {
     const struct card *card = sitting_card(connection, word);
@@ -23,8 +23,8 @@ static bool take_seat(struct lobby *lobby, struct connection *connection, const 
                 : connection_seat(connection, lobby->way.server, word, SEAT_ANY, err);
 }
 
-// Gives the seat back if the visitor leaves before the cards are dealt, when they would keep others waiting or leave an empty
-// table behind.  After the deal the seat stays theirs.
+// Gives the seat back if a visitor from the lobby leaves before the cards are dealt, when they would keep others waiting or leave
+// an empty table behind.  After the deal the seat stays theirs.
 static void leave_seat(struct lobby *lobby, struct connection *connection, const char *word, struct err *err)
 {
     struct session *session = lobby->home.session;
@@ -47,7 +47,7 @@ static bool is_open(struct connection *connection, const char *word, bool back, 
     return !back || sitting_card(connection, word) || err_add(err, "%s", _("The table where you were is closed."));
 }
 
-// Called when a watcher has been given a seat: a dropped connection leads back to that seat from now on.
+// Called when a watcher from the lobby has been given a seat: a dropped connection leads back to that seat from then on.
 static void is_seated(void *self)
 {
     struct lobby *lobby = self;

@@ -26,7 +26,8 @@ bool lobby_may_watch(const struct lobby *lobby, const struct card *card)
 
 // --- the line of one table ---
 
-// Adds the names of the people whose presence is one of `ways`, without the visitor, and returns how many there are.
+// Appends the names of the people on a table's card whose presence is one of `ways`, without the lobby's visitor, and returns how
+// many there are.
 static int list_people(const struct lobby *lobby, const struct card *card, unsigned ways, struct strbuf *out)
 {
     return card_people(card, card_seats(card, ways, lobby->user), out);
@@ -74,8 +75,8 @@ static void add_people(const struct lobby *lobby, const struct card *card, struc
         strbuf_addf(after_space(out), P_("%d free seat.", "%d free seats.", empty), empty);
 }
 
-// Adds a table's line with a newline: "Friday game, International, round 2.  Bob and Ann are here.  You have a seat."; with
-// partners "Friday game, Whist, round 2.  You and Ann against Bob and Dot.  Dot is away."
+// Appends the lobby's line about a table with a newline: "Friday game, International, round 2.  Bob and Ann are here.  You have a
+// seat."; with partners "Friday game, Whist, round 2.  You and Ann against Bob and Dot.  Dot is away."
 static void lobby_table_line(const struct lobby *lobby, const struct card *card, struct strbuf *out)
 {
     add_stage(card, out);

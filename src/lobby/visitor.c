@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A visitor's folder and lock.  Everything here happens before the sandbox, so what a visitor sends is checked and hashed
-// before it becomes the name of a file.
+// A visitor's folder and lock.  All of this happens before the sandbox, so what a visitor sends is checked and hashed before it
+// becomes the name of a file.
 #include "lobby/visitor.h"
 
 #include "base/text.h"
@@ -17,8 +17,8 @@
 
 // --- who the visitor is ---
 
-// Reads the visitor's first line byte by byte, because what follows it is for the console.  Returns false if no line came in
-// time, or one that is too long.
+// Reads the first line of a visitor's page byte by byte, because what follows it is for the console.  Returns false if no line
+// came in time, or one that is too long.
 static bool read_first_line(char *line, size_t size)
 {
     enum { FIRST_LINE_MS = 20000 };
@@ -37,7 +37,7 @@ static bool read_first_line(char *line, size_t size)
 }
 
 // Reads the visitor's ssh key from the file in which sshd writes how the person has proved who they are (ExposeAuthInfo):
-// "publickey ssh-ed25519 AAAA...", a line for each way.
+// "publickey ssh-ed25519 AAAA...", a line for each way.  Returns false if there is none.
 static bool read_key(struct strbuf *out)
 {
     static const char method[] = "publickey ";

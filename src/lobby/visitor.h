@@ -14,12 +14,12 @@
 
 enum { FROM_BYTES = 46 };
 
-// Gives the visitor's address, or "-" if it is not known or is this computer's own.
+// Gives the address that a visitor came from, or "-" if it is not known or is this computer's own.
 void came_from(char address[FROM_BYTES]);
 
 // --- the first line of a visitor's page: "@hello TOKEN N LANG" or "@hello TOKEN N LANG keys" (hello.c) ---
 
-// What the first line says.  Its form is checked by a function that reads no input itself.
+// What the first line of a visitor's page says.  Its form is checked by a function that reads no input itself.
 
 enum { HELLO_TOKEN_DIGITS = 36, HELLO_LANGUAGE_BYTES = 8, HELLO_LINE_MOST = 128 };
 
@@ -30,7 +30,7 @@ struct hello {
     bool keys;                           // the page sends a line for each key as soon as it is pressed
 };
 
-// Reads a first line, from which the newline was cut off.  Returns false if it has another form.
+// Reads the first line of a visitor's page, from which the newline was cut off.  Returns false if it has another form.
 bool hello_read(const char *line, struct hello *hello);
 
 // --- the folders of all visitors, each with a lock that one console holds (folders.c) ---
@@ -45,12 +45,12 @@ struct folder {
     int mover;            // the connection to the process that can give the folder its name; -1 if it has its name or gets none
 };
 
-// Opens the folder of that name in `folders` if there is one, or else a folder without a name, which folders_settle can name
-// later unless name is NULL.  It has to be called before the sandbox and before there are threads.  Now and then it starts a
+// Opens the visitor's folder of that name in `folders` if there is one, or else a folder without a name, which folders_settle can
+// name later unless name is NULL.  It has to be called before the sandbox and before there are threads.  Now and then it starts a
 // process that removes folders that were idle for two hours.  Returns false with a sentence in err, or without one if a newer
 // console of this visitor has come meanwhile.
 bool folders_open(const char *folders, const char *name, struct folder *folder, struct err *err);
-// Gives the folder its name, by which it is found again with all that is in it.  Returns false if it gets no name, or if
+// Gives a visitor's folder its name, by which it is found again with all that is in it.  Returns false if it gets no name, or if
 // another console has a folder of that name meanwhile.
 bool folders_settle(struct folder *folder);
 void folders_stay(const char *folder);  // the folder is never removed for being idle
@@ -65,27 +65,27 @@ struct visitor {
     bool by_key;        // by a key, so the folder is kept for good
 };
 
-// Reads the first line if page is true, finds the visitor's folder or takes a spare one, makes an older console of this visitor
-// leave, and points HOME and the XDG folders to the folder.  Returns false with a sentence in err, which is "" if a newer
-// console of this visitor has come meanwhile.
+// Lets a visitor arrive: reads the first line if page is true, finds the visitor's folder or takes a spare one, makes an older
+// console of this visitor leave, and points HOME and the XDG folders to the folder.  Returns false with a sentence in err, which
+// is "" if a newer console of this visitor has come meanwhile.
 bool visitor_arrive(struct visitor *visitor, bool page, struct err *err);
-// Names the folder of a visitor who has a name and may come back, so that it is theirs from now on.
+// Names the folder of a visitor who has a name and may come back, so that it is theirs from then on.
 void visitor_settle(struct visitor *visitor);
 void visitor_leave(struct visitor *visitor); // called even after visitor_arrive has failed
 // Reads a small file of the visitor's folder, one line, without its newline.  Returns false if there is no file of this name.
 bool visitor_recall(const struct visitor *visitor, const char *name, char *text, size_t size);
-// Writes such a file anew, if it can be written.
+// Writes a small file of the visitor's folder anew, one line, if it can be written.
 void visitor_keep(const struct visitor *visitor, const char *name, const char *text);
 
 // --- what a visitor's page was told (batches.c) ---
 
-// The batches that a page was sent are kept in the file `batches` of the visitor's folder, so that the page hears what was on
-// its way when the connection dropped, and nothing twice.  Of a game only how far it had been told is kept.
+// The batches that a visitor's page was sent are kept in the file `batches` of the visitor's folder, so that the page hears what
+// was on its way when the connection dropped, and nothing twice.  Of a game only how far it had been told is kept.
 
 enum { TOLD_WHERE_BYTES = 128 };
 struct told_until {
     char where[TOLD_WHERE_BYTES]; // the record's name or the table's word; "-" for no table
-    long at;                      // how many moves of it, or -1 for none yet
+    long at;                      // how many moves of the game were told, or -1 for none yet
     long epoch, chat;             // the epoch and number of the chat line told last at the table
 };
 struct batches {
@@ -99,12 +99,13 @@ struct batches {
     bool lost;              // some batches that the page has not shown were not kept
 };
 
-// Reads the kept batches, and passes the line of each batch after number `shown` to `again`, up to the first batch in another
-// language than the present one, or before which one is missing because it could not be kept.  That batch and all after it do
-// not count as told.
+// Reads the kept batches of a visitor's page, and passes the line of each batch after number `shown` to `again`, up to the first
+// batch in another language than the present one, or before which one is missing because it could not be kept.  That batch and
+// all after it do not count as told.
 void batches_open(struct batches *batches, const struct visitor *visitor, long shown, void (*again)(void *self, const char *line),
                   void *self);
-// Keeps a batch in one write, before it is shown: its line with the newline, and how far things were told with it.
+// Keeps a batch of a visitor's page in one write, before it is shown: its line with the newline, and how far things were told
+// with it.
 void batches_keep(struct batches *batches, long number, const struct told_until *told, const char *line);
 void batches_close(struct batches *batches); // ends keeping what a page was told; the file stays
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a visitor was, as one line in the visitor's folder.  It is written before the visitor goes there, so that a dropped
-// connection cannot lose it.
+// Where a visitor of the lobby was, as one line in the visitor's folder.  It is written before the visitor goes there, so that a
+// dropped connection cannot lose it.
 #include "lobby/lobby_inside.h"
 
 #include "system/file.h"
