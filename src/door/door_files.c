@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The files that come with the door, and the folder that is served: the page as it was installed, and its labels from the
-// present catalogues of translations, so that the page always speaks the language of the console.
+// The files that come with the door, and the folder that is served: the page as it was installed, and its labels from the present
+// catalogues of translations, so that the page always speaks the language of the console.
 #include "door/door.h"
 
 #include "base/text.h"
@@ -42,7 +42,8 @@ static bool is_folder(const char *path)
     return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
 }
 
-// Copies the page's own files.  The folders beside them in the door's folder do not belong to the page.
+// Copies the files of the door's page.  The folders beside them in the door's folder do not belong to the page.  Returns false,
+// with a sentence in err, if it cannot.
 static bool copy_page(const char *from, const char *to, struct err *err)
 {
     DIR *folder = opendir(from);
@@ -62,7 +63,7 @@ static bool copy_page(const char *from, const char *to, struct err *err)
     return fine;
 }
 
-// The page's text in the languages written so far.
+// The text of the door's page in the languages written so far.
 struct spoken {
     const char *telnet;
     struct strbuf labels, without;
@@ -80,8 +81,8 @@ static void speak(void *self, const char *language)
     strbuf_add(&spoken->without, "</p>");
 }
 
-// Writes the page's index file.  The installed file has only English text between these two tags, and the text of all languages
-// takes its place.
+// Writes the index file of the door's page.  The installed file has only English text between the tags <noscript> and
+// </noscript>, and the text of all languages takes its place.  Returns false, with a sentence in err, if it cannot.
 static bool write_index(const char *from, const char *folder, const struct spoken *spoken, struct err *err)
 {
     static const char begins[] = "<noscript>", ends[] = "</noscript>";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Writes the configuration files that come with the door, with paths in place of the @WORDS@ in them, and has them checked.
-// Only the names of the files are known here, and how the program of each is asked whether it accepts its file.
+// Writes the configuration files of a door that stays open, with paths in place of the @WORDS@ in them, and has them checked.
+// Only the names of the files are known in this file, and how the program of each is asked whether it accepts its file.
 #include "door/door.h"
 
 #include "base/text.h"
@@ -32,7 +32,7 @@ static const char *const files[] = {
 
 // --- writing the configuration files ---
 
-// Finds the path of `parlour`, the program that starts this one.
+// Finds the path of `parlour` for the door's configuration, the program that starts this one.
 static void find_parlour(struct strbuf *path)
 {
     LOCAL(strbuf) found = STRBUF_INIT;
@@ -41,7 +41,8 @@ static void find_parlour(struct strbuf *path)
     strbuf_add(path, there ? plain : "/usr/bin/parlour");
 }
 
-// Finds the path of a program.  One that is not installed yet is given the path where Debian puts it.
+// Finds the path of a program for the door's configuration.  One that is not installed yet is given the path where Debian puts
+// it.
 static void find_or_guess(const char *name, const char *guess, struct strbuf *path)
 {
     if (!program_find(name, path))
@@ -71,14 +72,14 @@ static void fill_in(const char *text, const char *folder, struct strbuf *out)
     }
 }
 
-// The files in the folder that differ from what is written now, because an older version wrote them or somebody changed them.
-// They are moved away.
+// The configuration files in the door's folder that differ from what is being written, because an older version wrote them or
+// somebody changed them.  They are moved away.
 struct outgoing {
     struct strbuf place; // the folder for these files; empty until there are any
     struct strbuf names;
 };
 
-// Chooses a folder for the old files to which no earlier writing has moved anything.
+// Chooses a folder for the door's old configuration files to which no earlier writing has moved anything.
 static void choose_place(const char *folder, struct strbuf *place)
 {
     for (int i = 1; !place->length || file_exists(place->text); i++) {
@@ -87,7 +88,7 @@ static void choose_place(const char *folder, struct strbuf *place)
     }
 }
 
-// Moves an old file away.  Returns false and sets errno if it cannot.
+// Moves an old configuration file of the door away.  Returns false and sets errno if it cannot.
 static bool move_away(const char *name, const char *folder, struct outgoing *old)
 {
     if (!old->place.length)
@@ -118,7 +119,8 @@ static bool write_one(const char *name, const char *folder, struct outgoing *old
            err_add(err, _("%s: The file cannot be written. The system says, %s."), to.text, strerror(errno));
 }
 
-// Writes all configuration files. place gets the folder's full path, which the files use.
+// Writes all configuration files of the door. place gets the folder's full path, which the files use.  Returns false, with a
+// sentence in err, if it cannot.
 static bool write_all(const char *folder, char place[PATH_MAX], struct outgoing *old, struct err *err)
 {
     bool there = file_exists(folder), fine = file_make_folder(folder) && realpath(folder, place);
@@ -148,8 +150,8 @@ bool door_setup_write(const char *folder, struct err *err)
 
 // --- having the configuration files checked ---
 
-// The checks, which a shell runs in a folder with the written files: each program itself says whether it accepts its file.
-// FOLDERS are those in which only root usually looks for programs.
+// The checks of the door's configuration, which a shell runs in a folder with the written files: each program itself says whether
+// it accepts its file.  FOLDERS are those in which only root usually looks for programs.
 #define FOLDERS "PATH=$PATH:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin; "
 static const struct door_check {
     const char *program;

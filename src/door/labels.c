@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The labels of the door's page, a row each.  The page finds a label by its key (door/page); this file does not know where it
-// is shown.
+// The labels of the door's page, a row each.  The page finds a label by its key (door/page); this file does not know where it is
+// shown.
 #include "door/labels.h"
 
 #include "base/text.h"
@@ -75,7 +75,8 @@ static const struct label {
                                   "screen reader you use, and the last messages.") },
 };
 
-// The labels that differ on a page without a house (web/).  A row here replaces the row above with the same key.
+// The labels of the page that differ where there is no house behind it (web/).  A row of this table replaces the row above with
+// the same key.
 static const struct label instead[] = {
     { "forgets", NC_("label", "This browser keeps no choices for this page.") },
     { "help_line",
@@ -86,8 +87,7 @@ static const struct label instead[] = {
                    "reader you use, and the last messages.") },
 };
 
-// The labels that only a page without a house has.  None of their keys is one of the page's own rows, which would lose its
-// text.
+// The labels that only a page without a house has.  None of their keys is one of the page's own rows, which would lose its text.
 static const struct label alone[] = {
     { "alone", NC_("label", "Your games") },
     { "keep_game", NC_("label", "Keep a copy of this game") },
@@ -146,7 +146,7 @@ static void add_words(struct strbuf *out, const char *key, const char *words)
     json_pairs_add(out, key, all.text);
 }
 
-// Adds the label of key 0, by which a list goes on: the first of the words that may be typed for it.
+// Appends the page's label of key 0, by which a list goes on: the first of the words that may be typed for it.
 static void add_more(struct strbuf *out)
 {
     const char *words = _("more");
@@ -166,7 +166,7 @@ void labels_without(const char *telnet, struct strbuf *out)
 
 #define ROWS(rows) rows, sizeof(rows) / sizeof *(rows)
 
-// Returns the text of the row with this key, or NULL.
+// Returns the text of the page's label with this key, or NULL.
 static const char *find(const struct label *rows, size_t count, const char *key)
 {
     for (size_t i = 0; i < count; i++)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The labels of the door's page itself: headings, buttons, help.  All else that a visitor reads there comes from the console.
+// The labels of the door's page itself: headings, buttons, help.  All else that a visitor reads on the page comes from the
+// console.
 #ifndef DOOR_LABELS_H
 #define DOOR_LABELS_H
 

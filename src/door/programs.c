@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Starts, asks and ends other programs, without knowing what they are for.
+// Starts, asks and ends the other programs of a door, without knowing what they are for.
 #include "door/door.h"
 
 #include "net/mqtt/broker.h"
