@@ -58,8 +58,8 @@ static void refuse(struct telnet *telnet, unsigned char code, bool ours)
     telnet->leave = ++telnet->refusals >= TELNET_REFUSALS_MOST;
 }
 
-// Asks for the next terminal type.  Clients that follow the Mud Terminal Type Standard say their own name, then the terminal's,
-// then "MTTS" and a number of bits.
+// Asks a telnet client for its next terminal type.  Clients that follow the Mud Terminal Type Standard say their own name, then
+// the terminal's, then "MTTS" and a number of bits.
 static void ask_type(struct telnet *telnet)
 {
     if (telnet->asked == TYPES_MOST)
@@ -79,7 +79,8 @@ static void agreed(struct telnet *telnet, unsigned char code)
 // What may happen to a telnet option by RFC 1143, section 7: this side wants it or no longer wants it, or the client says WILL
 // or DO, or WONT or DONT.  A yes in answer to a no is an error of the client.
 enum telnet_event { WE_WANT, WE_DROP, THEY_AGREE, THEY_REFUSE };
-// What is said in answer.  A counted no is one that could otherwise be switched on and off without end.
+// What is said in answer to an event of a telnet option.  A counted no is one that could otherwise be switched on and off without
+// end.
 enum telnet_says { TELNET_SILENT, TELNET_YES, TELNET_NO, TELNET_NO_COUNTED };
 static const struct telnet_turn {
     enum telnet_q then;
@@ -137,7 +138,7 @@ static void put(struct strbuf *line, const char *character, size_t length)
         strbuf_add_bytes(line, character, length);
 }
 
-// Adds a byte that a telnet client typed and that is no UTF-8.
+// Appends a byte that a telnet client typed and that is no UTF-8.
 static void stray(const struct telnet *telnet, unsigned char byte, struct strbuf *line)
 {
     const char letter[] = { (char)(0xc0 | byte >> 6), (char)(0x80 | (byte & 0x3f)) };
@@ -147,13 +148,13 @@ static void stray(const struct telnet *telnet, unsigned char byte, struct strbuf
         put(line, letter, sizeof letter);
 }
 
-// Returns how many bytes the character has that begins with this byte, or 0 if none begins with it.
+// Returns how many bytes the UTF-8 character has that begins with this byte from a telnet client, or 0 if none begins with it.
 static size_t character_length(unsigned char byte)
 {
     return byte < 0xc2 ? 0 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : byte < 0xf5 ? 4 : 0;
 }
 
-// Adds the bytes of an unfinished character as strays, because nothing that could finish it has come.
+// Appends the bytes of a character that a telnet client left unfinished as strays, because nothing that could finish it has come.
 static void give_up_part(struct telnet *telnet, struct strbuf *line)
 {
     for (size_t i = 0; i < telnet->parted; i++)
@@ -161,7 +162,8 @@ static void give_up_part(struct telnet *telnet, struct strbuf *line)
     telnet->parted = 0;
 }
 
-// Adds a byte of a character of several bytes.  Control characters of two bytes (U+0080 to U+009F) are dropped like others.
+// Takes a byte that a telnet client sent of a character of several bytes.  Control characters of two bytes (U+0080 to U+009F) are
+// dropped like others.
 static void high_byte(struct telnet *telnet, unsigned char byte, struct strbuf *line)
 {
     bool goes_on = (byte & 0xc0) == 0x80;
@@ -182,7 +184,8 @@ static void high_byte(struct telnet *telnet, unsigned char byte, struct strbuf *
     telnet->parted = 0;
 }
 
-// Adds an ASCII letter to the line, or takes back a character or the line, as the keys for that do at a terminal.
+// Adds an ASCII letter from a telnet client to the line, or takes back a character or the line, as the keys for that do at a
+// terminal.
 static void edit(struct telnet *telnet, unsigned char byte, struct strbuf *line)
 {
     size_t length;
@@ -198,8 +201,8 @@ static void edit(struct telnet *telnet, unsigned char byte, struct strbuf *line)
     }
 }
 
-// Skips the arrow and function keys of a terminal that sends each key: ESC [ or ESC O, digits, and a last byte.  Returns true
-// if the byte is part of one.
+// Skips the arrow and function keys of a telnet client that sends each key: ESC [ or ESC O, digits, and a last byte.  Returns
+// true if the byte is part of one.
 static bool key_sequence(struct telnet *telnet, unsigned char byte)
 {
     int before = telnet->escape;
@@ -208,8 +211,8 @@ static bool key_sequence(struct telnet *telnet, unsigned char byte)
     return telnet->escape || (before == 2 && byte >= 0x40 && byte < DEL);
 }
 
-// Takes a byte of the client's text, and returns true if the line is complete.  RFC 854 ends a line with CR LF or CR NUL; some
-// clients send either byte alone.
+// Takes a byte of a telnet client's text, and returns true if the line is complete.  RFC 854 ends a line with CR LF or CR NUL;
+// some clients send either byte alone.
 static bool text_byte(struct telnet *telnet, unsigned char byte, struct strbuf *line)
 {
     bool after_cr = telnet->after_cr;
@@ -224,7 +227,7 @@ static bool text_byte(struct telnet *telnet, unsigned char byte, struct strbuf *
     return byte == CR || byte == LF;
 }
 
-// Takes the byte after IAC.  Returns true if it stands for a byte 255 of the text.
+// Takes the byte after telnet's IAC.  Returns true if it stands for a byte 255 of the text.
 static bool command(struct telnet *telnet, unsigned char byte, struct strbuf *line)
 {
     telnet->place = byte == SB ? TELNET_SUB : byte >= WILL && byte != IAC ? TELNET_VERB : TELNET_TEXT;
@@ -236,7 +239,7 @@ static bool command(struct telnet *telnet, unsigned char byte, struct strbuf *li
     return byte == IAC;
 }
 
-// Takes a byte of a subnegotiation.  Of one that is too long, only as much is kept as shows that it is.
+// Takes a byte of a telnet subnegotiation.  Of one that is too long, only as much is kept as shows that it is.
 static void sub_byte(struct telnet *telnet, unsigned char byte)
 {
     telnet->place = TELNET_SUB;
@@ -244,8 +247,8 @@ static void sub_byte(struct telnet *telnet, unsigned char byte)
         strbuf_add_char(&telnet->sub, (char)byte);
 }
 
-// Takes the byte after an IAC within a subnegotiation.  Any command other than SE ends the subnegotiation too, because its SE
-// was lost.
+// Takes the byte after an IAC within a telnet subnegotiation.  Any command other than SE ends the subnegotiation too, because its
+// SE was lost.
 static void sub_command(struct telnet *telnet, unsigned char byte, struct strbuf *line)
 {
     if (byte == IAC) {

@@ -7,8 +7,8 @@
 #include "base/strbuf.h"
 #include <stdbool.h>
 
-// The most bytes of a line, the most bytes kept of a subnegotiation, after how many refused options a connection is closed, and
-// how many options the filter knows.
+// Limits of the telnet filter: the most bytes of a line, the most bytes kept of a subnegotiation, after how many refused options
+// a connection is closed, and how many options the filter knows.
 enum { TELNET_LINE_MOST = 4096, TELNET_SUB_MOST = 64, TELNET_REFUSALS_MOST = 64, TELNET_OPTIONS = 5 };
 
 // The states of one telnet option on one side, by RFC 1143, section 7.  A queue that is not empty is a state of its own.
@@ -30,17 +30,18 @@ struct telnet {
     bool after_cr;
     int escape;    // within a key's escape sequence: 1 after ESC, 2 after its bracket
     char part[4];  // the bytes so far of a character of several bytes
-    size_t parted; // how many bytes these are
+    size_t parted; // how many bytes `part` has
 };
 
 // Begins a telnet connection by offering EOR and CHARSET and asking for the terminal type.
 void telnet_init(struct telnet *telnet);
 void telnet_release(struct telnet *telnet); // frees the buffers of a line of telnet
-// Takes a byte from the client. line, always valid UTF-8, is changed as the byte means it for a client that does not edit lines
-// itself.  Returns true if the line is complete.
+// Takes a byte from a telnet client. line, always valid UTF-8, is changed as the byte means it for a client that does not edit
+// lines itself.  Returns true if the line is complete.
 bool telnet_take(struct telnet *telnet, unsigned char byte, struct strbuf *line);
-void telnet_secret(struct telnet *telnet, bool secret); // hides what the client types from now on, or shows it again
-// Marks for the client that a question was written: by EOR, else by GA, else by nothing.
+// Hides from then on what the telnet client types, or shows it again.
+void telnet_secret(struct telnet *telnet, bool secret);
+// Marks for the telnet client that a question was written: by EOR, else by GA, else by nothing.
 void telnet_question(struct telnet *telnet);
 // Appends text as telnet sends it, with newlines as CR LF.
 void telnet_text(const char *text, size_t length, struct strbuf *out);

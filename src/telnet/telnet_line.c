@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A console whose visitor comes by telnet.  It knows no table and no command.
+// A line of telnet: a console whose visitor comes by telnet.  It knows no table and no command.
 #include "telnet/telnet_line.h"
 
 #include "system/file.h"
@@ -13,7 +13,7 @@
 
 enum { READS_WITHIN_S = 60 }; // a client that takes nothing for so long is gone
 
-// Leaves as a visitor does whose connection drops: the game is kept.
+// Hangs up a line of telnet as a visitor does whose connection drops: the game is kept.
 static void hang_up(struct telnet_line *line)
 {
     line->gone = true;
