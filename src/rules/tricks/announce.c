@@ -5,7 +5,7 @@
 
 enum { FEWEST = 3 };
 
-// An announcement of a seat; with 0 points there is none.
+// An announcement as in Belote, of the seat that holds its cards: a sequence or four of a kind.
 struct announced {
     enum announced_kind kind;
     int points, seat, count;
@@ -21,7 +21,8 @@ enum { FOURS = sizeof fours / sizeof *fours };
 
 static const int16_t sequence_points[] = { [ANNOUNCED_TIERCE] = 20, [ANNOUNCED_FIFTY] = 50, [ANNOUNCED_HUNDRED] = 100 };
 
-// The place of a card in a sequence, where aces are high and tens lie between the 9 and the jack, whatever takes tricks.
+// Returns the place of a card in an announced sequence, where aces are high and tens lie between the 9 and the jack, whatever
+// takes tricks.
 static int step_of(int face)
 {
     return face_rank(face) == RANK_ACE ? RANKS + 1 : face_rank(face);
@@ -69,7 +70,8 @@ static int find_sequences(const bool held[FACE_JOKER], int suit, int seat, struc
 
 enum { ANNOUNCED_MOST = TRICKS_HELD / FEWEST };
 
-// Finds the announcements of a hand as it was dealt: its cards, and the one it has played to the trick.
+// Finds the announcements of a seat's hand as it was dealt (its cards, and the one it has played to the trick), and returns how
+// many.
 static int find_all(const struct kit_now *now, int seat, struct announced out[ANNOUNCED_MOST])
 {
     const struct state *s = now->s;
@@ -101,7 +103,7 @@ static int place_of_four(const struct announced *is)
     return FOURS - place;
 }
 
-// A number by which announcements compare: by kind, then by their cards, then trump before other suits.
+// Returns a number by which announcements compare: by kind, then by their cards, then trump before other suits.
 static int height(const struct kit_now *now, const struct announced *is)
 {
     int cards = is->kind == ANNOUNCED_FOUR ? place_of_four(is) : step_of(is->card[0]);
@@ -109,7 +111,7 @@ static int height(const struct kit_now *now, const struct announced *is)
            (is->kind != ANNOUNCED_FOUR && face_suit(is->card[0]) == now->s->shown.trump);
 }
 
-// The seat with the best announcement; of equals, the first from the leader on.
+// Returns the seat with the best announcement, of equals the first from the leader on; NOBODY: nobody has any.
 static int who_is_best(const struct kit_now *now)
 {
     int best = NOBODY, most = 0, seat = now->s->shown.led;

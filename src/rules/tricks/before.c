@@ -50,7 +50,7 @@ static void exchange(const struct kit_now *now)
     kit_tell(now, TRICKS_TOLD_GIVEN, now->seat, WATCHERS)->number = count;
 }
 
-// Sets aside the cards that a seat has chosen to give: they lie last in its hand.
+// Sets aside the cards that a seat has chosen to give: they lie last in its hand.  Once all have chosen, the cards go over.
 void tricks_make_give(const struct kit_now *now, const struct move *m)
 {
     struct shown *shown = &now->s->shown;
@@ -127,7 +127,7 @@ void tricks_make_throw_in(const struct kit_now *now, const struct move *)
     kit_deal_round(now, now->k->round, now->k->dealer, kit_after(now, now->k->dealer));
 }
 
-// Deals the rest of the pack after an offer, as many cards as each seat is missing, beginning left of the dealer.
+// Deals on once somebody has taken the trump on offer, until each seat has `cards` cards, beginning left of the dealer.
 static void deal_rest(const struct kit_now *now, int cards)
 {
     for (int i = 1; i <= now->k->seats; i++) {
@@ -229,8 +229,8 @@ bool tricks_may_bid(const struct kit_now *now, const struct move *m, struct refu
     return true;
 }
 
-// Tells what each side needs when the last bid is made, and what all others need together; where everybody plays alone, the sum
-// of the bids.
+// Tells how many tricks each side needs when the last bid is made, and how many all others need together; where everybody plays
+// alone, the sum of the bids.
 static void tell_needs(const struct kit_now *now)
 {
     const uint8_t *bid = now->s->shown.bid;
@@ -256,7 +256,7 @@ static void end_blind(const struct kit_now *now)
     kit_begin(now);
 }
 
-// Returns the next seat that has not bid; there must be one.
+// Returns the next seat after `seat` that has not bid tricks; there must be one.
 static int next_bidder(const struct kit_now *now, int seat)
 {
     do
@@ -342,7 +342,7 @@ int tricks_dealt(const struct options *o, int seats, int, int round)
     return tricks_bids_blind(o) ? 0 : tricks_dealt_first(o, seats, round);
 }
 
-// Draws a card with a suit for trump: a joker, which has none, goes back to a random place in the stock.
+// Draws a card to decide trump and returns it: a joker, which has no suit, goes back to a random place in the stock.
 static int draw_suited(const struct kit_now *now)
 {
     int face = zone_draw(kit_zone(now, IN_STOCK), now->s, 0);
@@ -401,7 +401,7 @@ void tricks_lay(const struct kit_now *now)
 
 // --- which bids, gifts and cards may be made ---
 
-// Lists some ways of each sort to give cards away; the list says that it is cut.
+// Lists some of the many ways to choose the cards to give away, and marks the list of moves as cut.
 static void list_gifts(const struct kit_now *now, struct move_list *out)
 {
     const uint8_t *hand = kit_hand(now, now->seat);

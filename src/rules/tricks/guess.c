@@ -5,7 +5,7 @@
 
 enum { CELLS = TRICKS_PACK, PASSES = 4, SWAPS_TRIED = 60 };
 
-// A card that the view does not know, and the seat that holds it; -1: it is in no hand.
+// A place for a guessed card, which the view does not know, and the seat in whose hand it lies; -1: it is in no hand.
 struct cell {
     uint8_t *face;
     int seat;
@@ -31,8 +31,8 @@ static bool may_lie(const struct options *o, const struct state *s, const struct
     return cell->seat < 0 || !(s->shown.voids[cell->seat] >> tricks_suit(o, s->shown.trump, face) & 1);
 }
 
-// Exchanges the card with a random unseen one such that both seats may hold what they get.  Returns false if no such card was
-// found.
+// Exchanges a guessed card with a random other one so that neither seat gets a suit in which it has shown void.  Returns false if
+// SWAPS_TRIED tries found none.
 static bool exchange(const struct options *o, struct state *s, const struct cell *cell, int count, int at, struct luck *luck)
 {
     for (int n = 0; n < SWAPS_TRIED; n++) {

@@ -6,7 +6,7 @@
 #include "rules/tricks/inside.h"
 #include "rules/tricks/think.h"
 
-// Says a sentence, and then the cards as a hand is read.
+// Says a hint's sentence and then the cards it speaks of, as a hand is read.
 static void say_cards(const struct hearer *h, const struct says says[STYLES], const uint8_t *face, int count, struct strbuf *out)
 {
     uint16_t card[TRICKS_HELD];
@@ -35,7 +35,7 @@ static void hint_legal(const struct kit_now *now, const struct hearer *h, struct
         say_cards(h, cards, face, count, out);
 }
 
-// Says which bids may be made, by the sentences that refuse all others.
+// Says in a hint which bids of tricks may be made, by the sentences that refuse all others.
 static void hint_bids(const struct kit_now *now, struct strbuf *out)
 {
     int most = now->k->hand_count[now->seat];
@@ -68,7 +68,8 @@ static void hint_voids(const struct kit_now *now, const struct hearer *h, struct
 
 // --- hints on cards that cannot lose ---
 
-// The cards that others may play against the seat: also the card on offer, where the dealer would take it.
+// Returns the set of cards that others may play against the seat: all unseen ones, and the card on offer where the dealer would
+// take it.
 static uint64_t may_meet(const struct kit_now *now)
 {
     bool taken = now->s->shown.phase == PHASE_OFFER && now->s->shown.turnup_count && now->o->offer_kind == OFFER_EUCHRE &&
@@ -76,7 +77,7 @@ static uint64_t may_meet(const struct kit_now *now)
     return tricks_unseen(now) | (taken ? UINT64_C(1) << now->s->turnup[0] : 0);
 }
 
-// Returns whether the card, played now, would lie below one of the trick.
+// Returns whether the card would follow or trump on the trick and yet be beaten there, so that a hint does not call it sure.
 static bool is_beaten_now(const struct kit_now *now, int face)
 {
     const struct shown *shown = &now->s->shown;
@@ -87,7 +88,8 @@ static bool is_beaten_now(const struct kit_now *now, int face)
            !tricks_beats(now->o, shown->trump, face, now->s->trick[tricks_winning(now->o, now->s)]);
 }
 
-// Finds the cards of the hand that no card of their suit beats with this trump: only trumps, or only the others.
+// Finds the sure cards of a hint, those in hand that no card of their suit beats with this trump: only trumps, or only the
+// others.  Returns how many.
 static int find_sure(const struct kit_now *now, int trump, bool trumps, uint8_t out[TRICKS_HELD])
 {
     uint64_t others = may_meet(now);
@@ -133,7 +135,7 @@ int tricks_held_of(const struct kit_now *now, int trump, int suit)
     return count;
 }
 
-// The longest suit in the seat's hand, other than the suit `but`.
+// Returns the longest suit in the seat's hand for a hint, other than the suit `but`.
 static int longest_but(const struct kit_now *now, int trump, int but)
 {
     int best = but == SUIT_CLUBS ? SUIT_DIAMONDS : SUIT_CLUBS;
@@ -172,7 +174,8 @@ static void hint_hand(const struct kit_now *now, const struct hearer *h, struct 
 
 // --- hints where no trick is wanted ---
 
-// Returns whether every unseen card of its suit is higher, so that the card cannot win among them.
+// Returns whether every unseen card of the card's suit is higher, and there is one, so that a hint can call the card safe to
+// lose.
 static bool is_lowest(const struct kit_now *now, int face)
 {
     int trump = now->s->shown.trump;

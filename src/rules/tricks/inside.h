@@ -13,12 +13,13 @@ extern const struct fields tricks_lines;
 extern const struct zone tricks_zones[];
 
 // --- trick.c: which card beats which, and what may be played ---
-// A question of the rules about a card; and the cards of the seat's hand for which it is true, with their number.
+// A condition on a card, such as that it follows suit; and the search for the cards of the seat's hand that meet it, which
+// returns how many there are.
 typedef bool tricks_asks(const struct kit_now *now, int face);
 int tricks_find(const struct kit_now *now, tricks_asks *is, uint8_t out[TRICKS_HELD]);
 int tricks_copies(const struct options *o, int seats, int face); // 1, or 0 if the card is left out of the pack
 int tricks_pack(const struct options *o, int seats);             // how many cards the pack of this game of tricks has
-int tricks_sum(const uint8_t *each, unsigned seats); // a sum over seats; seats without a bid do not count in a sum of bids
+int tricks_sum(const uint8_t *each, unsigned seats); // a sum over `seats`, of tricks, cards or bids; no bid counts as 0
 static inline unsigned tricks_all(const struct kit_now *now)
 {
     return (1u << now->k->seats) - 1;
@@ -31,7 +32,7 @@ static inline bool tricks_is_nil(const struct kit_now *now, int seat)
 {
     return now->o->bid_nil && now->s->shown.bid[seat] == 0;
 }
-static inline bool tricks_is_out(const struct kit_now *now, int seat) // its partner plays alone
+static inline bool tricks_is_out(const struct kit_now *now, int seat) // returns whether its partner plays alone
 {
     return tricks_sleeps(now->o, now->s, seat);
 }
@@ -40,13 +41,13 @@ static inline int tricks_suit_of(const struct kit_now *now, int face)
     return tricks_suit(now->o, now->s->shown.trump, face);
 }
 int tricks_bids_made(const struct shown *shown); // how many seats have bid in this round
-// How many tricks a side, as a set of seats, needs (-1: tricks do not decide, or it is not known yet), and how many it has
-// towards them.
+// Returns how many tricks a side, a set of seats, needs in this round (-1: tricks do not decide, or the bids are not all made);
+// and how many it has taken towards them.
 int tricks_needed(const struct options *o, const struct shown *shown, unsigned side);
 int tricks_counted(const struct options *o, const struct shown *shown, unsigned side);
 bool tricks_asks_trump(const struct kit_now *now); // returns whether the seat must trump if it cannot follow suit
 unsigned tricks_unbroken(const struct options *o); // the suits that may not be led until they are broken
-// The suits that a card breaks; its own suit counts only if it is in the set `own`.
+// Returns the suits that a card breaks when it is played, so that they may be led; its own suit only if it is in the set `own`.
 unsigned tricks_breaks(const struct kit_now *now, int face, unsigned own);
 // Returns whether a card may not be led because its suit is not broken.
 bool tricks_is_closed(const struct options *o, const struct shown *shown, int face);
@@ -54,26 +55,27 @@ bool tricks_is_closed(const struct options *o, const struct shown *shown, int fa
 bool tricks_leads_for_want(const struct kit_now *now);
 
 // --- turn.c: the course of a round of tricks ---
-// Returns whether the player who takes the offer may play without a partner.
+// Returns whether the player who takes the trump on offer may play alone, without the partner, by these rules.
 bool tricks_may_alone(const struct options *o);
-int tricks_hooked(const struct kit_now *now);                   // the bid that the last bidder may not make; -1: none
-void tricks_called(const struct kit_now *now, struct event *e); // adds to the event who is winning the trick, if one has begun
+int tricks_hooked(const struct kit_now *now);                   // the number of tricks that the last bidder may not bid; -1: none
+void tricks_called(const struct kit_now *now, struct event *e); // adds to the event of a turn who is winning the trick, if any
 int tricks_leader(const struct kit_now *now);                   // the seat that leads the round's first trick
 unsigned tricks_on_turn(const struct kit_now *now);
 unsigned tricks_changes(const struct kit_now *now);
 kit_check tricks_untimely, tricks_may_finish;
 kit_make tricks_make_play, tricks_make_finish;
-bool tricks_is_certain(const struct kit_now *now); // the seat leads, and nobody can take one of its tricks
+bool tricks_is_certain(const struct kit_now *now); // returns whether the seat leads and is sure of every trick left
 tricks_asks tricks_is_highest;                     // returns whether no card of its suit that the seat has not seen is higher
 
 // --- announce.c: announcements as in Belote ---
-// Announces by kind what the seat holds, if the rules have announcements.
+// Tells everybody the kinds of sequences and fours that the seat holds as it plays its first card, if the rules have
+// announcements.
 void tricks_announce(const struct kit_now *now, int seat);
-// The best side shows and counts its announcements; false: there are none.
+// Shows and counts the announcements of the side with the best one, as in Belote.  Returns false if nobody has any.
 bool tricks_show_announced(const struct kit_now *now);
 
 // --- before.c: what comes before the first trick: the deal, giving, the offer, bids ---
-// Cards that the kit deals to a seat: none before blind bids.
+// Returns how many cards the kit deals to a seat of a trick-taking game: 0 before blind bids, which come before the cards.
 int tricks_dealt(const struct options *o, int seats, int seat, int round);
 int tricks_dealt_first(const struct options *o, int seats, int round); // cards for each seat before an offer
 void tricks_lay(const struct kit_now *now);
@@ -81,15 +83,16 @@ static inline bool tricks_bids_blind(const struct options *o)
 {
     return o->bid_kind != BID_NONE && o->bid_nil && o->bid_blind;
 }
-static inline bool tricks_offers_again(const struct kit_now *now) // all have passed the suit that was turned up
+static inline bool tricks_offers_again(const struct kit_now *now) // returns whether all passed the suit turned up
 {
     return now->s->shown.passes >= now->k->seats;
 }
-// The card turned up, turning one if there is none yet; FACE_NONE: no card is left.
+// Returns the card turned up to decide trump or offer it, turning one from the stock if there is none; FACE_NONE: no card is
+// left.
 int tricks_turn_up(const struct kit_now *now);
 void tricks_turn_trump(const struct kit_now *now);                  // sets trump by a card or the round, where there is none yet
 struct tricks_ways tricks_ways(const struct options *o, int seats); // the values of give.to, without across unless four play
-// The seat to which this seat gives cards; itself: nobody gives in this round.
+// Returns the seat to which `seat` gives cards before the tricks of this round; `seat` itself: nobody gives any.
 int tricks_receiver(const struct options *o, int seats, int round, int seat);
 kit_check tricks_may_give, tricks_may_offer, tricks_may_bid, tricks_may_throw_in;
 kit_make tricks_make_give, tricks_make_offer, tricks_make_bury, tricks_make_bid, tricks_make_throw_in;
@@ -97,13 +100,14 @@ int tricks_numbers(const struct kit_now *now);                                //
 void tricks_list(const struct kit_now *now, int face, struct move_list *out); // lists the moves of a seat (`list` of struct kit)
 
 // --- moment.c, wrong.c: the moment of a trick-taking position ---
-// Completes a position before cards that no line names are dealt.
+// Completes a position of a trick-taking game before the cards that no line names are dealt.  Returns false with a sentence in
+// l->err if the rules rule it out.
 bool tricks_reckon(const struct kit_now *now, struct field_line *l);
 int tricks_held(const struct kit_now *now, int seat);     // how many cards the seat holds, with the one that it has in the trick
-int tricks_in_trick(const struct kit_now *now, int seat); // 1: the seat has played to the trick
-// Suits that must be broken, since a card was played that breaks them.
+int tricks_in_trick(const struct kit_now *now, int seat); // 1 if the seat has played to the trick, else 0
+// Returns the suits that must be broken in a position, since a card that breaks them lies in a trick.
 unsigned tricks_must_be_broken(const struct kit_now *now);
-// Returns whether play could have led to this position; if not, l->err says why not.
+// Returns whether play could have led to this position of a trick-taking game; if not, l->err says why not.
 bool tricks_is_possible(const struct kit_now *now, const struct field_line *l);
 int tricks_wanted(const struct kit_now *now, const struct zone *zone, int seat, int usual);
 bool tricks_settle(const struct kit_now *now, struct field_line *l);
@@ -116,17 +120,17 @@ void tricks_end_round(const struct kit_now *now); // scores the round, and ends 
 struct kit_end tricks_end(const struct options *o, int seats);
 
 // --- hint.c: hints before the first trick ---
-extern const struct says tricks_would_be[STYLES];  // how many cards of {cards} the seat holds, {n}, if that suit is trump
-int tricks_trump_to_be(const struct kit_now *now); // the suit on offer, or once all have passed it the one that is judged best
+extern const struct says tricks_would_be[STYLES];  // how many trumps the seat would hold, {n}, if {cards} were trump
+int tricks_trump_to_be(const struct kit_now *now); // trump; during the offer the suit on offer, later the one judged best
 int tricks_held_of(const struct kit_now *now, int trump, int suit); // how many cards of the suit the seat holds
 
 // --- told.c: events and their sentences ---
 extern const struct kit_event tricks_events[];
 void tricks_name_told(const struct hearer *h, const struct event *e, bool articles, struct strbuf *out);
-// The scene of an event: in trick-taking games events are told again trick by trick.
+// Returns the scene to which an event of a trick-taking game belongs: events are told again trick by trick.
 enum scene tricks_scene(const struct event *e);
 void tricks_retell(const struct options *o, struct event *e, int count);
-// Names each of these cards, one after the other, in a game of tricks.
+// Appends the names of `count` cards that somebody gives, takes or plays in a game of tricks.
 void tricks_name_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *text);
 
 // --- keys.c, hint.c, weigh.c, show.c, options.c: verbs of struct game for trick-taking games ---
@@ -145,16 +149,18 @@ extern const struct word_help tricks_helps[];
 // --- options_own.c: reading and writing rule keys that name cards or ways to give ---
 ROW_VERB(parse) tricks_parse_ways, tricks_parse_drop;
 ROW_VERB(print) tricks_print_ways, tricks_print_drop;
-// The cards that each key of a rules file may name.
+// What each rule key of trick-taking games that lists ranks, suits or cards may name.
 extern const struct card_key tricks_ranks_key, tricks_suits_key, tricks_trumps_key, tricks_cards_key, tricks_high_key,
     tricks_drop_key, tricks_points_key;
 
 // --- show.c: tricks and scores as they are shown ---
-// The short name of a card whose suit is known: its rank, but for a jack that counts as trump its whole name.
+// Returns the short name of a card played to a trick whose suit is known: its rank alone, but the whole name of a joker, and of a
+// jack that belongs to trump without being printed so.
 const char *tricks_short_name(const struct hearer *h, int trump, int face);
 const char *tricks_short_the(const struct hearer *h, int trump, int face); // the same with its article, within a sentence
 extern const struct kit_topic tricks_topics[];
-// `scored` of the kit: the sentence for a score with the side's bags, if it has some; NULL: the score is told in points.
+// Returns the sentence for a score together with the side's bags, if it has some; NULL: the score is told in points alone.
+// `scored` of the kit.
 const struct says *tricks_scored(const struct hearer *h, int seat, struct fill *fill);
 
 #endif

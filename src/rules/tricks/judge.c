@@ -11,6 +11,7 @@
 
 // --- the chance to take the trick ---
 
+// The trick to which the judge chooses a card.
 struct choosing {
     const struct tricks_think *t;
     enum trick_wish wish;
@@ -21,7 +22,7 @@ struct choosing {
     int shooter;           // an opponent who has every point taken so far, and many; else NOBODY
 };
 
-// The chance that no opponent who plays after this seat beats the card, once it is winning the trick.
+// Returns the chance, of EVERY_TIME, that no opponent who plays after this seat beats the card, once it is winning the trick.
 static int stays(const struct choosing *c, int face, int led)
 {
     const struct tricks_think *t = c->t;
@@ -39,8 +40,8 @@ static bool wins(const struct choosing *c, int face)
     return c->best == FACE_NONE || tricks_beats(c->t->o, c->t->trump, face, c->best);
 }
 
-// The chance that the side takes the trick if this card is played: the opponents who play later beat what they can, and so does a
-// partner while an opponent is winning, more seldom once an opponent has played a higher card.
+// Returns the chance, of EVERY_TIME, that the seat's side takes the trick if this card is played: the opponents who play later
+// beat what they can, and so does a partner while an opponent is winning, more seldom once an opponent has played a higher card.
 static int side_takes(const struct choosing *c, int face)
 {
     enum { RAISED = 60 }; // of a hundred times that the partner could, chosen by hand
@@ -97,8 +98,8 @@ int tricks_hunted(const struct tricks_think *t, int suit)
     return NOBODY;
 }
 
-// Of the unseen cards of this suit, the share in hundredths that beats this card, if an opponent who promised no trick may have
-// to follow; else 0.
+// Returns how well a lead hunts an opponent who bid nil: the share, in hundredths, of the unseen cards of its suit that beat it,
+// if such an opponent may have to follow; else 0.
 static int hunts(const struct tricks_think *t, int face)
 {
     int suit = tricks_suit_in(t, face);
@@ -140,15 +141,16 @@ static int touching(const struct tricks_think *t, int face, bool higher)
     return count;
 }
 
-// What a lead of a trump that nobody can beat adds: a side that draws trumps leads it, the opponents of a maker do not.
+// Returns what the judge adds for a lead of a trump that nobody can beat: a side that draws trumps leads it, the opponents of a
+// maker do not.
 static int trump_worth(const struct tricks_think *t)
 {
     enum { DRAWS_TRUMP = 40, KEEPS_TRUMP = -60, AGAINST_MAKER = -240 }; // below any other plan of lead_worth
     return draws_trumps(t) ? DRAWS_TRUMP : t->o->score_mode == SCORE_MAKER ? AGAINST_MAKER : KEEPS_TRUMP;
 }
 
-// The worth of a lead.  Its figures are an order of plans rather than amounts: a card that nobody beats, a nil that is hunted,
-// the top of a row, a long suit, and within each plan the rank of the card.
+// Returns the worth of leading a card where tricks are wanted.  Its figures are an order of plans rather than amounts: a card
+// that nobody beats, a nil that is hunted, the top of a row, a long suit, and within each plan the rank of the card.
 static int lead_worth(const struct choosing *c, int face)
 {
     // UNBEATEN: nobody beats the card.  HUNTS: the nil of an opponent.  TOP_OF_ROW: an ace, or the king of king and queen, which
@@ -222,7 +224,7 @@ static bool robs_partner(const struct choosing *c, int face)
     return may_lose(c) && (!follows || t->o->score_mode != SCORE_CARDS);
 }
 
-// Returns whether the card, last in hand, takes a trick from which the seat's own nil could be saved.
+// Returns whether the card, played last to the trick, takes it though another would lose it and keep the seat's own nil.
 static bool breaks_nil(const struct choosing *c, int face)
 {
     return c->last && tricks_keeps_nil(c->t, c->t->seat) && wins(c, face) && may_lose(c);
@@ -241,8 +243,8 @@ static bool leaves_nil(const struct choosing *c, int face)
     return !wins(c, face) && !c->ours && tricks_keeps_nil(t, c->winner);
 }
 
-// The worth of a card that follows in the trick, in thousandths of a trick, or in hundredths of a point where card points
-// count.
+// Returns the worth of a card that is not led but played to the trick, where tricks are wanted, in thousandths of a trick, or in
+// hundredths of a point where card points count.
 static int follow_worth(const struct choosing *c, int face)
 {
     // The points of a later trick, and of each later card in this one: less than the mean trick (19) and card (4.75) of Belote.
@@ -271,8 +273,8 @@ static int follow_worth(const struct choosing *c, int face)
 
 // --- judging cards where tricks cost points, or are worth little ---
 
-// In hundredths of the fear of a lead that keeps the trick for certain: what speaks against leading low spades from beside the
-// queen, and for each point of a card.
+// What speaks against a lead where tricks cost points, if a lead that is certain to keep the trick counts 100: a low spade from
+// beside the queen, and each point of the card.
 enum { GUARDS_HER = 120, EACH_PENALTY = 12 };
 
 static bool queen_costs(const struct tricks_think *t)
@@ -280,8 +282,8 @@ static bool queen_costs(const struct tricks_think *t)
     return t->o->score_mode == SCORE_PENALTY && tricks_worth_in(t, face_of(RANK_QUEEN, SUIT_SPADES)) > 0;
 }
 
-// What the queen of spades adds to the fear of leading the card: a seat that holds her needs low spades beside her, a seat with a
-// higher spade may have to take her, and others drive her out.
+// Returns what the queen of spades adds to the judge's fear of leading a card: a seat that holds her needs low spades beside her,
+// a seat with a higher spade may have to take her, and others drive her out.
 static int fear_of_queen(const struct tricks_think *t, int face)
 {
     enum { MAY_TAKE = 80, WITH_HIGHER = 20, DRIVES_OUT = -70, WELL_GUARDED = 6 }; // WELL_GUARDED: spades in hand
@@ -300,7 +302,8 @@ static int fear_of_queen(const struct tricks_think *t, int face)
     return tricks_height_in(t, face) > tricks_height_in(t, queen) ? MAY_TAKE : higher ? WITH_HIGHER : DRIVES_OUT;
 }
 
-// What adds to the wish to be rid of the card: a spade above the queen may have to take her, unless low ones guard it.
+// Returns what the queen of spades adds to the wish to throw a card on another's trick: a higher spade may have to take her,
+// unless low ones guard it.
 static int may_catch_her(const struct tricks_think *t, int face)
 {
     enum { CATCHES = 60, GUARDED = 5 }; // in ranks, as keep; with that number of spades low ones guard the high one
@@ -310,8 +313,8 @@ static int may_catch_her(const struct tricks_think *t, int face)
     return catches && t->own[SUIT_SPADES] < GUARDED ? CATCHES : 0;
 }
 
-// The worth of a lead that should not take the trick: a low card that others must beat is best, and a card whose suit nobody
-// else has left keeps the trick.
+// Returns the worth of a lead that should not take the trick: a low card that others must beat is best, and a card whose suit
+// nobody else has left keeps the trick.
 static int low_lead(const struct choosing *c, int face)
 {
     enum { KEEPS_TRICK = 100, EACH_BESIDE = 2 }; // EACH_BESIDE: a card more of its suit, as short suits are led first
@@ -321,21 +324,22 @@ static int low_lead(const struct choosing *c, int face)
     return -fear - fear_of_queen(t, face) - EACH_PENALTY * points - EACH_BESIDE * t->own[suit];
 }
 
-// Returns whether a high card without points should go from a short suit now, where only the points of a trick count: low cards
-// are soon gone.
+// Returns whether a high card should go from a short suit on a trick without points, where only the points of a trick count: low
+// cards are soon gone.
 static bool can_be_spared(const struct tricks_think *t, int face)
 {
     enum { SHORT_SUIT = 3 };
     return t->o->score_mode == SCORE_PENALTY && t->own[tricks_suit_in(t, face)] <= SHORT_SUIT;
 }
 
-// What a card that follows is worth where tricks cost points, as an order of plans: the moon of an opponent is broken; a card is
-// thrown under the trick; a trick that costs nothing is taken, first by a card that is of no more use; a trick is taken last in
-// hand; a trick is taken that others may still take.  Within a plan a card counts by its rank (keep), its points and what is
-// above.
+// What a card played to a trick is worth where tricks cost points, as an order of plans: the moon of an opponent is broken; a
+// card is thrown under the trick; a trick that costs nothing is taken, first by a card that is of no more use; a trick is taken
+// by the last to play; a trick is taken that others may still take.  Within a plan a card counts by its rank (keep), its points
+// and what is above.
 enum { BREAKS_MOON = 500, MAY_BREAK_MOON = 400, THROWN_UNDER = 300, SPARED = 305, FREE = 260, TAKEN_LAST = 120, TAKEN = 60 };
 
-// The worth of taking a trick that costs: it should have few points, and a high card should take it.
+// Returns the worth of a card that takes a trick where tricks cost: the trick should have few points, and a high card should take
+// it.
 static int low_win(const struct choosing *c, int face)
 {
     // Where a trick is worth little, an opponent's is taken and a partner's is not.  FOUR_ABOVE: with four higher cards unseen
@@ -371,13 +375,14 @@ static int low_worth(const struct choosing *c, int face)
 
 // --- judging cards where only the exact number of tricks counts ---
 
-// A card that is kept, and the chance that it takes a later trick if the seat wants it to.
+// A card that stays in hand where only the exact number of tricks counts, and its chance to take a later trick if the seat wants
+// it to.
 struct kept {
     int later;
     bool top; // a trump that nobody can beat
 };
 
-// Lists the cards kept beside one that goes, the likeliest to take a trick first, and returns how many.
+// Lists the cards that stay in hand when the card `gone` is played, the likeliest to take a trick first, and returns how many.
 static int keep_others(const struct tricks_think *t, int gone, struct kept out[TRICKS_HELD])
 {
     int count = 0;
@@ -392,8 +397,9 @@ static int keep_others(const struct tricks_think *t, int gone, struct kept out[T
     return count;
 }
 
-// The expected score in thousandths of a point once this card is gone, if this many tricks are wanted and the seat takes one
-// now or not: its best cards are to take the others, and the rest is to take none, which it cannot always help.
+// Returns the expected score of an exact bid, in thousandths of a point, once the card `gone` is played, if `wanted` tricks are
+// wanted and the seat takes this one or not: its best cards are to take the others, and the rest is to take none, which it cannot
+// always help.
 static int64_t worth_of_rest(const struct tricks_think *t, int gone, int wanted, bool takes)
 {
     // FORCED: of a hundred tricks that a card might take, those that it has to take. AT_THE_END: what even the lowest may take,
@@ -408,8 +414,8 @@ static int64_t worth_of_rest(const struct tricks_think *t, int gone, int wanted,
     return tricks_exact_worth(t->o, chance, count, wanted);
 }
 
-// Returns whether the card gives away the highest of its suit though no more such cards are held than tricks are wanted: it is
-// the one that can be counted on.
+// Returns whether the card throws the highest of its suit under a trick, though no more such cards are held than the exact bid
+// still wants tricks: it is the one that can be counted on.
 static bool throws_high(const struct choosing *c, int face)
 {
     const struct tricks_think *t = c->t;
@@ -421,7 +427,8 @@ static bool throws_high(const struct choosing *c, int face)
     return highest <= tricks_to_take(t);
 }
 
-// The expected score of the round in thousandths of a point, if this card is played.
+// Returns the expected score of the round, in thousandths of a point, if this card is played where only the exact number of
+// tricks counts.
 static int exact_worth(const struct choosing *c, int face)
 {
     // CAN_WAIT: where a bid is met either way, a trick is left for later.  THROWN: two points, for a card that can be counted on.
@@ -446,8 +453,8 @@ static int card_worth(const struct choosing *c, int face)
     return c->best == FACE_NONE ? lead_worth(c, face) : follow_worth(c, face);
 }
 
-// The opponent who may shoot the moon, taking all points of the round, which costs the others more than taking one of them;
-// NOBODY: none.
+// Returns the opponent who may shoot the moon, taking all points of the round, which costs the others more than taking one of
+// them; NOBODY: none.
 static int who_shoots(const struct tricks_think *t)
 {
     enum { NEARLY_ALL = 18 }; // of the 26 points of Hearts
@@ -492,8 +499,8 @@ bool tricks_is_folly(const struct tricks_think *t, int face)
     return c.best != FACE_NONE && is_folly(&c, face);
 }
 
-// Returns whether another card of the suit does the same for this trick and is better to give up: the lower one where tricks are
-// wanted, the higher one where not.
+// Returns whether the card `other` of the same suit does the same for this trick and is better to give up than `face`: the lower
+// one where tricks are wanted, the higher one where not.
 static bool outdoes(const struct choosing *c, int other, int face)
 {
     const struct tricks_think *t = c->t;
@@ -504,8 +511,8 @@ static bool outdoes(const struct choosing *c, int other, int face)
     return wins(c, face) ? wanted && c->last : wanted || tricks_worth_in(t, other) >= tricks_worth_in(t, face);
 }
 
-// Returns whether another lead is never worse: the card is a lower one of its suit where every trick is needed, or one of several
-// that nobody can beat but not the highest, which alone tells the partner so, or a spade from beside the queen.
+// Returns whether the judge knows a lead that is never worse: the card is a lower one of its suit where every trick is needed, or
+// one of several that nobody can beat but not the highest, which alone tells the partner so, or a spade from beside the queen.
 static bool is_poor_lead(const struct choosing *c, int face)
 {
     const struct tricks_think *t = c->t;
@@ -520,7 +527,7 @@ static bool is_poor_lead(const struct choosing *c, int face)
     return poor || (c->wish > WISH_LITTLE && !above && touching(t, face, true));
 }
 
-// Returns whether the card, last in hand, leaves the trick to an opponent though another card of the suit would take it, or a
+// Returns whether the card, played last, leaves the trick to an opponent though another card of the suit would take it, or a
 // trump that is not sure to take one later; or gives the opponent more points than it must.
 static bool gives_away(const struct choosing *c, int face)
 {

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// What speaks against a move so much that any other comes before it, and for a move that comes before any other.
+// The worth of a move before the first trick that comes after all others, and of one that comes before all others.
 enum { BEFORE_NEVER = -1000000000, BEFORE_SURELY = 1000000000 };
 
 // --- cards to give away where points cost, and cards to put away ---
@@ -51,14 +51,14 @@ static int64_t judge_gift(const struct tricks_think *t, const struct move *m)
 
 // --- offers of trump ---
 
-// A hand as it would be played with this trump.
+// The hand that a seat would play as maker of the trump suit `trump`.
 struct made_hand {
     uint8_t card[TRICKS_HELD + 1];
     int count, trump;
 };
 
-// How many of a hundred rounds a maker wins: `any` with any hand, more for each trump and each high card, by how many cards of
-// the suit beat it, and for each suit that the hand lacks, as found in rounds of steady players with every trump.
+// How many of a hundred rounds a maker of trump wins: `any` with any hand, more for each trump and each high card, by how many
+// cards of the suit beat it, and for each suit that the hand lacks, as found in rounds of steady players with every trump.
 enum { TRUMP_RANKS = 6, SIDE_RANKS = 2 };
 struct made_chance {
     int any, trump, of_void, trump_worth[TRUMP_RANKS], side_worth[SIDE_RANKS];
@@ -91,7 +91,8 @@ static int chance_of(const struct tricks_think *t, const struct made_hand *hand,
     return sum;
 }
 
-// How many rounds more a maker wins because the dealer takes the card on offer, a trump more for the dealer's side.
+// Returns how many of a hundred rounds more a maker wins because the dealer takes the card on offer, a trump more for the
+// dealer's side; below 0 if that is the other side.
 static int chance_of_turned(const struct tricks_think *t, bool ours)
 {
     enum { HIGH_TURNED = 3, OWN = 18, THEIRS = -15 };
@@ -110,7 +111,7 @@ static int need_of(const struct tricks_think *t, const struct made_hand *hand, i
            (face_rank(face) == RANK_ACE ? OF_ACES : 0);
 }
 
-// Returns the place of the card that a hand of tricks needs least, to be laid away.
+// Returns the index of the card that a maker's hand needs least, to be put away for the card on offer.
 static int to_bury(const struct tricks_think *t, const struct made_hand *hand)
 {
     int best = 0, least = INT_MAX;
@@ -129,7 +130,8 @@ static int64_t judge_bury(const struct tricks_think *t, const struct move *m)
     return -need_of(t, &hand, m->card[0].face);
 }
 
-// The seat's hand with this trump, with the card that comes with the trump if the seat gets it.
+// Returns the hand that the seat would play with this trump, with the card turned up if it comes with the trump, and without the
+// one then put away.
 static struct made_hand made_hand(const struct tricks_think *t, int trump, bool turned)
 {
     struct made_hand hand = { .count = t->count, .trump = trump };
@@ -142,7 +144,7 @@ static struct made_hand made_hand(const struct tricks_think *t, int trump, bool 
     return hand;
 }
 
-// How many of a hundred rounds the seat makes with this trump.
+// Returns how many of a hundred rounds the seat wins as maker of this trump; `turned`: the card on offer is taken with it.
 static int chance_with(const struct tricks_think *t, int trump, bool turned)
 {
     struct made_hand hand = made_hand(t, trump, turned);
@@ -152,7 +154,7 @@ static int chance_with(const struct tricks_think *t, int trump, bool turned)
     return chance_of(t, &hand, &by_tricks) + (turned && dealer != t->seat ? chance_of_turned(t, tricks_same_side(t, dealer)) : 0);
 }
 
-// Returns whether the offer has gone round once, so that another suit may be named.
+// Returns whether the offer of trump has gone round once, so that another suit may be named.
 static bool offers_another(const struct tricks_think *t)
 {
     return t->s->shown.passes >= t->s->shown.k.seats;
@@ -170,7 +172,7 @@ int tricks_best_trump(const struct tricks_think *t)
     return best;
 }
 
-// Returns whether a hand may be thrown in.
+// Returns whether the seat has a farmer's hand, of low cards alone, which the rules let it throw in.
 static bool is_low_hand(const struct tricks_think *t)
 {
     bool low = t->o->offer_farmer;
@@ -179,7 +181,7 @@ static bool is_low_hand(const struct tricks_think *t)
     return low;
 }
 
-// Returns whether the maker of this trump does better alone.
+// Returns whether the seat would do better to play alone, without its partner, as maker of this trump.
 static bool goes_alone(const struct tricks_think *t, int trump)
 {
     enum { FOR_ALONE = 130 };
@@ -190,9 +192,9 @@ static bool goes_alone(const struct tricks_think *t, int trump)
            tricks_estimate(o, t->s, hand.card, hand.count, trump, NULL) > 100 * cards - FOR_ALONE;
 }
 
-// The worth of an answer to an offer, by how many of a hundred rounds are made with the trump: one that is made often enough is
-// worth more than passing, of two suits that are made as often the first is worth more, and least of all counts whether the
-// maker plays alone.
+// Returns the worth of an answer to an offer of trump, by how many of a hundred rounds are made with the trump: one that is made
+// often enough is worth more than passing, of two suits that are made as often the first is worth more, and least of all counts
+// whether the maker plays alone.
 static int64_t judge_offer(const struct tricks_think *t, const struct move *m)
 {
     enum { TWO_IN_THREE = 70, MOSTLY = 65 }; // of the makers who take four in five do, as the best of several
@@ -215,8 +217,8 @@ static int bid_for(const struct tricks_think *t)
     return bid > t->count ? t->count : bid;
 }
 
-// What the lowest cards of a suit risk for nil: so much for each rank above what is low enough for the first, the second and
-// the third card.
+// Returns what the lowest cards of a suit risk for a bid of nil: for the lowest three, a figure for each rank above what is low
+// enough.
 static int risk_of_suit(int above[TRICKS_HELD], int count)
 {
     enum { OF_VOID = 69, LOWEST = 3 };
@@ -234,7 +236,7 @@ static int risk_of_suit(int above[TRICKS_HELD], int count)
     return risk;
 }
 
-// Returns whether each card of a suit, of several, is so high that it is likely to take its round.
+// Returns whether a suit has several cards, each so high that it is likely to take its round and spoil a bid of nil.
 static bool is_bare_of_low(const int above[TRICKS_HELD], int count)
 {
     enum { LOW_ENOUGH = 6 }; // an 8
@@ -244,8 +246,8 @@ static bool is_bare_of_low(const int above[TRICKS_HELD], int count)
     return !low;
 }
 
-// Returns whether a hand is for nil: low cards, little in trumps and no card that must win.  The figures come from rounds in
-// which hands without a sure card bid nil and steady players hunted it: how much each card of a hand had to do with those that
+// Returns whether a hand is fit to bid nil: low cards, little in trumps and no card that must win.  The figures come from rounds
+// in which hands without a sure card bid nil and steady players hunted it: how much each card of a hand had to do with those that
 // failed.
 static bool is_for_nil(const struct tricks_think *t)
 {
@@ -269,11 +271,11 @@ static bool is_for_nil(const struct tricks_think *t)
     return risk < RISKED;
 }
 
-// What the seat makes of its hand for a bid, reckoned once for all bids.
+// What the judge of bids makes of the seat's hand, reckoned once for all the bids it compares.
 struct tricks_bidding {
-    bool nil;                // it is for nil
+    bool nil;                // the hand is fit to bid nil
     int wanted;              // otherwise the number of tricks to bid, where more and fewer are worth less
-    int chance[TRICKS_HELD]; // of each card, where only the exact number of tricks counts
+    int chance[TRICKS_HELD]; // of each card to take a trick, where only the exact number of tricks counts
 };
 
 static int wanted_bid(const struct tricks_think *t, int wanted, int barred, int sum, bool last)

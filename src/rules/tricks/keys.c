@@ -43,7 +43,8 @@ static void say_bid(const struct hearer *h, int bid, struct strbuf *out)
     phrase_answer(!bid && h->options->bid_nil ? nil : says, h->style, &(struct fill){ .n = bid }, out);
 }
 
-// Chooses a bid before anybody has seen a card: nil is the only one.
+// Chooses a blind bid by the digit key 0 and says it: nil is the only bid before anybody has seen a card.  Returns false for
+// other digits.
 static bool choose_blind(const struct hearer *h, struct choice *choice, int digit, struct strbuf *out)
 {
     static const struct says blind[STYLES] = SAID(N_("Bid nil blind."), NULL);
@@ -54,8 +55,9 @@ static bool choose_blind(const struct hearer *h, struct choice *choice, int digi
     return true;
 }
 
-// Adds a digit to a bid.  A digit that comes late, or makes the bid too high, begins a new bid.  The second digit of a bid
-// pressed key by key may be meant as another bid.
+// Adds a digit key to the bid of tricks being chosen, and says the bid; when nobody bids, 1 and 2 show old tricks.  A digit that
+// comes late, or makes the bid too high, begins a new bid.  The second digit of a bid pressed key by key may be meant as another
+// bid.  Returns false if the digit means nothing.
 bool tricks_choose(const struct game *game, const struct hearer *h, struct choice *choice, int digit, struct strbuf *out)
 {
     const char *const word[] = { "table", digit == 1 ? "1" : "2" };
@@ -90,7 +92,7 @@ static bool step_play(const struct kit_now *now, struct move *m, struct strbuf *
     return false;
 }
 
-// Makes the bid that was chosen, after a question if the bid may be a slip.
+// Puts the bid chosen by digit keys into *m when the Space key is pressed, and asks first if the bid may be a slip.
 static void step_bid(const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out)
 {
     static const struct says sure[STYLES] = SAID(N_("Bid {n}, y or n?"), NULL);
@@ -132,8 +134,8 @@ bool tricks_step(const struct game *game, const struct hearer *h, const struct c
 
 // --- questions, and Enter on a card ---
 
-// Gets the question whether the seat takes the offered trump.  Only the first round of the offer asks so: in the second a suit
-// must be named.
+// Gets the question whether the seat takes the trump on offer, and returns whether it is asked.  Only the first round of the
+// offer asks so: in the second a suit must be named.
 bool tricks_pending(const struct game *game, const struct options *o, const struct view *v, struct question *out)
 {
     const struct kit_now now = kit_view(game, o, v);
@@ -146,7 +148,8 @@ bool tricks_pending(const struct game *game, const struct options *o, const stru
     return asked;
 }
 
-// Proposes to end a round whose remaining tricks are all certain; a single last card is played as quickly without a question.
+// Proposes to end a round whose remaining tricks are all certain: returns the question, or NULL.  A single last card is played as
+// quickly without a question.
 const char *tricks_propose(const struct game *game, const struct options *o, const struct view *v, struct move *m)
 {
     const struct kit_now now = kit_view(game, o, v);
@@ -155,7 +158,7 @@ const char *tricks_propose(const struct game *game, const struct options *o, con
                                                                                                  : NULL;
 }
 
-// Lists what Enter on a card can mean; if nothing, says why the card may not be played.
+// Lists the moves that Enter on a card of the hand can mean, to play it to the trick or put it away; if none, `no` says why not.
 void tricks_uses(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out,
                  struct refusal *no)
 {
@@ -171,8 +174,8 @@ static bool is_bid_of_none(const struct move *m)
     return m->verb == TRICKS_NIL || (m->verb == TRICKS_BID && m->target == 0);
 }
 
-// Drops moves from the offers: nil has a word of its own, and there are too many gifts, which are marked.  A bid of no trick
-// comes last, so that each bid has its own number among the offers.
+// Drops moves from the list offered to a player of tricks: nil has a word of its own, and there are too many gifts, which are
+// marked.  A bid of no trick comes last, so that each bid has its own number among the offers.
 void tricks_sift(const struct game *, const struct hearer *h, struct move_list *moves)
 {
     LOCAL(move_list) last = { 0 };

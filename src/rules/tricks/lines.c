@@ -6,7 +6,7 @@
 
 // --- numbers of a side ---
 
-// The partner for whom the line's points or bags were given earlier in the position; the seat itself: none.
+// Returns the partner for whom an earlier line of the record gave points or bags; the seat of the line itself: none.
 static int named_before(const struct field_line *l)
 {
     unsigned side = tricks_partners(NULL, l->options, l->position->seats, l->seat);
@@ -16,8 +16,8 @@ static int named_before(const struct field_line *l)
     return l->seat;
 }
 
-// Reads points or bags, which a side shares: a number given for one partner holds for the other too, and two numbers must be
-// the same.
+// Reads a record's line of points or bags, which a side shares: a number given for one partner holds for the other too, and two
+// numbers must be the same.
 static bool take_together(struct field_line *l)
 {
     unsigned side = tricks_partners(NULL, l->options, l->position->seats, l->seat);

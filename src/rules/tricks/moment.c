@@ -7,7 +7,8 @@
 
 // --- hands in a position ---
 
-// How many cards a seat has in this position: as many as in the hands that are named, or as the deal and the tricks leave.
+// Returns how many cards a seat's hand has in a position of a trick-taking game: as many as in the hands that lines name, or as
+// the deal and the tricks leave.  `usual`: as many as the deal gives.
 int tricks_wanted(const struct kit_now *now, const struct zone *zone, int seat, int usual)
 {
     const struct shown *shown = &now->s->shown;
@@ -38,7 +39,7 @@ static bool settle_turn(const struct kit_now *now, struct field_line *l, int sea
     return same || field_fault(l, _("By the other lines it is the turn of another player; leave turn out."));
 }
 
-// The seat `steps` after this one in the order of play to a trick; with negative steps, before it.
+// Returns the seat `steps` places after `seat` around the table of a position; with negative steps, before it.
 static uint8_t seats_on(const struct kit_now *now, int seat, int steps)
 {
     for (steps += steps < 0 ? 2 * now->k->seats : 0; steps > 0; steps--)
@@ -46,14 +47,15 @@ static uint8_t seats_on(const struct kit_now *now, int seat, int steps)
     return (uint8_t)seat;
 }
 
-// Sets the dealer where a position of tricks gives the turn but no dealer: the dealer sits this many seats before.
+// Sets the dealer where a position of tricks gives the turn but no dealer: the dealer sits `before` seats before the turn.
 static void settle_dealer(const struct kit_now *now, const struct field_line *l, int before)
 {
     if (!field_said(l, "dealer", -1) && field_said(l, "turn", -1))
         now->k->dealer = seats_on(now, now->k->turn, -before);
 }
 
-// Checks that the seats with a bid are the first ones from left of the dealer, in the order of bidding.
+// Checks that the seats with a bid in a position are the first ones from left of the dealer, in the order of bidding, and sets
+// the turn after them.
 static bool settle_bids(const struct kit_now *now, struct field_line *l)
 {
     int made = tricks_bids_made(&now->s->shown);
@@ -66,7 +68,8 @@ static bool settle_bids(const struct kit_now *now, struct field_line *l)
     return settle_turn(now, l, seats_on(now, now->k->dealer, 1 + made));
 }
 
-// Checks that the first player to pass sits left of the dealer.
+// Checks that the first player on a position's line of passes sits left of the dealer; if no line gives the dealer, sets the
+// dealer by that player.
 static bool passed_from(const struct kit_now *now, struct field_line *l)
 {
     for (int i = 0; i < l->position->count; i++) {
@@ -105,7 +108,7 @@ static bool settle_bury(const struct kit_now *now, struct field_line *l)
            (now->s->shown.trump != NO_TRUMP || field_fault(l, _("Say which suit is trump.")));
 }
 
-// Checks that these rules have the position's phase in this round, and a card turned up.
+// Checks that the rules of tricks have the phase of a position in this round, and turn a card up if one lies there.
 static bool reckon_phase(const struct kit_now *now, struct field_line *l)
 {
     const struct options *o = now->o;
@@ -139,7 +142,7 @@ static bool settle_tricks(const struct kit_now *now, struct field_line *l, int t
            field_fault(l, _("A round has fewer tricks than this."));
 }
 
-// Makes the player who plays alone the maker, as only a maker can play alone.
+// Makes the player who plays alone in a position the maker of trump, as only a maker can play alone.
 static bool settle_alone(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;
@@ -152,8 +155,8 @@ static bool settle_alone(const struct kit_now *now, struct field_line *l)
     return shown->maker == shown->alone || field_fault(l, _("Only the player who made trump plays alone; name the same player."));
 }
 
-// Returns whether hands are of one size, counting the card each has in the trick. named: only hands given by a line; otherwise
-// all hands, and none may be empty.
+// Returns whether the hands of a position are of one size, counting the card each has in the trick.  `named`: only hands given by
+// a line; otherwise all hands, and none may be empty.
 static bool are_even(const struct kit_now *now, const struct field_line *l, bool named)
 {
     int cards = -1;
@@ -186,7 +189,8 @@ static bool may_have_led(const struct kit_now *now, const struct field_line *l, 
            (!field_said(l, "turn", -1) || now->k->turn == tricks_seat_of(now->o, now->s, now->s->shown.trick_count));
 }
 
-// Finds the seat that led the trick where no line names it: by the hands and the turn, else by the rules of the first trick.
+// Finds the seat that led the trick of a position where no line names it: by the hands and the turn, else by the rules of the
+// first trick.
 static bool reckon_led(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;
@@ -226,7 +230,8 @@ static bool settle_play(const struct kit_now *now, struct field_line *l)
 
 // --- suits that seats are known to lack ---
 
-// Deals hands that no line names once more, so that no seat holds a suit that it is known to lack.
+// Notes which suits seats lack and which are broken by the trick of a position, and deals the hands that no line names once more,
+// so that no seat holds a suit that it is known to lack.
 static void settle_shown(const struct kit_now *now, const struct field_line *l)
 {
     struct state *s = now->s, seen;

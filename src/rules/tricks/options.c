@@ -58,7 +58,7 @@ static void add_name(const char *name, struct strbuf *list)
     strbuf_addf(list, list->length ? ", %s" : "%s", name);
 }
 
-// Says a sentence with the list as its {cards}; nothing if the list is empty.
+// Says a rule of trick-taking games with a list of suits, ranks or cards as its {cards}; nothing if the list is empty.
 static void say_listed(const char *sentence, struct strbuf *list, struct strbuf *out)
 {
     if (list->length)
@@ -101,7 +101,7 @@ static void say_faces(const char *sentence, uint64_t faces, struct strbuf *out)
     say_listed(sentence, &list, out);
 }
 
-// Says how much cards count, in a sentence for each suit, rank or card.
+// Says how many points cards count by a rule key, in a sentence for each suit, rank or card.
 static void say_worths(const struct card_points *points, struct strbuf *out)
 {
     static const struct says worth = { NP_("{The cards} count {n} point.", "{The cards} count {n} points.") };
@@ -160,7 +160,7 @@ SAYS(say_unbroken, {
         rule_say(N_("A suit is broken when a card of it is thrown, or led for want of others."), out);
 })
 
-// After how many rounds the sizes of hands repeat or stay the same; or the rounds of the match, if it is shorter.
+// Returns after how many rounds the rules' sizes of hands repeat or stay the same; or the rounds of the match, if it is shorter.
 static int rounds_of_hands(const struct options *o, int seats)
 {
     int most = setting_by_value(&o->most, seats, 1), all = setting_by_value(&o->rounds, seats, 1), count = 1;
@@ -285,7 +285,7 @@ static const struct setting_word
                { "held", N_("With half of the points each, those of the side that made trump are held for whoever wins the next round.") }, { 0 } },
     bests[] = { { "highest", N_("The highest score wins the match.") }, { "lowest", N_("The lowest score wins the match.") }, { 0 } },
     ties[] = { { "extra_round", N_("If the best scores are equal, another round is played.") }, { "shared", N_("Equal scores share the win.") }, { 0 } };
-// What values of rule keys are called in a sentence, where their word alone says nothing.
+// The names of values of trick-taking rule keys in a sentence, where their word alone says nothing.
 static const struct setting_word
     sides_called[] = { { "none", NC_("value", "everybody alone") }, { 0 } },
     deals_called[] = { { "all", NC_("value", "the whole pack") }, { "down_up", NC_("value", "down to 1 and up again") }, { 0 } },

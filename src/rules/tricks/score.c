@@ -4,7 +4,7 @@
 
 // --- the tricks and points of a side ---
 
-// A side at the end of a round; points are those of the cards it has taken.
+// A side as its round of tricks is scored; points are those of the cards it has taken.
 struct side {
     unsigned seats;
     int first, tricks, points, bid, nil_tricks, belote, announced;
@@ -38,7 +38,7 @@ static struct side side_of(const struct kit_now *now, int seat)
     return side;
 }
 
-// Lists the sides in the order of their first seats, and returns how many there are.
+// Lists the sides that a round of tricks scores, in the order of their first seats, and returns how many there are.
 static int sides_of_all(const struct kit_now *now, struct side side[SEATS_MAX])
 {
     int count = 0;
@@ -56,7 +56,8 @@ static void tell(const struct kit_now *now, const struct side *side, int kind, i
 
 // --- each way of scoring: what a side gains, with the events that are worth a sentence of their own ---
 
-// The seat that took every point of the pack that counts against its taker (shot the moon).
+// Returns the seat that took every point of the pack that counts against its taker (shot the moon); NOBODY: none did, or shooting
+// does not score.
 static int who_shot(const struct kit_now *now)
 {
     int all = 0;
@@ -144,7 +145,7 @@ static bool is_capot(const struct kit_now *now, const struct side *side)
     return now->o->capot && side->tricks && !tricks_sum(shown->tricks, others) && !tricks_sum(shown->taken_count, others);
 }
 
-// The card points of a side, with those for the last trick and its announcements.
+// Returns the card points that a side scores, with those for its announcements and the last trick, or for taking every trick.
 static int card_points(const struct kit_now *now, const struct side *side)
 {
     const struct shown *shown = &now->s->shown;
@@ -153,8 +154,8 @@ static int card_points(const struct kit_now *now, const struct side *side)
     return side->announced + side->points + (side->seats >> shown->led & 1 ? now->o->last_trick : 0);
 }
 
-// How the sides compare where one has made trump: theirs are the points of the makers' side, most those of the best other side,
-// which is `best`.
+// How the card points of the sides compare where one has made trump: theirs are the points of the makers' side, most those of the
+// best other side, which is `best`; all: of every side.
 struct balance {
     int theirs, most, all, makers, best;
 };
@@ -177,7 +178,7 @@ static struct balance balance_of(const struct kit_now *now)
     return b;
 }
 
-// Returns whether both sides have the same points and the makers' points wait for the next round.
+// Returns whether both sides have the same points and those of the makers of trump wait for the next round.
 static bool is_held(const struct kit_now *now, const struct balance *b)
 {
     return now->o->half == HALF_HELD && b->makers != NOBODY && b->theirs == b->most;
@@ -192,7 +193,7 @@ static int gain_cards(const struct kit_now *now, const struct side *side)
     return side->belote + (made || b.makers == NOBODY ? card_points(now, side) : side->makes ? 0 : b.all);
 }
 
-// Gives the points that waited from an earlier round to the side that wins this one, and tells it; or lets more points wait.
+// Gives the card points that waited from an earlier round to the side that wins this one, and tells it; or lets more points wait.
 static void settle_held(const struct kit_now *now, struct kit_round *round)
 {
     struct shown *shown = &now->s->shown;
@@ -234,7 +235,7 @@ static void tell_last(const struct kit_now *now)
         kit_tell_of(now, TRICKS_TOLD_LAST_TRICK, shown->led, -1, now->o->last_trick);
 }
 
-// Says whether the side made trump, and whether it failed.
+// Returns whether a side made trump in this round, and whether it failed to score what that takes.
 static enum made made_of(const struct kit_now *now, const struct side *side)
 {
     if (!side->makes)

@@ -22,7 +22,7 @@ const char *tricks_short_the(const struct hearer *h, int trump, int face)
                                                                                           : face_the(face, h->style);
 }
 
-// Tells how many tricks a seat has, or what it bid; the player of that seat hears {who} as "You".
+// Says a sentence about a seat, such as how many tricks it has or what it bid; the player of that seat hears {who} as "You".
 static void say(const struct hearer *h, const struct telling *says, int seat, struct fill fill, struct strbuf *out)
 {
     fill.who = phrase_player(h->name, seat, h->seat);
@@ -37,7 +37,7 @@ static void show_card(const struct hearer *h, int seat, int face, struct strbuf 
     say(h, &card, seat, (struct fill){ .card = face_name(face, h->style) }, out);
 }
 
-// Shows the trick so far, and who is winning or leads. after_turn: whose turn it is was told just before.
+// Shows the trick so far, and who is winning or leads.  `after_turn`: whose turn it is was told just before.
 static void show_trick(const struct hearer *h, bool after_turn, struct strbuf *out)
 {
     static const struct telling leads = { TOLD(N_("You lead the next trick."), NULL, N_("{who} leads the next trick."), NULL) };
@@ -65,7 +65,8 @@ static void show_trick(const struct hearer *h, bool after_turn, struct strbuf *o
                     s->shown.phase == PHASE_OVER ? game_over_says(s->shown.k.match_over, h->seats) : _("No card is played yet."));
 }
 
-// Shows a trick that is over: it lies last, or before the last one, among the cards that its taker has.
+// Shows the last trick or, if `before`, the one before it, and who took it: its cards lie last, or before the last ones, among
+// those that its taker has.
 static void show_old(const struct hearer *h, bool before, struct strbuf *out)
 {
     static const struct telling took = { TOLD(N_("You took it."), NULL, N_("{who} took it."), NULL) };
@@ -122,7 +123,7 @@ static void show_last_named(const struct hearer *h, const char *, struct strbuf 
 
 // --- showing trump, bids and needed tricks ---
 
-// What is known of trump before anybody has seen a card.
+// Returns the trump suit as far as it is known while bids are blind, or NO_TRUMP; NOBODY: it is decided after them.
 static int known_trump(const struct hearer *h)
 {
     const struct options *o = h->options;

@@ -8,6 +8,7 @@
 
 enum { EVERY_TIME = 1000 }; // a chance of 1000 means always
 
+// What a seat counts before it judges its cards: the cards it has not seen, by suit, and where they may lie.
 struct tricks_think {
     const struct options *o;
     const struct state *s;
@@ -18,8 +19,8 @@ struct tricks_think {
     int room[SUITS], held[SUITS]; // by suit: in how many unseen places a card of the suit may lie, and how many are in hands
     int followed[SUITS];          // by suit that the seat holds: the chance that no opponent trumps it when it is led
 };
-// Fills in what the seat has seen, including all taken tricks.  It keeps pointers into what `now` points to, which must outlive
-// it.
+// Fills in the counts of cards that the seat has not seen, from its view and all taken tricks.  *out keeps pointers into what
+// `now` points to, which must outlive *out.
 void tricks_think(const struct kit_now *now, struct tricks_think *out);
 static inline int tricks_suit_in(const struct tricks_think *t, int face) // the card's suit; bowers are trumps
 {
@@ -29,7 +30,7 @@ static inline int tricks_above_in(const struct tricks_think *t, int face) // how
 {
     return tricks_above(t->o, t->trump, t->of[tricks_suit_in(t, face)], face);
 }
-static inline int tricks_height_in(const struct tricks_think *t, int face) // its rank among the cards of its suit
+static inline int tricks_height_in(const struct tricks_think *t, int face) // how high the card is in its suit
 {
     return tricks_height(t->o, t->trump, face);
 }
@@ -51,24 +52,24 @@ static inline bool tricks_may_hold(const struct state *s, int seat, int suit)
 int tricks_can_beat(const struct tricks_think *t, int seat, int face, int led);
 // Returns how many trumps of the hand nobody can beat: it is certain to take as many tricks.
 int tricks_certain(const struct tricks_think *t);
-// The chance that the card takes a later trick, if the seat wants it to.
+// Returns the chance, of EVERY_TIME, that a card kept in hand takes a later trick, if the seat wants it to.
 int tricks_later(const struct tricks_think *t, int face);
-// The expected score, in thousandths of a point, where only the exact number of tricks counts: `wanted` more tricks are needed,
-// and each of these chances may bring one.
+// Returns the expected score, in thousandths of a point, where only the exact number of tricks counts: `wanted` more tricks are
+// needed, and each of these `count` chances may bring one.
 int64_t tricks_exact_worth(const struct options *o, const int *chance, int count, int wanted);
 int tricks_exact_chance(const int *chance, int count, int wanted); // the chance that exactly `wanted` of these tricks are won
 
-// The tricks that a hand can be expected to take with this trump (or NO_TRUMP), in hundredths of a trick, as for a bid. each
-// (may be NULL) gets the share of every card.
+// Returns how many tricks a hand can be expected to take with this trump (or NO_TRUMP), in hundredths of a trick, as for a bid.
+// `each` (may be NULL) gets the share of every card.
 int tricks_estimate(const struct options *o, const struct state *s, const uint8_t *hand, int count, int trump, int *each);
-void tricks_bid_chances(const struct tricks_think *t, int chance[TRICKS_HELD]); // of each card in hand, by that estimate
+void tricks_bid_chances(const struct tricks_think *t, int chance[TRICKS_HELD]); // each card's chance to take a trick
 
-// The suit led to the present trick; NO_TRUMP: no card has been led.
+// Returns the suit led to the present trick; NO_TRUMP: no card has been led.
 static inline int tricks_led(const struct tricks_think *t)
 {
     return t->s->shown.trick_count ? tricks_suit_in(t, t->s->trick[0]) : NO_TRUMP;
 }
-// The suit that a partner led to the last trick, if this seat took it; else NO_TRUMP.
+// Returns the suit that a partner led to the last trick, if this seat took it; else NO_TRUMP.
 int tricks_led_by_partner(const struct tricks_think *t);
 
 // --- wish.c: whether the seat wants tricks ---
@@ -79,35 +80,40 @@ bool tricks_needs_all(const struct tricks_think *t);
 bool tricks_bid_nil(const struct tricks_think *t, int seat); // returns whether the seat has bid nil, no trick
 // Returns whether the seat has bid nil, no trick, and has taken none.
 bool tricks_keeps_nil(const struct tricks_think *t, int seat);
-// A partner of the seat tries to take no trick, so high cards should take what would fall to that partner.
+// Returns whether a partner bid nil and has kept it so far, so that the seat's high cards should take what would fall to that
+// partner.
 bool tricks_covers_nil(const struct tricks_think *t);
 bool tricks_makes(const struct tricks_think *t); // returns whether the seat's side has made trump
-// How many tricks the own side still needs for what it bid, or to make trump good or not let it be made.
+// Returns how many more tricks the seat's side needs to keep its bid, or as makers of trump to win, or to defeat the makers;
+// below 1: none.
 int tricks_to_take(const struct tricks_think *t);
 
 // --- judge.c: the worth of each card for a trick ---
-// Says that no sensible player would play this card to the trick, for example because it takes the trick from a partner.
+// Returns whether no sensible player would play this card to the trick, for example because it takes the trick from a partner.
 bool tricks_is_folly(const struct tricks_think *t, int face);
-// Says that another card of the same suit does the same for the trick and is the better one to give up.
+// Returns whether another card is surely the better one to play, as one of the same suit that does the same for the trick and is
+// less of a loss.
 bool tricks_is_outdone(const struct tricks_think *t, int face);
-// What a lead is for, as the judge counts it.  ALL: every trick is needed.  COVERS: a partner who promised no trick.  HUNTS: an
-// opponent who did.  DUCKS: the trick is not wanted.  PLAIN: a trick is wanted, now or later.
+// What a lead to a trick is for, as the judge counts it.  LEAD_ALL: every trick is needed.  LEAD_COVERS: a partner bid nil and is
+// protected.  LEAD_HUNTS: an opponent bid nil and may be made to take a trick.  LEAD_DUCKS: the trick is not wanted.  LEAD_PLAIN:
+// a trick is wanted, now or later.
 enum tricks_lead { LEAD_PLAIN, LEAD_ALL, LEAD_COVERS, LEAD_HUNTS, LEAD_DUCKS };
 enum tricks_lead tricks_lead_for(const struct tricks_think *t, int face);
-// The opponent who promised no trick and may have to follow to a lead of this suit; NOBODY: there is none.
+// Returns the opponent who bid nil, has kept it and may have to follow to a lead of this suit; NOBODY: there is none.
 int tricks_hunted(const struct tricks_think *t, int suit);
-// Gives each of these playable cards a worth to compare them by.  Returns the index of the best one, the first of equals.
+// Gives each of `count` playable cards a worth for the trick, to compare them by.  Returns the index of the best one, the first
+// of equals.
 int tricks_judge_cards(const struct tricks_think *t, const uint8_t *card, int count, int *worth);
-// Judges cards to play, and what comes before the first trick; `judge_all` of struct kit_players.
+// Judges the cards that a seat may play, and its bids and other moves before the first trick; `judge_all` of struct kit_players.
 void tricks_judge_all(const struct options *o, const struct view *v, const struct memory *memory, const struct move *moves,
                       int count, struct judgement *out);
 
 // --- judge_before.c: the worth of bids, trumps, and cards given or put away ---
 void tricks_judge_before(const struct tricks_think *t, const struct move *moves, int count, struct judgement *out);
-// The suit that is the seat's best trump, of those that may be made trump at this time of an offer.
+// Returns the seat's best trump suit, of those that may be made trump at this time of the offer.
 int tricks_best_trump(const struct tricks_think *t);
-// How much a card in hand is feared where points cost.  catches: the dearest card of its suit, which it could be made to take,
-// or FACE_NONE.  high: it is likely to take a trick.
+// How much a seat fears a card in its hand where points count against their taker, and so would give it away.  catches: the
+// dearest card of its suit, which it could be made to take, or FACE_NONE.  high: it is likely to take a trick.
 struct tricks_gift {
     int worth, catches;
     bool high;

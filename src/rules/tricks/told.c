@@ -5,7 +5,7 @@
 #include "rules/sides.h"
 #include "rules/tricks/inside.h"
 
-// Returns whether the card breaks its own suit, which the short style says in one clause.
+// Returns whether a card played to a trick, but not led, breaks its own suit, which the short style says in one clause.
 static bool breaks_its_own(const struct event *e)
 {
     return e->number != PLAYED_LEAD && e->more == 1 << face_suit(e->card[0].face);
@@ -85,7 +85,7 @@ static bool has_partner(const struct hearer *h, int seat)
     return side_of(h, seat) != 1u << seat;
 }
 
-// The first seat of the other side, where two sides play against each other; else NOBODY.
+// Returns the first seat of the other side, where two sides play tricks against each other; else NOBODY.
 static int rival(const struct hearer *h, int seat)
 {
     unsigned others = ((1u << h->seats) - 1) & ~side_of(h, seat);
@@ -132,7 +132,8 @@ static bool has_maker(const struct hearer *h, const struct event *e)
     return counts_cards(h, e) || h->options->score_mode == SCORE_MAKER;
 }
 
-// A maker who had to take the only trick of a hand of one card is told like anybody with one trick.
+// Returns whether a result is told with its maker and with several tricks: a maker who took the only trick of a hand of one card
+// is told like anybody with one trick.
 static bool has_maker_and_tricks(const struct hearer *h, const struct event *e)
 {
     return has_maker(h, e) && e->more > 1;
@@ -187,12 +188,12 @@ static bool shows_four(const struct hearer *, const struct event *e)
 
 // --- sentences about tricks that depend on several things ---
 
-static int goal_of(const struct event *e) // -1: tricks do not decide
+static int goal_of(const struct event *e) // the tricks that the side needs; -1: tricks do not decide
 {
     return e->other / TRICK_GOAL - 1;
 }
 
-// The sentence for a trick that is taken; where there are sides, tricks count by side.
+// Returns the sentence for a trick that is taken; where there are sides, tricks count by side.
 static const struct telling *trick_says(const struct hearer *h, const struct event *e)
 {
     bool points_count = e->other & TRICK_TELLS_POINTS && e->more, own = h->seat != WATCHER && is_own(h, e->seat);
@@ -206,7 +207,7 @@ static const struct telling *trick_says(const struct hearer *h, const struct eve
     return bag ? (own ? &side_bag : &their_bag) : own ? &side_goal : &their_goal;
 }
 
-// The sentence of a turn in the offer; the question whether to take the card follows it.
+// Returns the sentence of a turn in the offer of trump; the question whether to take the card follows it.
 static const struct telling *offer_says(const struct hearer *h, const struct kit_now *now)
 {
     if (tricks_offers_again(now))
@@ -242,7 +243,8 @@ static const struct telling *turn_says(const struct hearer *h, const struct even
     return h->options->finish == FINISH_ASK && tricks_is_certain(&now) ? &turn_certain : &turn_lead;
 }
 
-// Adds to the sentence about dealt cards what they allow; a mask keeps it back with the cards.
+// Adds to the sentence about cards dealt that they are a farmer's hand, which may be thrown in; a mask keeps that back with the
+// cards.
 static void after_dealt(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     static const struct says by_key[STYLES] =
@@ -255,7 +257,7 @@ static void after_dealt(const struct hearer *h, const struct event *e, struct st
         phrase_answer(h->words ? by_word : by_key, h->style, &(struct fill){ 0 }, out);
 }
 
-// Adds to a turn in the offer the question about the card, and whether one may play alone.
+// Adds to a turn in the offer of trump the question about the card, and whether one may play alone.
 static void after_turn(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     static const struct says take[STYLES] = SAID(N_("Take {cards}, y or n?"), NULL);
@@ -311,7 +313,7 @@ static void fill_turn(const struct hearer *h, const struct event *e, struct fill
     }
 }
 
-// Fills in a side as {who} and the side that plays against it as {others}.
+// Fills in the side that plays against the one whose needed tricks are told, as {others}; nothing unless there are two sides.
 static void fill_need(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
     int other = rival(h, e->seat);
@@ -349,7 +351,7 @@ static void fill_showed(const struct hearer *h, const struct event *e, struct fi
     fill->cards = shows_four(h, e) ? rank_plural(face_rank(e->card[0].face)) : text->text;
 }
 
-// Fills in a card played: by its rank if it is of the suit led, or if the sentence names the suit that it breaks.
+// Fills in a card played to a trick: by its rank if it is of the suit led, or if the sentence names the suit that it breaks.
 static void fill_played(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
     bool rank = e->number == PLAYED_FOLLOW || e->number == PLAYED_TRUMP;
@@ -361,7 +363,7 @@ static void fill_played(const struct hearer *h, const struct event *e, struct fi
         fill->the_card = tricks_short_the(h, e->other, e->card[0].face);
 }
 
-// Fills in the tricks of a side, {n} of the {m} that it needs.
+// Fills in the card that took a trick and the tricks of the taker's side, {n} of the {m} that it needs.
 static void fill_trick(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
     bool by_seat = !has_partner(h, e->seat);
@@ -371,7 +373,7 @@ static void fill_trick(const struct hearer *h, const struct event *e, struct fil
     fill->n = by_seat && e->other & TRICK_TELLS_POINTS && e->more ? e->more : e->number;
 }
 
-// Fills in how many points are lost, where points count for the player.
+// Fills in the points that a missed bid of tricks lost, without a minus.
 static void fill_lost(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
     if (e->number < 0 && (counts_bids(h, e) || counts_exactly(h, e)))
@@ -691,7 +693,7 @@ enum scene tricks_scene(const struct event *e)
     }
 }
 
-// Changes events told again, as a rank alone makes sense only after a card of its suit.
+// Changes events of tricks that are told again, as a rank alone makes sense only after a card of its suit.
 void tricks_retell(const struct options *o, struct event *e, int count)
 {
     int suit = NO_TRUMP;

@@ -77,7 +77,7 @@ static bool is_bower(const struct options *o, int trump, int face)
     return o->bowers && trump != NO_TRUMP && face_rank(face) == RANK_JACK && face_is_red(face) == face_is_red(trump);
 }
 
-// The place of a card among those that are trumps above all others, from 0; -1: it is not one, or there is no trump.
+// Returns the place of a card among those that are trumps above all others, from 0; -1: it is not one, or there is no trump.
 static int place_above(const struct options *o, int trump, int face)
 {
     const uint8_t *at = trump == NO_TRUMP || !o->high.count ? NULL : memchr(o->high.of, face, o->high.count);
@@ -89,8 +89,8 @@ int tricks_suit(const struct options *o, int trump, int face)
     return is_bower(o, trump, face) || place_above(o, trump, face) >= 0 ? trump : face_suit(face);
 }
 
-// The height of a rank by a list of ranks that take tricks.  Ranks that the list leaves out come below those in it, the ace
-// before the king.
+// Returns how high a rank is by the rules' list of ranks that take tricks.  Ranks that the list leaves out come below those in
+// it, the ace before the king.
 static int place_in(const struct card_list *order, int rank)
 {
     for (int i = 0; i < order->count; i++)
@@ -261,7 +261,7 @@ bool tricks_is_closed(const struct options *o, const struct shown *shown, int fa
     return (tricks_unbroken(o) & ~(unsigned)shown->broken) >> tricks_suit(o, shown->trump, face) & 1;
 }
 
-// Refuses to let a card be played to the trick. card is named in the sentence; others are the `count` cards that would do.
+// Refuses to let a card be played to the trick.  `card` is named in the sentence; `others` are the `count` cards that would do.
 static bool bar(struct refusal *no, const struct kit_reason *why, int card, const uint8_t *others, int count)
 {
     LOCAL(strbuf) list = STRBUF_INIT;
@@ -274,7 +274,7 @@ static bool bar(struct refusal *no, const struct kit_reason *why, int card, cons
                                       .others = list.length ? list.text : NULL });
 }
 
-// The card that must be led: the lowest club, to the first trick, by the player who holds it; else FACE_NONE.
+// Returns the card that must be led: the lowest club, to the first trick, by the player who holds it; else FACE_NONE.
 static int to_lead(const struct kit_now *now)
 {
     if (now->o->lead_first != LEAD_HOLDER || now->s->shown.trick_number != 1)
@@ -289,7 +289,7 @@ bool tricks_leads_for_want(const struct kit_now *now)
     return to_lead(now) == FACE_NONE && !tricks_find(now, is_open, cards);
 }
 
-// Returns whether a card may be led.  The card that must be led may be, even if its suit is not broken.
+// Returns whether a card may be led to a trick.  The card that must be led may be, even if its suit is not broken.
 static bool may_lead(const struct kit_now *now, int face, struct refusal *no)
 {
     int first = to_lead(now);

@@ -32,7 +32,8 @@ static const char *const to_do[] = {
     [PHASE_OVER] = NULL, // the kit has said by then that the round or match is over
 };
 
-// What the seat must do first.  In the first round of an offer a question follows, which the keys y and n answer.
+// Returns the sentence on what the seat must do first in the second round of an offer of trump; NULL: the phase's own sentence
+// holds.  In the first round a question follows, which the keys y and n answer.
 static const char *first_now(const struct kit_now *now)
 {
     bool again = now->s->shown.phase == PHASE_OFFER && tricks_offers_again(now);
@@ -175,7 +176,7 @@ static const struct part_keys part_keys[] = {
 };
 // clang-format on
 
-// Returns whether the seat will see its hand only after the blind bids.
+// Returns whether the seat will see its hand of tricks only after the blind bids.
 static bool hides_hand(const struct view *v)
 {
     return v->s.shown.phase == PHASE_BLIND;

@@ -31,16 +31,16 @@ enum announced_kind { ANNOUNCED_TIERCE, ANNOUNCED_FIFTY, ANNOUNCED_HUNDRED, ANNO
 enum tricks_best { WINS_HIGHEST, WINS_LOWEST };
 enum tricks_tie { LEVEL_EXTRA_ROUND, LEVEL_SHARED };
 
-// The directions in which cards are given away, round by round.
+// The directions in which the players of a trick-taking game give cards away, one a round, over and over.
 enum { TRICKS_WAYS_MOST = 16 };
 struct tricks_ways {
     uint8_t count, of[TRICKS_WAYS_MOST];
 };
-// Sets of cards that are left out for each number of players, a bit for each face; a number that the file does not name has the
-// set of the next lower one.
+// The cards that a trick-taking game leaves out of the pack: a set of faces for each number of players; a number that the rules
+// file does not name has the set of the next lower one.
 struct faces_by {
     uint64_t of[SEATS_MAX + 1];
-    uint16_t named; // the numbers of players that the file names, as bits
+    uint16_t named; // the numbers of players that the rules file names, as bits
 };
 struct options {
     int players_min, players_max, sides;
@@ -59,7 +59,7 @@ struct options {
     bool bid_nil, bid_blind, bid_hook;
     int lead_first;
     struct card_list unbroken;
-    uint64_t broken_by; // a set of faces
+    uint64_t broken_by; // the faces that break each unbroken suit when they are played, as bits
     int void_rule, beat, finish, talk;
     bool partner_free, first_points;
     int score_mode;
@@ -69,7 +69,7 @@ struct options {
     int need, made, march, alone, euchred, last_trick, capot, belote, half;
     bool announced;
     int target, best, tie, lose_at;
-    struct setting_by rounds; // the same number in each round
+    struct setting_by rounds; // how many rounds a match has, by the number of players
     bool undo_turn;
     int round_pause;
 };
@@ -86,18 +86,18 @@ struct shown {
     uint8_t phase, led;           // led: the seat that led the trick, or is to lead it
     uint8_t trick_number;         // from 1
     uint8_t trump;                // a suit or NO_TRUMP
-    uint8_t maker, alone, belote; // seats or NOBODY
-    uint8_t passes;               // how many passed in the offer
-    uint8_t broken, given, blind; // a set of suits; sets of seats: those that have chosen what to give, and that bid nil blind
+    uint8_t maker, alone, belote; // the seats that made trump, play alone, and showed king and queen of trump; or NOBODY
+    uint8_t passes;               // how often players passed the trump on offer
+    uint8_t broken, given, blind; // the broken suits; the seats that have chosen cards to give; those that bid nil blind
     // The seats that took the last trick and the one before it, and that led them, or NOBODY.
     uint8_t last, last_led, before, before_led;
     uint8_t trick_count, turnup_count, stock_count, taken_count[SEATS_MAX], buried_count[SEATS_MAX];
     uint8_t bid[SEATS_MAX]; // a bid or NO_BID; 0 is nil if the rules have bid.nil
     uint8_t tricks[SEATS_MAX];
-    uint8_t voids[SEATS_MAX];     // by seat: the suits of which everybody knows that it has none
+    uint8_t voids[SEATS_MAX];     // by seat: the suits of which everybody knows that the seat has none
     int32_t announced[SEATS_MAX]; // points for announcements that were shown and count
-    // The following members last for the whole match.
-    int32_t bags[SEATS_MAX]; // bags of the side, for each of its seats
+    // The bags and points held last for the whole match of a trick-taking game, the members above for a round of it.
+    int32_t bags[SEATS_MAX]; // bags (tricks over the bid) of a side, for each of its seats
     int32_t held;            // card points that the next side to win a round gets as well
 };
 
@@ -110,8 +110,8 @@ struct state {
 };
 
 struct view {
-    struct state s; // with FACE_NONE for unknown cards
-    int seat;       // or WATCHER
+    struct state s; // with FACE_NONE for the cards that the seat does not know
+    int seat;       // the seat whose view it is, or WATCHER
 };
 
 // ORDER VERBS: the moves of trick-taking games; tricks.c has a row for each. where of ACCEPT and NAME: 1 to play alone. target
@@ -172,8 +172,8 @@ enum tricks_event {
     TRICKS_TOLD_TURN,                 // calls seat; in a trick, whom: who is winning, card: the winning card
 };
 enum { BIDS_MOST = TRICKS_HELD * SEATS_MAX }; // no side bids more together, nor needs more
-// What travels with a trick in one number: whether points count, and above it 1 + the tricks that the side needs (0: tricks do
-// not decide).
+// The parts of one number in the event of a trick taken: TRICK_TELLS_POINTS if points count, and TRICK_GOAL times 1 + the tricks
+// that the taker's side needs (0: tricks do not decide).
 enum trick_told { TRICK_TELLS_POINTS = 1, TRICK_GOAL = 2 };
 enum nil_kind { NIL_NONE, NIL_OPEN, NIL_BLIND };
 enum made { MADE_NOTHING, MADE_TRUMP, MADE_AND_FAILED };
@@ -182,41 +182,41 @@ enum made { MADE_NOTHING, MADE_TRUMP, MADE_AND_FAILED };
 enum how_played { PLAYED_LEAD, PLAYED_FOLLOW, PLAYED_THROW, PLAYED_TRUMP, PLAYED_ALONE };
 
 // --- trick.c: cards and tricks, for views as for states ---
-int tricks_side(const struct options *o, int seats, int seat); // the number of the seat's side, from 0
+int tricks_side(const struct options *o, int seats, int seat); // returns the number of the seat's side, from 0
 unsigned tricks_partners(const struct game *, const struct options *o, int seats, int seat);
 // Returns whether the seat sits out, as its partner plays alone.
 bool tricks_sleeps(const struct options *o, const struct state *s, int seat);
-int tricks_next(const struct options *o, const struct state *s, int seat); // the next seat in the order of play that still plays
+int tricks_next(const struct options *o, const struct state *s, int seat); // the next seat that does not sit out
 int tricks_suit(const struct options *o, int trump, int face);   // the card's suit; with bowers a jack may belong to trump
-int tricks_height(const struct options *o, int trump, int face); // its rank among the cards of its suit
+int tricks_height(const struct options *o, int trump, int face); // how high the card is in its suit
 bool tricks_beats(const struct options *o, int trump, int face, int other); // returns whether `face`, played later, beats `other`
 int tricks_seat_of(const struct options *o, const struct state *s, int i);  // the seat that played card i of the trick
 int tricks_winning(const struct options *o, const struct state *s); // the index of the winning card of a trick that has begun
-uint64_t tricks_faces(const struct options *o, int seats);          // the whole pack, a bit for each face
-// Returns whether the card is of one of the two lowest ranks of the pack.
+uint64_t tricks_faces(const struct options *o, int seats);          // the pack for this many players, a bit for each face
+// Returns whether the card is of one of the two lowest ranks of the pack, as all cards of a farmer's hand are.
 bool tricks_is_low(const struct options *o, int seats, int face);
 int tricks_cards(const struct options *o, int seats, int round); // how many cards each player gets in a round
 int tricks_first(const struct options *o, int seats);            // the lowest club, or FACE_NONE
-int tricks_points(const struct card_points *points, int face);   // points by the first row that the rules give; 0: none is
+int tricks_points(const struct card_points *points, int face);   // points by the first row that fits the card; 0: none does
 int tricks_worth(const struct options *o, int trump, int face);  // the points of the card for the side that takes it
-// The lowest bid other than nil with a hand of this many cards: a short hand need not bid more tricks than it has cards.
+// Returns the lowest bid of tricks, other than nil, with a hand of `cards` cards: nobody need bid more tricks than that.
 static inline int tricks_least_bid(const struct options *o, int cards)
 {
     return o->bid_min < cards ? o->bid_min : cards;
 }
-// Returns whether a card may be played to the trick or led to it: `may` of the verb PLAY's row.
+// Returns whether the seat may lead or play a card to the trick: `may` of the verb PLAY's row in trick-taking games.
 bool tricks_may_play(const struct kit_now *now, const struct move *m, struct refusal *no);
 
 // --- score.c: points for tricks and cards ---
 int tricks_exact_points(const struct options *o, int bid, int tricks);
-// The points of all cards that the seat has taken; positive: only of cards worth more than 0.
+// Returns the points of all cards that the seat has taken in tricks; `positive`: only of cards worth more than 0.
 int tricks_points_taken(const struct options *o, const struct state *s, int seat, bool positive);
 
 // --- unseen.c: the cards a seat has not seen, as sets of faces ---
 uint64_t tricks_unseen(const struct kit_now *now); // cards that the seat sees nowhere: in other hands, or out of play
-// The faces of this set that belong to a suit; bowers belong to trump.
+// Returns the cards of the set `faces` that belong to a suit; bowers belong to trump.
 uint64_t tricks_of_suit(const struct options *o, int trump, uint64_t faces, int suit);
-// How many faces of this set beat a card in its own suit; trumps do not count against other suits.
+// Returns how many cards of the set `faces` beat a card within its own suit; trumps do not count against other suits.
 int tricks_above(const struct options *o, int trump, uint64_t faces, int face);
 
 extern const struct game tricks_game;

@@ -15,7 +15,8 @@ unsigned tricks_changes(const struct kit_now *now)
     return now->s->shown.phase == PHASE_GIVE ? now->s->shown.given : 0;
 }
 
-// Refuses moves at the wrong time: everybody has given cards, or the seat sits out and has no turn at all.
+// Refuses moves of a trick-taking game at the wrong time: everybody has given cards, or the seat sits out and has no turn at all.
+// Returns whether it refused the move.
 bool tricks_untimely(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
     if (m->verb == TRICKS_GIVE && now->o->give_cards && now->s->shown.phase != PHASE_GIVE)
@@ -25,7 +26,7 @@ bool tricks_untimely(const struct kit_now *now, const struct move *m, struct ref
     return false;
 }
 
-// Adds to a call who is winning the trick, if one has begun.
+// Adds to the event that calls a seat to its turn who is winning the trick, and with which card, if one has begun.
 void tricks_called(const struct kit_now *now, struct event *e)
 {
     const struct state *s = now->s;
@@ -62,7 +63,7 @@ static enum how_played how_played(const struct kit_now *now, int face)
     return suit == now->s->shown.trump ? PLAYED_TRUMP : PLAYED_THROW;
 }
 
-// The suits that everybody learns the seat does not hold, when it plays this card.
+// Returns the suits that everybody learns the seat does not hold, when it plays this card to the trick.
 static unsigned voids_shown(const struct kit_now *now, int face, enum how_played how)
 {
     const struct shown *shown = &now->s->shown;
@@ -100,7 +101,7 @@ static bool is_full(const struct kit_now *now)
     return tricks_seat_of(now->o, now->s, now->s->shown.trick_count) == now->s->shown.led;
 }
 
-// How many tricks the seat's side needs, to be told with those it has; -1: tricks do not decide.
+// Returns how many tricks the seat's side needs, to be told with those it has as it takes one; -1: tricks do not decide.
 static int goal_of(const struct kit_now *now, int seat)
 {
     const struct shown *shown = &now->s->shown;
@@ -111,7 +112,7 @@ static int goal_of(const struct kit_now *now, int seat)
     return now->o->sides == SIDES_NONE || needed < 0 ? -1 : all ? cards : needed;
 }
 
-// Returns whether the side failed with this trick: it can no longer take what it needs, but could with the `before` tricks it
+// Returns whether a side failed with this trick: it can no longer take the tricks it needs, but could with the `before` tricks it
 // had.
 static bool is_set(const struct kit_now *now, unsigned side, int before)
 {
@@ -199,8 +200,8 @@ bool tricks_is_highest(const struct kit_now *now, int face)
     return !tricks_above(now->o, now->s->shown.trump, tricks_unseen(now), face);
 }
 
-// The seat's trumps are drawn first: with as many high trumps as others can hold at most, no trump is left to take another
-// card.
+// Returns whether the seat leads and every trick that is left is certain to be its own.  Its trumps are drawn first: with as many
+// high trumps as others can hold at most, no trump is left to take another card.
 bool tricks_is_certain(const struct kit_now *now)
 {
     const struct shown *shown = &now->s->shown;

@@ -3,7 +3,8 @@
 // games as for computer players, hints and the coach.
 #include "rules/tricks/inside.h"
 
-// A view has holes where it does not know a card.  Only without holes are the cards out of play known, since all others are.
+// Returns whether a view has holes where it does not know the cards of a hand.  Only without holes are the cards out of play
+// known, since all others are.
 static bool has_holes(const struct kit_now *now)
 {
     for (int seat = 0; seat < now->k->seats; seat++)

@@ -12,7 +12,8 @@ static const struct says
     put_away[STYLES] = SAID(N_("Put {the card} away."), N_("{The card}.")),
     take_alone[STYLES] = SAID(N_("Take {cards}, alone."), NULL),
     name_alone[STYLES] = SAID(N_("{The cards} as trump, alone."), NULL);
-// Reasons for a card: {card} is the card played, {who} is winning or has none of {cards}.
+// The reasons for a card, a bid or a gift in a game of tricks: {the card} is the card played or given, {who} is winning or has
+// none of {cards}.
 static const struct says
     sure[STYLES] = SAID(N_("Nobody can beat {the card}."), NULL),
     but_trumps[STYLES] = SAID(N_("Only a trump can beat {the card}."), NULL),
@@ -36,11 +37,12 @@ static const struct says
     all[STYLES] = SAID(N_("Every trick that is left is needed."), NULL);
 // clang-format on
 
+// A card that a seat may play to the trick, while the reasons for it are found.
 struct tricks_card {
     const struct hearer *h;
     struct kit_now now;
     int face, suit;
-    int above;       // cards of its suit that others may hold and that beat it
+    int above;       // unseen cards of its suit that beat it
     bool is_trumped; // others may trump it
     bool needs_all;  // the side needs every trick that is left
     bool keeps_nil;  // the seat that is winning bid nil, and has taken no trick
@@ -62,7 +64,7 @@ static bool is_partner(const struct tricks_card *c, int seat)
     return tricks_side(c->now.o, c->h->seats, seat) == tricks_side(c->now.o, c->h->seats, c->h->seat);
 }
 
-// The first opponent who is known to lack the card's suit, or -1.
+// Returns the first opponent who is known to lack the suit of the card to be played; -1: there is none.
 static int who_is_void(const struct tricks_card *c)
 {
     for (int seat = 0; seat < c->h->seats; seat++)
@@ -71,7 +73,7 @@ static int who_is_void(const struct tricks_card *c)
     return -1;
 }
 
-// The partner who promised no trick and has taken none, or -1.
+// Returns the partner who bid nil and has taken no trick, whom a card can cover; -1: there is none.
 static int who_is_covered(const struct tricks_card *c)
 {
     for (int seat = 0; seat < c->h->seats; seat++)
@@ -80,8 +82,7 @@ static int who_is_covered(const struct tricks_card *c)
     return -1;
 }
 
-// Returns whether the seat holds a card that is worth keeping above this one: a higher one, or a trump, that fewer others can
-// beat.
+// Returns whether a reason for a low card is what it keeps: the seat holds a higher one, or a trump, that fewer others can beat.
 static bool holds_higher(const struct tricks_card *c)
 {
     for (int i = 0; i < c->t->count; i++) {
@@ -93,7 +94,8 @@ static bool holds_higher(const struct tricks_card *c)
     return false;
 }
 
-// Says what the judge counts for a lead that others can beat.  low_card: several of its suit may beat it.
+// Adds the reason for a lead that others can beat, by what the judge counts for it.  `low_card`: several cards of its suit may
+// beat it.
 static void weigh_aim(const struct tricks_card *c, bool low_card)
 {
     switch (tricks_lead_for(c->t, c->face)) {
@@ -152,8 +154,8 @@ static void weigh_follow(const struct tricks_card *c)
         add(c, wins, -1);
 }
 
-// Weighs a bid by the cards that win in their suit, and the trumps.  That each card can be beaten is no reason to promise
-// tricks.
+// Adds the reasons for a bid of tricks: the cards that win in their suit, and the trumps.  That each card can be beaten is no
+// reason to promise tricks.
 static void weigh_bid(const struct tricks_card *c, int trump, bool promises_none)
 {
     const char *name[TRICKS_HELD];
@@ -169,7 +171,7 @@ static void weigh_bid(const struct tricks_card *c, int trump, bool promises_none
         gain_add(&c->gain->why, trumps, (struct fill){ .n = held });
 }
 
-// Weighs an offer of trump by how many trumps the seat has, or would have.
+// Adds the reason for an answer to an offer of trump: how many trumps the seat has, or would have.
 static void weigh_offer(const struct tricks_card *c, const struct move *m)
 {
     int trump = m->verb == TRICKS_NAME ? m->target : tricks_trump_to_be(&c->now);
@@ -177,8 +179,8 @@ static void weigh_offer(const struct tricks_card *c, const struct move *m)
              (struct fill){ .cards = suit_name(trump), .n = tricks_held_of(&c->now, trump, trump) });
 }
 
-// Weighs a card to give away where points cost, by what the judge counts: the dearest card, a card that could be made to take
-// it, or a high card.
+// Adds the reason to give a card away where points cost, by what the judge counts: the dearest card, a card that could be made to
+// take it, or a high card.
 static void weigh_gift(const struct tricks_card *c, const struct tricks_think *t, int face)
 {
     const struct tricks_gift gift = tricks_gift_of(t, face);
@@ -205,7 +207,7 @@ static void weigh_give(const struct tricks_card *c, const struct move *m)
     }
 }
 
-// Weighs moves that come before the first trick: bids, offers of trump, cards to give.
+// Adds the reasons for a move that comes before the first trick: a bid, an answer to an offer of trump, cards to give.
 static void weigh_before(const struct tricks_card *c, const struct move *m)
 {
     if (c->now.s->shown.phase == PHASE_OFFER && m->verb != TRICKS_FARMER)
@@ -236,7 +238,7 @@ static void weigh_play(struct tricks_card *c, int face)
         weigh_lead(c);
 }
 
-// The advice for a move, where it differs from how the move is offered.
+// Returns the sentence that advises a move in a game of tricks, where it differs from how the move is offered; else the offer.
 static const struct says *advice_of(const struct move *m, const struct says *offer)
 {
     switch (m->verb) {

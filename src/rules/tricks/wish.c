@@ -28,7 +28,8 @@ int tricks_to_take(const struct tricks_think *t)
     return to_take_by(t, own_side(t));
 }
 
-// How many tricks the other sides still need for bids that they can keep: who needs more than are left has lost them already.
+// Returns how many tricks the other sides still need for bids that they can keep: a side that needs more than are left has lost
+// them already.
 static int to_take_by_others(const struct tricks_think *t)
 {
     unsigned seen = own_side(t);
@@ -48,7 +49,8 @@ bool tricks_makes(const struct tricks_think *t)
     return maker != NOBODY && tricks_same_side(t, maker);
 }
 
-// Returns whether the makers have made it, took every trick so far, and get more points for all of them.
+// Returns whether the seat's side made trump, has the tricks that takes, took every trick so far, and gets more points for all of
+// them.
 static bool may_march(const struct tricks_think *t)
 {
     const int own = tricks_sum(t->s->shown.tricks, own_side(t));

@@ -15,7 +15,8 @@ int tricks_in_trick(const struct kit_now *now, int seat)
     return 0;
 }
 
-// How many cards a seat has, with the one it has played to the trick and without the one that a dealer must put away.
+// Returns how many cards a seat has in a position, with the one it has played to the trick and without the one that a dealer must
+// put away.
 int tricks_held(const struct kit_now *now, int seat)
 {
     bool buries = now->s->shown.phase == PHASE_BURY && seat == now->k->dealer;
@@ -28,7 +29,7 @@ static int dealt(const struct kit_now *now)
                                               : tricks_cards(now->o, now->k->seats, now->k->round);
 }
 
-// Returns whether this is the first trick, with hands as they were dealt.
+// Returns whether a position is in its first trick, with hands as they were dealt.
 static bool is_first(const struct kit_now *now)
 {
     const struct shown *shown = &now->s->shown;
@@ -37,7 +38,7 @@ static bool is_first(const struct kit_now *now)
 
 // --- trump in a position, and who made it ---
 
-// Returns whether trump is another suit than the one given by the rules, the round or the card turned up.
+// Returns whether the trump of a position is another suit than the one given by the rules, the round or the card turned up.
 static bool is_other_trump(const struct kit_now *now, const struct field_line *l)
 {
     const struct options *o = now->o;
@@ -51,7 +52,7 @@ static bool is_other_trump(const struct kit_now *now, const struct field_line *l
     return (o->trump_by == TRUMP_NONE && trump != NO_TRUMP) || (o->trump_by == TRUMP_FIXED && trump != o->trump_suit);
 }
 
-// How many of the king and queen of trump are in a hand that a line names.
+// Returns how many of the king and queen of trump are in a hand that a line of the position names.
 static int royals(const struct kit_now *now, const struct field_line *l, int seat)
 {
     int trump = now->s->shown.trump;
@@ -62,7 +63,8 @@ static int royals(const struct kit_now *now, const struct field_line *l, int sea
 
 // --- suits in a position that are broken or known to be missing ---
 
-// The suits that these cards break.  The suit of the first card led may be led and followed before it is broken.
+// Returns the suits that cards already played in a position have broken.  The suit of the first card led may be led and followed
+// before it is broken.
 static unsigned broken_by(const struct kit_now *now, const uint8_t *face, int count)
 {
     unsigned first = now->o->lead_first == LEAD_HOLDER ? 1u << face_suit(tricks_first(now->o, now->k->seats)) : 0, set = 0;
@@ -79,8 +81,8 @@ unsigned tricks_must_be_broken(const struct kit_now *now)
     return set;
 }
 
-// Returns whether a named hand holds a suit that the seat is known to lack, or any hand holds cards though the seat lacks every
-// suit.
+// Returns whether a hand that the position names holds a suit that the seat is known to lack, or any hand holds cards though the
+// seat lacks every suit.
 static bool holds_void(const struct kit_now *now, const struct field_line *l, int seat)
 {
     bool holds = now->s->shown.voids[seat] == (1u << SUITS) - 1 && now->k->hand_count[seat];
@@ -118,7 +120,7 @@ struct fault {
 };
 #define FAULT(sentence) ((struct fault){ __LINE__, sentence })
 
-// Returns whether two sides have points for announcements.
+// Returns whether a position gives two sides points for announcements, the seat's and another.
 static bool announce_both(const struct kit_now *now, int seat)
 {
     for (int other = 0; now->s->shown.announced[seat] && other < now->k->seats; other++)
