@@ -8,7 +8,8 @@
 // --- refusals of cards in shedding games ---
 
 // clang-format off
-// {The card} is the card played, {the cards} the top of the pile, {cards} what would do, {n} a number of cards or turns.
+// The refusals of moves in shedding games.  {The card} is the card played, {meld} the top of the pile, {cards} what would do, {n}
+// a number of cards or turns.
 static const struct kit_reason
     no_fit = { REASON_NO_FIT, NULL, SAID(N_("{The card} does not go on {meld}. You need {cards}."), NULL) },
     must_draw = { REASON_MUST_DRAW, "debt.answer", SAID(N_("You must draw {n}, or play {cards}."), NULL) },
@@ -40,7 +41,7 @@ static const struct kit_reason
     bust_can_play = { REASON_MUST_PLAY, "total.over", SAID(N_("You can play {the card}, so you must."), NULL) };
 // clang-format on
 
-// Refuses a card that does not follow, or does not answer the debt or wait.
+// Refuses a card that does not follow on the pile, or does not answer the debt or wait: says which cards would do.
 static bool bar_unfit(const struct kit_now *now, int face, struct refusal *no)
 {
     // The refusals by whether cards or a turn are owed, and whether any card would answer.
@@ -190,7 +191,8 @@ static void add(const struct kit_now *now, const struct move *m, struct move_lis
         *move_list_add(out) = *m;
 }
 
-// Lists a play with every value that can be named. calls: also with saying last card, and with a name where none is needed.
+// Adds a play of cards to the list of moves, with every suit, rank, seat or number that can be named.  `calls`: also with saying
+// last card, and with a name where none is needed.
 static void add_named(const struct kit_now *now, struct move *m, bool calls, struct move_list *out)
 {
     static const struct {
@@ -222,7 +224,8 @@ static void add_named(const struct kit_now *now, struct move *m, bool calls, str
     }
 }
 
-// Lists a packet: first the card `first`, then if `between` all others alike, and last the card `last`.
+// Adds a packet of cards to the list of plays: first the card `first`, then if `between` all others alike, and last the card
+// `last`.
 static void add_packet(const struct kit_now *now, int first, int last, bool between, struct move_list *out)
 {
     const uint8_t *hand = kit_hand(now, now->seat);

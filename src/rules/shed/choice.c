@@ -8,8 +8,8 @@
 // --- what a total comes to ---
 
 // clang-format off
-// {m} is the total, {n} how many tokens it costs the player meant, {left} what it costs the others as well, {who} the only
-// other player.
+// The sentences that foretell what a total costs: {m} is the total, {n} how many tokens it costs the player meant, {left} what it
+// costs the others as well, {who} the only other player.
 static const struct says
     free_of[STYLES] = SAID(N_("Total {m}."), NULL),
     own[STYLES] = { { NP_("Total {m}, and you lose a token.", "Total {m}, and you lose {n} tokens.") }, { NP_("{m}, you lose {n}.", "{m}, you lose {n}.") } },
@@ -52,14 +52,14 @@ void shed_foretell(const struct game *game, const struct hearer *h, int face, st
 
 // --- suits and ranks that are named with a card ---
 
-// Returns whether the card has the suit or the rank that is named.
+// Returns whether a card in hand has the suit or the rank that is named with another.
 static bool is_of(int face, int named)
 {
     int rank = shed_rank_named(named);
     return face_is_plain(face) && (named < NAME_UNKNOWN ? shed_suit_of(face) == named : rank && face_rank(face) == rank);
 }
 
-// How many cards of the named suit or rank stay in hand after the move.
+// Returns how many cards of the suit or rank that a move names stay in hand after it, which is said before the choice.
 static int left_of(const struct kit_now *now, const struct move *m)
 {
     int count = 0;

@@ -17,7 +17,7 @@ int shed_suit_asked(const struct state *s)
     return s->shown.pile_count ? shed_suit_of(shed_top(s)) : 0;
 }
 
-// The rank that a named value means in the pack with suits, 0: none.
+// Returns the rank that a value named with a card means in the pack with suits; 0: none.
 int shed_rank_named(int named)
 {
     static const uint8_t letters[] = { RANK_ACE, RANK_JACK, RANK_QUEEN, RANK_KING };

@@ -17,7 +17,7 @@ void shed_name_told(const struct hearer *h, const struct event *e, bool articles
 ROW_VERB(parse) shed_parse_follow, shed_parse_marks;
 ROW_VERB(print) shed_print_follow, shed_print_marks;
 extern const struct card_key shed_effects_key, shed_points_key, shed_values_key;
-const char *shed_number(int number);                           // as it is said, "minus 10"; valid until the next call
+const char *shed_number(int number);                           // a number as it is said, "minus 10"; valid until the next call
 int shed_copies(const struct options *o, int seats, int face); // how many copies of the card the packs have
 VERB(check) shed_check;
 bool shed_least(const struct options *o);               // returns whether the fewest points win
@@ -25,26 +25,29 @@ bool shed_does(const struct options *o, unsigned what); // returns whether some 
 enum ahead shed_ahead(const struct options *o);
 
 // --- follow.c: which card may be laid, and why not ---
-int shed_suit_of(int face);                 // NAME_SUIT + the card's suit; 0: it has none
+int shed_suit_of(int face);                 // NAME_SUIT + the card's suit; 0: the card has none
 int shed_suit_asked(const struct state *s); // NAME_SUIT + the suit that must be followed; 0: none
-// Returns whether the card answers the debt or the wait, or follows where nothing is owed.
+// Returns whether a card of a shedding game answers the debt or the wait, or follows on the pile where nothing is owed.
 bool shed_goes(const struct kit_now *now, int face);
-// Returns whether this card may be laid alone, whatever the player names with it.
+// Returns whether the seat may lay this card alone on the pile, whatever is named with it; in adding games, whether it makes a
+// total.
 bool shed_fits(const struct kit_now *now, int face);
 bool shed_can_play(const struct kit_now *now);        // returns whether the seat has a card that may be laid
 bool shed_nothing_to_draw(const struct kit_now *now); // returns whether the stock is empty for good
-// The totals, at most VALUES_MOST, that a card can make, with the number that the player names for each; returns how many there
-// are.
+// Finds the totals, at most VALUES_MOST, that a card of an adding game can make, with the number that the player names for each;
+// returns how many there are.
 int shed_totals(const struct kit_now *now, int face, int number[VALUES_MOST], int total[VALUES_MOST]);
-// Does the same for a counting game whose total is `is`.
+// Finds the totals that a card can make in an adding game whose total is `is`, and the numbers named for them; returns how many.
 int shed_totals_at(const struct options *o, int is, int face, int number[VALUES_MOST], int total[VALUES_MOST]);
 bool shed_may_forget(const struct kit_now *now); // returns whether the seat must still say last card once it has one left
-// Returns whether the seat can have one card left after one play, or after a packet where the rules allow one.
+// Returns whether the seat can have one card left after its next play, by a packet too where the rules allow one, so that it may
+// say last card.
 bool shed_could_leave_one(const struct kit_now *now, int seat);
-int shed_rank_named(int named); // the rank that the value named with a card means, 0: none
-// A wild plus 4 that may not be laid, as the seat holds the suit asked for.
+int shed_rank_named(int named); // the rank that a named value means; 0: it means none
+// Returns whether the card is a wild plus 4 that may not be laid, as the seat holds the suit asked for.
 bool shed_wild_held(const struct kit_now *now, int face);
-// Returns whether one of the first `count` cards of this hand has the suit (NAME_SUIT + the suit) and is not the face `except`.
+// Returns whether one of the first `count` cards of a seat's hand has the suit (NAME_SUIT + the suit) and is not the face
+// `except`.
 bool shed_holds_suit(const struct kit_now *now, int seat, int count, int suit, int except);
 bool shed_owes(const struct kit_now *now);     // returns whether the seat on turn has a debt to draw or a turn to wait
 int shed_drawn(const struct kit_now *now);     // the card drawn last, at the end of the hand
@@ -57,10 +60,10 @@ kit_check shed_ready, shed_may_play, shed_may_draw, shed_may_end, shed_may_call,
 void shed_list(const struct kit_now *now, int face, struct move_list *out);
 
 // --- total.c: adding games ---
-// passed: the mark whose passing costs the tokens; 0: none
+// Takes tokens of an adding game from a set of seats; `passed`: the mark whose passing costs them, 0: none.
 void shed_lose(const struct kit_now *now, unsigned seats, int tokens, int passed);
-// The cost of a play that raises the total from `before` to `after`: the tokens lost by the player or by the others, in this
-// order.
+// What a play of an adding game costs that brings the total from `before` to `after`: the tokens that the player or the others
+// lose, in this order.
 struct shed_loss {
     bool own;
     int tokens, mark; // mark: the mark that was passed, 0: none
@@ -71,16 +74,16 @@ struct shed_cost {
     bool bust, ends; // ends: the play ends the round
 };
 struct shed_cost shed_costs(const struct options *o, int before, int after);
-// Pays the tokens that the new total costs, and returns true if that ends the round.
+// Takes the tokens that the new total of an adding game costs, and returns whether that ends the round.
 bool shed_pay_total(const struct kit_now *now, int before);
-// The one total that the card makes without a number being named; -1: a number must be named.
+// Returns the one total that a card of an adding game makes without a number being named; -1: a number must be named.
 int shed_only_total(const struct kit_now *now, int face);
 
 // --- turn.c: what moves of a shedding game do ---
 void shed_lay(const struct kit_now *now);
 void shed_upcard(const struct kit_now *now);
 void shed_begin(const struct kit_now *now);
-// Fills in what the seat on turn, whose view `now` is, was told of its turn.
+// Fills in the event of a turn as the seat on turn was told it, where `now` is that seat's view.
 void shed_turn_now(const struct kit_now *now, struct event *turn);
 int shed_starter(const struct kit_now *now, int dealer);
 struct kit_end shed_end(const struct options *o, int seats);
@@ -94,8 +97,8 @@ const char *shed_typed(const struct game *game, const char *word); // `typed` of
 const char *shed_name(const struct hearer *h, int named);          // the named value as it is said: "hearts", "red", "7", "Ben"
 const char *shed_card(int face, enum text_style style); // the card as an item of a list, without a comma of its own: "red skip"
 const char *shed_asked(const struct hearer *h, int named); // the named value after "asks for", with a rank in the plural
-bool shed_is_colour(int named);                            // a colour, which "is asked for" in the singular
-// Says which cards may be played now, "a heart, a 7 or an 8", and returns how many items that is; 0 if nothing answers a debt
+bool shed_is_colour(int named);                            // returns whether it is a colour, which "is asked for" in the singular
+// Appends which cards may be played now, "a heart, a 7 or an 8", and returns how many items that is; 0 if no card answers a debt
 // or a wait.
 int shed_wanted(const struct kit_now *now, enum text_style style, struct strbuf *out);
 

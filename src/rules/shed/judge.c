@@ -24,7 +24,8 @@ static void mark_laid(const struct kit_now *now, const struct move *m, bool laid
             }
 }
 
-// Returns whether a card that is kept can follow this play: what is named, or else the suit or rank of the last card laid.
+// Returns whether a card that stays in hand can follow this play: by what is named, or else by the suit or rank of the last card
+// laid.
 static bool can_follow(const struct kit_now *now, const struct move *m, int face)
 {
     int top = m->card[m->count - 1].face, rank = shed_rank_named(m->target);
@@ -35,12 +36,12 @@ static bool can_follow(const struct kit_now *now, const struct move *m, int face
     return face_is_plain(face) && (face_suit(face) == suit || (by_rank && shed_alike(now->o, face, top)));
 }
 
-enum { EACH_FEWER = 100 }; // what it is worth to have a card fewer, the unit of plays
+enum { EACH_FEWER = 100 }; // what it is worth to have a card fewer, in the unit of plays
 
-// What a card that is kept is worth to the next turns: one that follows this play, one of more than ENOUGH such, a wild card,
-// which goes later too, and one that goes on anything.
+// What a card that stays in hand is worth to the next turns: one that follows this play, one of more than ENOUGH such, a wild
+// card, which goes later too, and one that goes on anything.
 enum { FOLLOWS = 60, FOLLOWS_TOO = 5, ENOUGH = 4, WILD_KEPT = 30, ON_ANYTHING = 90 };
-// What is lost where no card that is kept may be laid as the last one: with one card left, with a few, with more.
+// What a play loses if none of the cards left in hand may be laid as the last one: with one card left, with a few, with more.
 enum { STUCK = 300, NEARLY_STUCK = 200, A_FEW = 2, STUCK_LATER = 100 };
 
 static void look_beside(const struct kit_now *now, const struct move *m, struct shed_judged *j)
@@ -76,7 +77,7 @@ static void look_beside(const struct kit_now *now, const struct move *m, struct 
 
 // --- the parts of what a play is worth ---
 
-// Returns the smallest number of cards in another hand.
+// Returns how many cards the other player with the fewest has in hand.
 static int fewest(const struct kit_now *now)
 {
     int fewest = SHED_PACK;
@@ -90,21 +91,21 @@ enum { ABOUT_OUT = 2 }; // a player with so few cards may be out at its next tur
 
 enum { CARD_DRAWN = 30, TURN_MISSED = 40 }; // what a card that another player draws is worth, and a turn that it misses
 
-// What the next player must draw or miss by these effects.
+// Returns the worth of what a card's effects make the next player draw or miss.
 static int harm_of(const struct shed_effect *effect)
 {
     return CARD_DRAWN * effect->draw + (effect->does & (DOES_SKIP | DOES_TURN) ? TURN_MISSED : 0);
 }
 
-// What such harm is worth now: much to a player who is about to go out, and less than nothing to one who has more cards than the
-// seat will have, since the card is better kept for later.
+// Returns what harm to the next player, who has `next` cards, is worth now: much if that player is about to go out, and less than
+// nothing against one who has more than the `left` cards that the seat will have, since the card is better kept for later.
 static int harm_counts(int harm, int next, int left)
 {
     enum { LAST_CARD = 8, ABOUT_OUT_TOO = 3 }; // times
     return next == 1 ? LAST_CARD * harm : next <= ABOUT_OUT ? ABOUT_OUT_TOO * harm : next <= left ? harm / 2 : -harm / 4;
 }
 
-// Adds what a card's effects are worth; left is the number of cards that the seat keeps.
+// Adds what the effects of a card laid are worth to the judged move; `left` is the number of cards that the seat keeps.
 static void judge_card(const struct kit_now *now, int face, int left, struct shed_judged *j)
 {
     // LETS_OUT, OPENS: the next player, who has one card or two, can play anything.  EASES: that, in a hint on what hinders it.
@@ -129,8 +130,8 @@ static void judge_card(const struct kit_now *now, int face, int left, struct she
     j->part[PART_SWAP] += effect.does & (DOES_SWAP | DOES_ROTATE) ? CARD_MORE * (left - next) : 0;
 }
 
-// Returns whether the seat is likely to play again at once after this card, as it does between two when the other one misses a
-// turn.
+// Returns whether the seat that lays this card is likely to play again at once, as it does between two when the other one misses
+// a turn.
 static bool plays_again(const struct kit_now *now, int face)
 {
     const struct shed_effect effect = shed_effect(now->o, face);
@@ -139,7 +140,8 @@ static bool plays_again(const struct kit_now *now, int face)
                                        (effect.draw && now->o->debt_skips)));
 }
 
-// Returns what it is worth in a shedding game to play again at once: most where the card that is left can follow.
+// Returns what it is worth to lay a card after which the seat plays again at once: most where the card that is left can follow; 0
+// if it does not.
 static int judge_again(const struct kit_now *now, const struct move *m, const struct shed_judged *j)
 {
     enum { OUT_AT_ONCE = 400, GOES_ON = 80 }; // the last card follows at once; another card does
@@ -169,9 +171,9 @@ static void judge_play(const struct kit_now *now, const struct move *m, struct s
         j->part[PART_CALL] = m->where ? 0 : FORGETS;
 }
 
-enum { EACH_TOKEN = 500 }; // what a token of the seat's own is worth, the unit of adding games
+enum { EACH_TOKEN = 500 }; // what a token of the seat's own is worth, in the unit of adding games
 
-// What a card is worth keeping in an adding game: most for cards that add nothing, subtract or choose.
+// Returns what it is worth to keep a card in an adding game: most for cards that add nothing, subtract or choose.
 static int keeping(const struct options *o, int face)
 {
     // ANY_TOTAL: it makes any total.  DOUBLES_IT: it doubles the total.  ADDS_NONE: it adds nothing, and is worth more the more
@@ -187,7 +189,7 @@ static int keeping(const struct options *o, int face)
                                         : ADDS_SOME - least;
 }
 
-// Returns what a player of a counting game gains by the best value of this card at the total: tokens that the others lose,
+// Returns what a player of an adding game gains by the best value of this card at the total `is`: tokens that the others lose,
 // less those of its own.
 static int gains_with(const struct options *o, int is, int face)
 {
@@ -202,8 +204,8 @@ static int gains_with(const struct options *o, int is, int face)
     return best;
 }
 
-// Returns what the next player of a counting game is likely to gain at this total, in thousandths of a token: by the best card
-// of a hand of any cards.
+// Returns what the next player of an adding game is likely to gain at this total, in thousandths of a token: by the best card of
+// a hand of any cards.
 static int next_gains(const struct kit_now *now, int total)
 {
     // MOST: tokens at once.  RECKONED: cards of that hand, so that the numbers stay small.
@@ -280,7 +282,7 @@ struct shed_judged shed_judge(const struct kit_now *now, const struct move *m)
 
 // --- what no number of guesses makes sense of ---
 
-// Returns whether the seat could lay a card that is not wild, in a shedding game.
+// Returns whether the seat could lay a card that is not wild, so that it would be a folly to spend a wild one.
 static bool has_plain(const struct kit_now *now)
 {
     const uint8_t *hand = kit_hand(now, now->seat);
@@ -290,7 +292,7 @@ static bool has_plain(const struct kit_now *now)
     return false;
 }
 
-// Returns whether a card could be played that makes the next player draw or miss a turn.
+// Returns whether the seat could lay a card that makes the next player draw or miss a turn.
 static bool can_hinder(const struct kit_now *now)
 {
     const uint8_t *hand = kit_hand(now, now->seat);
@@ -302,7 +304,7 @@ static bool can_hinder(const struct kit_now *now)
     return false;
 }
 
-// Returns whether the play asks for a suit of which nothing is kept while others are.
+// Returns whether a play asks for a suit of which the seat keeps no card while it keeps others.
 static bool asks_in_vain(const struct move *m, const struct shed_judged *j)
 {
     int kept = 0;

@@ -19,7 +19,7 @@ const struct zone shed_zones[] = {
 
 // --- the line of a demand ---
 
-// Why nobody can ask for this suit or rank by these rules; NULL: somebody can.
+// Returns the sentence on why nobody can ask for this suit or rank by the rules of the record; NULL: somebody can.
 static const char *demand_wrong(const struct options *o, int named)
 {
     int first = NAME_SUIT + (o->dress == DRESS_COLOURS ? SUITS : 0), rank = shed_rank_named(named);
@@ -35,7 +35,7 @@ static const char *demand_wrong(const struct options *o, int named)
     return o->names_ranks >> rank & 1 ? NULL : N_("This rank cannot be asked for in these rules; name another.");
 }
 
-// Reads the suit or rank that a player has asked for, or "none".
+// Reads a record's line of the suit or rank that a player has asked for, or "none".
 static bool take_demand(struct field_line *l)
 {
     const char *word = l->line->count == 2 ? l->line->word[1] : "", *wrong = NULL;
@@ -59,8 +59,8 @@ static bool is_demand(struct field_line *l)
     return field_is_word(l, 1, l->is->demand ? shed_names.write(l->is->demand) : "none") || read;
 }
 
-// Reads cards such as "W=R", a wild card with its colour, which on top of the pile is the colour asked for.  `cards` does the
-// rest with the plain cards of the line.
+// Reads a record's line of cards such as "W=R", a wild card with its colour, which on top of the pile is the colour asked for.
+// `cards` does the rest with the plain cards of the line.
 static bool without_colours(struct field_line *l, bool (*cards)(struct field_line *l), int *named)
 {
     const struct statement *line = l->line;
@@ -126,7 +126,7 @@ static bool set_tokens(struct field_line *l, int seat, int tokens)
     return field_once(l);
 }
 
-// Reads "tokens Ann 9" or "tokens of all 9".
+// Reads a record's line of an adding game's tokens, "tokens Ann 9" or "tokens of all 9".
 static bool place_tokens(struct field_line *l)
 {
     const struct statement *line = l->line;
@@ -190,7 +190,8 @@ const struct fields shed_lines = { .row = rows };
 
 // --- checking a position of a shedding game ---
 
-// What no play of these rules can lead to, of the table or of a seat, with the sentence that refuses it.
+// What no play of these rules can lead to in a position of a shedding game, of the table or of a seat, with the sentence that
+// refuses it.
 struct disagrees {
     bool is;
     const char *says;
@@ -251,7 +252,8 @@ static bool seat_agrees(const struct kit_now *now, struct field_line *l, int sea
     return first_wrong(l, wrong);
 }
 
-// Completes a position of a shedding game before cards are dealt: a player without tokens gets none.
+// Completes a position of a shedding game before cards are dealt, in adding games with the tokens: a player without tokens gets
+// no cards.  Returns false if too few players are left.
 bool shed_reckon(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;

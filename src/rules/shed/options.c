@@ -16,7 +16,8 @@ SAYS(say_packs, rule_say_number(&used, o->dress == DRESS_FRENCH ? setting_by_val
 SAYS(say_dropped, rule_say_dropped(o->drop_ranks, out))
 SAYS(say_best, rule_say(shed_least(o) ? N_("The fewest points win.") : N_("The most points win."), out))
 
-// Sentences about the effects of a card or a rank, {card}; {n}: how many cards are drawn.
+// The sentences of `rules explain` about the effects of a card or a rank in a shedding game, {the card}; {n}: how many cards are
+// drawn.
 static const struct says does_says[SHED_DOES] = {
     { N_("{The card} goes on anything, and its player names a suit."), NULL },
     { N_("{The card} goes on anything."), NULL },
@@ -207,7 +208,7 @@ static bool doubt_target(const void *values, const void *inherited, struct strbu
     return rule_doubt_end(shed_endless(&shed_game, values, SEATS_MAX), shed_endless(&shed_game, inherited, SEATS_MAX), out);
 }
 
-// Warns of a mark above the limit, which no total reaches, so that it costs nobody a token.
+// Warns of a mark in an adding game's rules that lies above the limit, which no total reaches, so that it costs nobody a token.
 static bool doubt_marks(const void *values, const void *inherited, struct strbuf *out)
 {
     const struct options *o = values, *old = inherited;

@@ -32,7 +32,7 @@ static bool read_does(const char *word, struct shed_effect *effect)
     return false;
 }
 
-// The next word of an effect such as "skip + draw 3"; NULL: there is none.
+// Returns the next word of a card's effect in a rules file, such as "skip + draw 3"; NULL: there is none.
 static char *next_does(char **text, char **rest)
 {
     char *word = strtok_r(*text, "+", rest);
@@ -45,8 +45,8 @@ static char *next_does(char **text, char **rest)
     return word;
 }
 
-// Reads the effect of a card from its words.  Returns false with the bad word in `wrong`, or with none if the text is too long
-// or empty.
+// Reads the effect of a card from its words in a rules file.  Returns false with the bad word in `wrong`, or with none if the
+// text is too long or empty.
 static bool read_words(const char *text, struct shed_effect *effect, struct strbuf *wrong)
 {
     char copy[80], *rest = NULL, *from = copy;
@@ -112,7 +112,7 @@ struct shed_effect shed_effect(const struct options *o, int face)
 
 // --- points of cards, and what they add to the total ---
 
-// The number on a card, with the ace as 1 and court cards as 10.
+// Returns the number on a card, by which it scores or adds to a total, with the ace as 1 and court cards as 10.
 static int pips(int face)
 {
     int rank = face_rank(face);

@@ -8,7 +8,7 @@
 #include <string.h>
 
 // clang-format off
-// {meld} are the cards played, {cards} is what is named with them, or a player.
+// The moves of shedding games.  {meld} are the cards played, {cards} is what is named with them, or a player.
 static const struct kit_verb verbs[] = {
     { "play CARDS [name VALUE] [call]", N_("Say play and a card, such as play 7H, and for a wild card what you ask for, such as play 8C name D."),
       .flags = VERB_OFFERED | VERB_PLAYS | VERB_SHEDS,
@@ -67,8 +67,8 @@ static const struct kit_verb verbs[] = {
 
 // --- words of moves in shedding games ---
 
-// Returns whether the move must name a player: only a card that swaps hands does.  With other cards a letter such as D is a suit,
-// even if a player has that name.
+// Returns whether a play of a shedding game must name a player: only a card that swaps hands does.  With other cards a letter
+// such as D is a suit, even if a player has that name.
 static bool asks_seat(const struct options *o, const struct move *m)
 {
     return m->count && (shed_effect(o, m->card[m->count - 1].face).does & DOES_NAME) == DOES_SWAP;
@@ -76,7 +76,7 @@ static bool asks_seat(const struct options *o, const struct move *m)
 
 enum { PARSED_MOST = MOVE_CARDS + 8, WORD_ROOM = 16 };
 
-// Reads a play from its words; W=R is short for the wild card W that names red.
+// Reads a play of a shedding game from its words; W=R is short for the wild card W that names red.
 static bool parse(const struct game *game, const struct options *o, struct seat_names who, const char *const *word, int count,
                   struct move *m, struct refusal *no)
 {
@@ -98,7 +98,8 @@ static bool parse(const struct game *game, const struct options *o, struct seat_
     return kit_parse(game, o, who, said, written, m, no);
 }
 
-// Drops plays from the offers that nobody wants: a name where none is needed, a call with the last card, a forgotten call.
+// Drops plays that nobody wants from the offers of a shedding game: a name where none is needed, a call with the last card, a
+// forgotten call.
 static void sift(const struct game *, const struct hearer *h, struct move_list *moves)
 {
     const struct kit_now now = kit_view(&shed_game, h->options, h->view);
@@ -118,7 +119,8 @@ static void sift(const struct game *, const struct hearer *h, struct move_list *
     moves->count = kept;
 }
 
-// The move of the Space key, which is the natural one other than a play: draw, end the turn or go bust.
+// Puts the move of the Space key in a shedding game into *m, which is the natural one other than a play: draw, end the turn or go
+// bust.
 static bool step(const struct game *, const struct hearer *h, const struct choice *, struct move *m, struct strbuf *)
 {
     const struct shown *shown = &h->view->s.shown;
@@ -128,8 +130,8 @@ static bool step(const struct game *, const struct hearer *h, const struct choic
     return true;
 }
 
-// Offers the cards of a play alone, and says whether last card is said with them; in adding games with the total, unless a
-// number must be chosen.
+// Appends how a play is offered: its cards alone, and whether last card is said with them; in adding games with the total, unless
+// a number must be chosen.
 static void shape(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     struct move plain = *m;
@@ -147,8 +149,8 @@ static bool packets(const struct options *o)
     return o->play_many != MANY_ONE && !o->total;
 }
 
-// What a seat's position is worth to computer players: its points, and before a round is over a little less for each card in
-// hand.
+// Returns what a seat's place in a shedding game is worth to computer players: its points, and before a round is over a little
+// less for each card in hand.
 static int32_t seat_worth(const struct options *o, const struct state *s, int seat)
 {
     enum { ONE_POINT_WORTH = 100, CARD = 4, HAND_COSTS = 40 };
@@ -204,8 +206,8 @@ static const struct word_help helps[] = {
     { NULL, NULL },
 };
 
-// The help on words that the rules change: in adding games a card is drawn by playing.  The first row holds only where going
-// over the limit is forbidden, or elsewhere where there are no packets.
+// Returns the help on words that the rules of a shedding game change: in adding games a card is drawn by playing.  The first row
+// holds only where going over the limit is forbidden, or elsewhere where there are no packets.
 static const struct word_help *helps_in(const struct options *o)
 {
     static const struct word_help adding[] = {

@@ -25,28 +25,32 @@ enum shed_does {
     SHED_DOES = 11,   // the number of effects that are single words, a bit each
     DOES_DRAW = 2048, // an effect with a number: the next player draws
     DOES_BACK = 4096, // an effect with a number: the player before draws
-    // The effects for which the player of the card must name something.
+    // The effects for which the player of a card must name a suit, a rank or a seat.
     DOES_NAME = DOES_WILD | DOES_NAMES | DOES_NAMES_RANK | DOES_SWAP
 };
 struct shed_effect {
-    uint16_t does, draw, back; // does 0: the card has no effect
+    uint16_t does, draw, back; // draw, back: cards that the next player draws, and the one before; does 0: no effect
 };
-static inline bool shed_is_four(struct shed_effect effect) // a wild card that makes others draw
+static inline bool shed_is_four(struct shed_effect effect) // returns whether it is that of a wild plus 4
 {
     return effect.does & DOES_WILD && effect.does & DOES_DRAW;
 }
 enum { VALUES_MOST = 4 };
 enum value_kind { VALUE_NONE, VALUE_LIST, VALUE_DOUBLE, VALUE_SET };
+// What a card adds to the total of an adding game: one of several numbers; VALUE_DOUBLE: it doubles the total, or halves an even
+// one above 49; VALUE_SET: it sets the total to the limit.
 struct shed_value {
     uint8_t kind, count;
     int16_t number[VALUES_MOST];
 };
+// The marks of an adding game, totals that cost somebody tokens when a play hits or passes them, from the lowest up.
 struct shed_marks {
     int count;
     int16_t mark[8];
 };
 
-// The values of rule keys that are words, each enum in the order of its words in options.c: the pack, the upcard and so on.
+// The values of a shedding game's rule keys that are words, each enum in the order of its words in options.c: the pack, the
+// upcard and so on.
 enum { DRESS_FRENCH, DRESS_COLOURS };
 enum { UPCARD_PLAIN, UPCARD_QUIET, UPCARD_ACTS };
 enum { STARTS_LEFT, STARTS_WINNER, STARTS_LOSER, STARTS_RANDOM };
@@ -94,7 +98,8 @@ enum { FOLLOW_SUIT = 1, FOLLOW_RANK = 2 };
 
 // --- the state of a shedding game ---
 
-// The number of a value that a player names with a card, or that is demanded: a suit, a rank, a seat or a number; 0: none.
+// The number of what a player of a shedding game names with a card, or what is demanded of others: a suit, a rank, a seat or a
+// number; 0: nothing.
 enum {
     NAME_SUIT = 1,     // + 0 to 3 for clubs to spades, 4 to 7 for red to blue
     NAME_UNKNOWN = 9,  // a word that means no value
@@ -108,10 +113,12 @@ enum { SHED_PACK = 120, SHED_PHASE_PLAY = 0, SHED_PHASE_DRAWN = 1, DEBT_MOST = 2
 struct shown {
     struct kit_shown k;
     uint8_t pile_count, stock_count;
-    // skips: turns that the seat on turn must miss unless it answers; direction 1: play goes to the right
+    // debt: cards that the seat on turn must draw unless it answers; skips: turns that it must miss unless it answers; direction
+    // 1: play goes to the right.
     uint8_t phase, debt, skips, direction;
     uint8_t waits[SEATS_MAX];
-    // Sets of seats; idle: began a turn with nothing to draw since the last play; out: has no tokens.
+    // Sets of seats.  called: said last card; forgot: did not, and can be caught; idle: began a turn with nothing to draw since
+    // the last play; out: has no tokens.
     uint8_t called, forgot, idle, out;
     uint8_t dry; // this turn began with nothing to draw
     // The wild plus 4 that was just laid: its seat (SEATS_MAX: none), how many cards that seat kept, and the suit it was laid
@@ -131,7 +138,7 @@ struct view {
     int seat;
 };
 
-// The zones of a shedding game, in the order of their tables.
+// The zones of a shedding game (hands, pile and stock), in the order of their rows in lines.c.
 enum { SHED_HAND, SHED_PILE, SHED_STOCK };
 // The events of shedding games; the row of each in told.c names its numbers.  whom is a second seat.
 enum shed_event {
@@ -173,28 +180,29 @@ enum { SHED_PLAY, SHED_DRAW, SHED_END, SHED_CALL, SHED_CATCH, SHED_CHALLENGE, SH
 extern const struct game shed_game;
 
 // --- questions that computer players ask about shedding games ---
-// The effect of a card: by its own row if the rules give one, else by its rank's row.
+// Returns the effect of a card in a shedding game: by its own row if the rules give one, else by its rank's row.
 struct shed_effect shed_effect(const struct options *o, int face);
-int shed_points(const struct options *o, int face); // what the card counts in hand; without a row as score.preset says
+int shed_points(const struct options *o, int face); // points of a card left in hand; without a row as score.preset says
 struct shed_value shed_value(const struct options *o, int face); // what the card adds to the total; without a row its pips
-static inline int shed_top(const struct state *s)                // FACE_NONE: no card
+static inline int shed_top(const struct state *s)                // the top card of the pile, or FACE_NONE
 {
     return s->shown.pile_count ? s->pile[s->shown.pile_count - 1] : FACE_NONE;
 }
-// Returns whether the card follows the top card, or meets the demand.
+// Returns whether a card follows the top card of the pile, or meets the demand for a suit or rank.
 bool shed_follows(const struct kit_now *now, int face);
-// Returns whether the two cards may be laid together in a packet.
+// Returns whether two cards may be laid together in a packet of a shedding game.
 bool shed_alike(const struct options *o, int a, int b);
 unsigned shed_in(const struct kit_now *now);               // the seats that still play, as a set
 int shed_players(const struct kit_now *now);               // how many seats still play in the round
 int shed_next(const struct kit_now *now, int seat);        // the next seat in the direction of play
 int shed_before(const struct kit_now *now, int seat);      // the next seat against the direction of play
 bool shed_forbids_last(const struct options *o, int face); // returns whether the card may not be the last one of a hand
-int shed_total_after(const struct kit_now *now, const struct move *m); // the total of a counting game after the play
+int shed_total_after(const struct kit_now *now, const struct move *m); // the total of an adding game after the play
 
 // --- judge.c: what a move is worth to the seat, compared with others ---
-// Worths of a move that is made whatever else the seat could do, and of one that is never made.
+// The worths of a shedding game's move that is made whatever else the seat could do, and of one that is never made.
 enum { SHED_SURELY = 100000, SHED_LEAVE_OUT = -SHED_SURELY };
+// The parts that add up to what a move of a shedding game is worth.
 enum shed_part {
     PART_FEWER,  // cards laid
     PART_HARM,   // what the next player must draw or miss
@@ -210,18 +218,20 @@ enum shed_part {
     PART_REST,   // all there is to moves that are no play, or that add to a total
     SHED_PARTS
 };
+// What the judge finds a move of a shedding game worth, and what it keeps in hand.
 struct shed_judged {
     int worth, part[SHED_PARTS]; // worth: the sum of the parts
-    // What the next player must draw or miss, however much that counts now; less than nothing: any card may follow.
+    // What the next player must draw or miss by the play, before it is weighed for the moment; less than nothing: any card may
+    // follow.
     int harm;
-    // Of the cards kept, the last wild card, and the last other card that can follow this play; FACE_NONE: none.
+    // Of the cards kept in hand, the last wild card, and the last other card that can follow this play; FACE_NONE: none.
     uint8_t wild, follow;
-    int suit[SUITS]; // how many plain cards of each suit are kept
+    int suit[SUITS]; // how many plain cards of each suit are kept in hand
 };
 struct shed_judged shed_judge(const struct kit_now *now, const struct move *m);
-// Returns whether no number of guesses makes sense of a move that is judged so: it asks for a suit of which the seat keeps
-// nothing while it keeps others, spends a wild card while another card can be played and nobody is about to go out, lets the next
-// player go out though another card would hinder it, or forgets to say last card.
+// Returns whether a move of a shedding game is a folly, of which no number of guesses makes sense: it asks for a suit of which
+// the seat keeps nothing while it keeps others, spends a wild card while another card can be played and nobody is about to go
+// out, lets the next player go out though another card would hinder it, or forgets to say last card.
 bool shed_is_folly(const struct kit_now *now, const struct move *m, const struct shed_judged *judged);
 
 #endif

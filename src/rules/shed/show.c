@@ -10,8 +10,8 @@ static struct kit_now now_of(const struct hearer *h)
     return kit_view(&shed_game, h->options, h->view);
 }
 
-// Says what lies on top and what is asked for. owed: also what must be drawn or missed, which the player who owes it may have
-// heard as the turn began.
+// Says what lies on top of the pile and what is asked for.  `owed`: also what must be drawn or missed, which the player who owes
+// it may have heard as the turn began.
 static void show_asked(const struct hearer *h, bool owed, struct strbuf *out)
 {
     const struct shown *shown = &h->view->s.shown;
@@ -47,7 +47,7 @@ static void show_table(const struct hearer *h, const char *, struct strbuf *out)
         strbuf_add(out, _("Play goes to the right.\n"));
 }
 
-// Reads the pile one card a line, so that about ten are heard and the key v reads on.
+// Reads the pile of a shedding game one card a line, so that about ten are heard and the key v reads on.
 static void show_pile(const struct hearer *h, const char *, struct strbuf *out)
 {
     static const struct says card = { N_("{The card}."), NULL };
@@ -104,7 +104,7 @@ static void hint_call(const struct hearer *h, struct strbuf *out)
         strbuf_add(out, _("Say last card before you play.\n"));
 }
 
-// Says what the turn of the player who asks is about, as its beginning told it.
+// Says to the player on turn of a shedding game who asks what the turn is about, as its beginning told it.
 static void show_own_turn(const struct hearer *h, struct strbuf *out)
 {
     static const struct says drawn[STYLES] = SAID(N_("Your turn. Play the card you have drawn, or end your turn."), NULL),
@@ -158,7 +158,7 @@ static bool hint_playable(const struct hearer *h, struct strbuf *out)
     return count > 0;
 }
 
-// A play beside others for the hint: a folly is the last to be advised.
+// A play as a hint compares it with others: a folly is the last to be advised.
 struct against {
     bool folly;
     int harm, worth;
@@ -171,7 +171,7 @@ static bool is_better(const struct against *one, const struct against *other)
     return one->harm != other->harm ? one->harm > other->harm : one->worth > other->worth;
 }
 
-// The best that playing the card is judged to be, whatever is named with it; last card is said in time, as the hint reminds.
+// Returns how a hint judges playing the card at best, whatever is named with it; last card is said in time, as the hint reminds.
 static struct against judge_named(const struct kit_now *now, int face)
 {
     int number[VALUES_MOST], total[VALUES_MOST];
@@ -189,8 +189,8 @@ static struct against judge_named(const struct kit_now *now, int face)
     return best;
 }
 
-// The playable card that helps the next player least: one that makes them draw or miss a turn, and of others the one that is
-// judged best.
+// Returns the playable card that a hint advises, as it helps the next player least: one that makes them draw or miss a turn, and
+// of others the one that is judged best; FACE_NONE: nothing can be played.
 static int best_against_next(const struct hearer *h)
 {
     const struct kit_now now = now_of(h);

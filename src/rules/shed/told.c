@@ -7,9 +7,9 @@
 // --- parts of sentences about plays ---
 
 // clang-format off
-// What was played, in four ways (one card, several of a suit, of a colour, of neither), each with nothing asked for, by the
-// hearer, by another player: {the card} or {the cards}, how many in words, {who} for a rank, {card} for the suit of the last;
-// {cards} is what is asked for, {n} the total.
+// What was played in a shedding game, told in four ways (one card, several of a suit, of a colour, of neither), each with nothing
+// asked for, by the hearer, by another player: {the card} or {the cards}, how many in words, {who} for a rank, {card} for the
+// suit of the last; {cards} is what is asked for, {n} the total.
 static const struct says
     played[4][3][STYLES] = {
         { SAID(N_("{the card}"), NULL),
@@ -36,7 +36,7 @@ static const struct says
                          { NP_("{who} must wait", "{who} must wait {n}") } };
 // clang-format on
 
-// Says which cards would answer, from the event alone, and returns how many items that is.
+// Appends which cards would answer a debt, a wait or a demand, from the event alone, and returns how many items that is.
 static int wanted_then(const struct hearer *h, const struct event *e, int debt, int skips, int demand, struct strbuf *out)
 {
     struct state then = { .shown = { .k.seats = (uint8_t)h->seats,
@@ -76,7 +76,7 @@ static bool counts_no_hands(const struct hearer *h, const struct event *)
     return h->options->total || h->options->score_mode == MODE_ROUNDS;
 }
 
-// Returns whether any card would answer the debt or the wait of the seat on turn.
+// Returns whether any card would answer the debt or the wait that a seat is told of as its turn begins.
 static bool has_answer(const struct hearer *h, const struct event *e)
 {
     LOCAL(strbuf) wanted = STRBUF_INIT;
@@ -122,7 +122,7 @@ static void fill_played(const struct hearer *h, const struct event *e, struct fi
     fill->meld = text->text;
 }
 
-// Fills in the next player, who is not the hearer, and what answers the debt or wait laid.
+// Fills into the sentence on a debt or wait laid the next player, who is not the hearer, and what answers it.
 static void fill_laid(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
     LOCAL(strbuf) wanted = STRBUF_INIT;
@@ -171,8 +171,8 @@ void shed_name_told(const struct hearer *h, const struct event *e, bool, struct 
 
 // clang-format off
 #define ALWAYS(...) .first = { __VA_ARGS__ }, .then = { __VA_ARGS__ } // a clause that is the same wherever it stands
-// {who} is the player, {whom} another one, {cards} what would do, {meld} what was played with what was named, {n} a number of
-// cards, points or tokens, {left} the tokens left.
+// The sentences for the events of shedding games: {who} is the player, {whom} another one, {cards} what would do, {meld} what was
+// played with what was named, {n} a number of cards, points or tokens, {left} the tokens left.
 #define A_NAMED(word) KIT_NUMBER(word, 0, NAMES_END - 1) // a NAME_ number
 #define A_COUNT(word) KIT_N(word, 0, SHED_PACK)
 // Whether the last card drawn can be played: 1 yes, 2 no, 0 nobody asks (an older house sends -1 in adding games).

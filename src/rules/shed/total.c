@@ -3,7 +3,7 @@
 #include "rules/shed/inside.h"
 #include <string.h>
 
-// Takes tokens from the seats of the set.  A player with none left is out, and that player's cards go under the pile.
+// Takes tokens of an adding game from a set of seats.  A player with none left is out, and that player's cards go under the pile.
 void shed_lose(const struct kit_now *now, unsigned seats, int tokens, int passed)
 {
     struct state *s = now->s;
@@ -65,8 +65,8 @@ bool shed_pay_total(const struct kit_now *now, int before)
     return true;
 }
 
-// The total that a card makes unnamed.  Nobody names a value that goes over the limit, such as 11 at 95, if another does not;
-// if all do, the least counts.
+// Returns the total that a card of an adding game makes if its player names no number; -1: one must be named.  Nobody names a
+// value that goes over the limit, such as 11 at 95, if another does not; if all do, the least counts.
 int shed_only_total(const struct kit_now *now, int face)
 {
     int number[VALUES_MOST], total[VALUES_MOST], count = shed_totals(now, face, number, total), kept = 0, only = -1;

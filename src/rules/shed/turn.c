@@ -5,7 +5,7 @@
 
 // --- drawing from the stock ---
 
-// Makes the pile of played cards, except its top card, the new stock.
+// Shuffles the pile of a shedding game, except its top card, into the new stock, and tells it.
 static void reshuffle(const struct kit_now *now)
 {
     struct shown *shown = &now->s->shown;
@@ -31,8 +31,8 @@ static int draw_card(const struct kit_now *now, int seat)
     return kit_draw(now, seat);
 }
 
-// Draws up to `most` cards for the seat (playable: only until a card can be played) and returns how many it drew.  The caller
-// tells it.
+// Draws up to `most` cards from the stock for the seat (`playable`: only until one can be played) and returns how many were
+// drawn.  The caller tells it.
 static int draw(const struct kit_now *now, int seat, int most, bool playable)
 {
     enum { HAND_ENDS = 40 };
@@ -45,7 +45,8 @@ static int draw(const struct kit_now *now, int seat, int most, bool playable)
     return count;
 }
 
-// Tells that a seat drew the last `count` cards of its hand; playable as in told.c.
+// Tells that a seat drew the last `count` cards of its hand from the stock; `playable` as in told.c: 1 if the last one can be
+// played, 2 if not, 0 if nobody asks.
 static void tell_drawn(const struct kit_now *now, int seat, int count, int playable)
 {
     if (!count)
@@ -77,7 +78,7 @@ static bool is_quiet(const struct kit_now *now, int face)
     return now->o->upcard == UPCARD_QUIET || (now->o->upcard == UPCARD_PLAIN ? !effect.does : !shed_is_four(effect));
 }
 
-// Turns up the first card.  Cards that may not begin the pile go back into the stock at a random place.
+// Turns up the card that begins the pile, and returns it.  Cards that may not begin it go back into the stock at a random place.
 static int turn_up(const struct kit_now *now)
 {
     int face = zone_draw(kit_zone(now, SHED_STOCK), now->s, 0);
@@ -90,7 +91,7 @@ static int turn_up(const struct kit_now *now)
     return face;
 }
 
-// Lets the upcard act on the seat that would begin, as if the player before it had laid it.
+// Lets the effect of the upcard act on the seat that would begin, as if the player before it had laid it.
 static void act_upcard(const struct kit_now *now, int face)
 {
     struct shown *shown = &now->s->shown;
@@ -136,7 +137,8 @@ static void add_top(const struct kit_now *now, struct event *e)
         event_cards(e, &now->s->pile[now->s->shown.pile_count - 1], 1);
 }
 
-// Fills the event of a turn. owed: the debt, or in adding games whether every card goes over the limit.
+// Fills the event that calls a seat to its turn.  `owed`: the debt of cards, or in adding games whether every card goes over the
+// limit.
 static void fill_turn(const struct kit_now *now, int owed, struct event *turn)
 {
     turn->other = (int16_t)now->s->shown.demand;
@@ -176,7 +178,7 @@ void shed_begin(const struct kit_now *now)
 
 static bool is_blocked(const struct kit_now *now, int seat);
 
-// Tells the debt or the wait that was laid for the next seat.
+// Tells of the cards to draw or the turns to miss that a play has laid on the next seat, if any.
 static void tell_owed(const struct kit_now *now, int seat)
 {
     const struct shown *shown = &now->s->shown;
@@ -198,8 +200,8 @@ static void ends_asking(const struct kit_now *now, int seat)
     shown->demand = 0;
 }
 
-// Passes the turn to the next player who does not wait.  A waiting player on the way draws a debt, and adds a wait that is
-// passed on to their own.
+// Passes the turn to the next player who does not have to miss it.  A waiting player on the way draws a debt, and adds a wait
+// that is passed on to their own.
 static void pass_on(const struct kit_now *now, int from)
 {
     struct shown *shown = &now->s->shown;
@@ -219,7 +221,8 @@ static void pass_on(const struct kit_now *now, int from)
     kit_turn_to(now, seat);
 }
 
-// Notes that the player on turn acts: from now on the previous play can no longer be called, caught or challenged.
+// Notes that the player on turn of a shedding game acts: from now on the previous play can no longer be called, caught or
+// challenged.
 static void acts(const struct kit_now *now)
 {
     now->s->shown.forgot = 0;
@@ -260,7 +263,8 @@ static void go_out(const struct kit_now *now, bool laid_debt)
     end_round(now, 1u << now->seat, 0);
 }
 
-// Ends the round if every player has found nothing to draw since the last play, and returns whether it did.
+// Notes that a seat's turn is over, and ends the round if every player has found nothing to draw since the last play.  Returns
+// whether it did.
 static bool is_blocked(const struct kit_now *now, int seat)
 {
     struct shown *shown = &now->s->shown;
@@ -317,8 +321,8 @@ int shed_starter(const struct kit_now *now, int dealer)
 // The effects of a packet of cards added up.
 struct sum {
     int skips, turns, draw, rotates;
-    int back;      // cards for the player before, who gets the debt that lies there too
-    unsigned does; // effects that ask for a name count only for the last card, like the demand
+    int back;      // cards for the player before, who draws the debt that lies there too
+    unsigned does; // effects that ask for a name only if they are the last card's, like the demand
 };
 
 static struct sum sum_of(const struct kit_now *now, const struct move *m)
@@ -351,14 +355,14 @@ static void grow_debt(const struct kit_now *now, const struct sum *sum)
     shown->debt = (uint8_t)(debt <= most ? debt : was > most ? was : most);
 }
 
-// Makes the player before this one draw at once, also the debt that lay there.
+// Makes the player before the seat on turn draw at once by the effect of a card, also the debt that lay there.
 static void draw_back(const struct kit_now *now, const struct sum *sum, int debt)
 {
     if (sum->does & DOES_BACK)
         draw_and_tell(now, shed_before(now, now->seat), sum->back + (sum->does & DOES_CANCEL ? 0 : debt));
 }
 
-// Turns the direction of play.  With two players such a card lets its player play again, or does nothing.
+// Turns the direction of play as the cards laid say.  With two players such a card lets its player play again, or does nothing.
 static void turn_round(const struct kit_now *now, struct sum *sum)
 {
     if (shed_players(now) == 2)
@@ -369,7 +373,8 @@ static void turn_round(const struct kit_now *now, struct sum *sum)
         kit_tell_of(now, SHED_TOLD_TURNED, now->seat, shed_next(now, now->seat), 0);
 }
 
-// Exchanges the hands of two seats.  A player with a hand from another need not call, and has called nothing.
+// Exchanges the hands of two seats by the effect of a card.  A player with a hand from another need not call, and has called
+// nothing.
 static void exchange(const struct kit_now *now, int a, int b)
 {
     uint8_t cards[SHED_PACK], count = now->k->hand_count[a];
@@ -381,7 +386,7 @@ static void exchange(const struct kit_now *now, int a, int b)
     now->s->shown.called &= (uint8_t) ~(1u << a | 1u << b);
 }
 
-// Passes every hand on as often as the cards say, or exchanges two hands.
+// Passes every hand on to the next player as often as the cards laid say, or exchanges two hands.
 static void move_hands(const struct kit_now *now, const struct sum *sum, int named)
 {
     int other = named >= NAME_SEAT && named < NAME_SEAT + SEATS_MAX ? named - NAME_SEAT : shed_next(now, now->seat);
@@ -397,7 +402,7 @@ static void move_hands(const struct kit_now *now, const struct sum *sum, int nam
     now->events->undo = UNDO_CLEAR; // hands were seen
 }
 
-// Minds a hand with one card left and last card unsaid: the player pays for it, or can be caught.
+// Deals with a play that left its seat one card and last card unsaid: the player draws for it at once, or can be caught.
 static void mind_call(const struct kit_now *now)
 {
     struct shown *shown = &now->s->shown;
@@ -435,7 +440,7 @@ static void pass_turn(const struct kit_now *now, const struct sum *sum)
     pass_on(now, seat);
 }
 
-// Puts the cards on the pile.  Any card that may be laid answers a debt by being laid.
+// Lays a play's cards on the pile.  Any card that may be laid answers a debt by being laid.
 static void put_cards(const struct kit_now *now, const struct move *m)
 {
     for (int i = 0; i < m->count; i++) {
@@ -456,7 +461,7 @@ static void tell_played(const struct kit_now *now, const struct move *m, int nam
         kit_tell(now, SHED_TOLD_CALLED, now->seat, EVERYONE);
 }
 
-// Notes a wild plus 4 and the suit it was laid on, so that it can be challenged.
+// Notes that a wild plus 4 was laid and on which suit, so that it can be challenged.
 static void note_four(const struct kit_now *now, const struct move *m, int suit)
 {
     struct shown *shown = &now->s->shown;
@@ -487,8 +492,8 @@ static void make_total(const struct kit_now *now, const struct move *m)
     pass_turn(now, &sum);
 }
 
-// Sets the demand by what the play names, and returns the named value (0: none).  A demand that binds for an orbit stays while
-// nothing else is asked for, until the asking player has had a turn.
+// Sets the suit or rank demanded of the next player by what the play names, and returns the named value (0: none).  A demand that
+// binds for an orbit stays while nothing else is asked for, until the asking player has had a turn.
 static int ask(const struct kit_now *now, const struct move *m, bool out)
 {
     struct shown *shown = &now->s->shown;
@@ -563,7 +568,7 @@ static void draw_to_play(const struct kit_now *now)
         pass_on(now, now->seat);
 }
 
-// Makes the move draw of a shedding game: takes the debt, waits, or both; if nothing is owed, draws to play.
+// Makes the move draw of a shedding game: takes the debt of cards, waits, or both; if nothing is owed, draws to play.
 void shed_make_draw(const struct kit_now *now, const struct move *)
 {
     struct shown *shown = &now->s->shown;

@@ -6,14 +6,14 @@
 #include "rules/shed/inside.h"
 
 // clang-format off
-// {card} is the card played, {cards} is what is named with it.
+// The sentences that advise a play in a shedding game: {the card} is the card played, {cards} is what is named with it.
 static const struct says
     play[STYLES] = SAID(N_("Play {the card}."), N_("{The card}.")),
     play_call[STYLES] = SAID(N_("Play {the card}, and say last card."), N_("{The card}, last card.")),
     play_name[STYLES] = SAID(N_("Play {the card} and ask for {cards}."), N_("{The card}, {cards}.")),
     play_both[STYLES] = SAID(N_("Play {the card}, ask for {cards}, and say last card."), N_("{The card}, {cards}, last card."));
-// Reasons for a play: {card} is a card that can follow or is kept, {cards} what is named, {who} the next player or the one
-// meant, {n} a number of cards or points.
+// The reasons for a play or another move in a shedding game: {the card} is a card that can follow or is kept, {cards} what is
+// named, {who} the next player or the one meant, {n} a number of cards or points.
 static const struct says
     last[STYLES] = SAID(N_("It is your last card, and you win the round with it."), N_("Your last card, you win.")),
     ends_debt[STYLES] = SAID(N_("Nobody has to draw then."), NULL),
@@ -39,6 +39,7 @@ static const struct says
     caught[STYLES] = { { NP_("{who} draws {n} card then.", "{who} draws {n} cards then.") } };
 // clang-format on
 
+// A move of a shedding game while the reasons for it are found.
 struct shed_move {
     const struct hearer *h;
     struct kit_now now;
@@ -56,7 +57,7 @@ static void add(const struct shed_move *w, const struct says says[STYLES], int f
     gain_add(&w->gain->why, says, fill);
 }
 
-// How many cards of the named suit stay in hand, if no other suit has more; else 0.
+// Returns how many cards of the suit that a play asks for stay in hand, if no other suit has more; else 0.
 static int most_of(const struct shed_judged *j, int named)
 {
     int suit = (named - NAME_SUIT) % SUITS, held = named >= NAME_SUIT && named < NAME_UNKNOWN ? j->suit[suit] : 0;
@@ -65,7 +66,7 @@ static int most_of(const struct shed_judged *j, int named)
     return held;
 }
 
-// Returns whether the seat could play another card than the one that this move lays.
+// Returns whether the seat could play another card than the one that the weighed move lays.
 static bool could_play_another(const struct shed_move *w)
 {
     int laid = 0;
@@ -79,8 +80,8 @@ static bool could_play_another(const struct shed_move *w)
     return false;
 }
 
-// Says what the effect does to the next player, or to a debt. hinders: the next player should be hindered now, since it has few
-// cards.
+// Adds as a reason what the effect of a card does to the next player, or to a debt.  `hinders`: the next player should be
+// hindered now, since it has few cards.
 static void weigh_effect(const struct shed_move *w, struct shed_effect effect, bool hinders)
 {
     int next = shed_next(&w->now, w->h->seat), debt = w->now.s->shown.debt;

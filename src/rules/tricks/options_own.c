@@ -25,8 +25,8 @@ const struct card_key
 
 // --- a suit in a move ---
 
-// Reads the suit that a move or a record's line names as trump, by its letter or by its name as it is heard.  Returns NO_TRUMP
-// for none, and less than 0 for any other word.
+// Reads a suit that a move or a record's line names, such as the trump, by its letter or by its name as it is heard.  Returns
+// NO_TRUMP for none, and less than 0 for any other word.
 static int read_suit(const char *word)
 {
     for (int suit = 0; suit < SUITS; suit++)
