@@ -6,7 +6,7 @@
 #include "rules/gain.h"
 #include <string.h>
 
-// Begins a run, which has no rounds: hands and games follow by themselves, and the match is over with the run.
+// Begins a run of Deck battle, which has no rounds: hands and games follow by themselves, and the match is over with the run.
 static void deal(const struct game *, const struct options *o, int seats, struct state *s, struct luck *luck,
                  struct events *events)
 {
@@ -112,8 +112,8 @@ static void take_within(struct bag *from, const struct bag *less)
         from->of[n] -= less->of[n] < from->of[n] ? less->of[n] : from->of[n];
 }
 
-// Guesses what a seat does not see: all cards of the game except those it sees, in any order.  A position may have more cards
-// than the lists: then further cards of the same numbers are added.
+// Guesses the hands and decks that a seat of Deck battle does not see: all cards of the game except those it sees, in any order.
+// A position may have more cards than the lists: then further cards of the same numbers are added.
 static void guess(const struct game *, const struct options *, const struct view *v, struct state *out, struct luck *luck)
 {
     struct bag hidden = v->shown.list[RUNNER], deck;

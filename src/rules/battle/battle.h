@@ -39,7 +39,7 @@ struct options {
 
 // --- combinations of Deck battle and their strength ---
 
-// A combination: `copies` cards of each number from lo to hi; copies 0: no combination.
+// A combination of Deck battle: `copies` cards of each number from lo to hi; copies 0: no combination.
 struct battle_combo {
     uint16_t lo, hi;
     int32_t copies;
@@ -52,13 +52,13 @@ static inline int64_t combo_cards(const struct battle_combo *combo)
 {
     return (int64_t)combo->copies * combo_range(combo);
 }
-// The combination that the block lo to hi of a hand plays: as many cards of each number as the hand has of the rarest (copies
-// 0: one number is missing).
+// Returns the combination that the block lo to hi of a hand plays: as many cards of each number as the hand has of the rarest
+// (copies 0: one number is missing).
 struct battle_combo combo_of(const struct bag *hand, int lo, int hi);
-// Compares two combinations of Deck battle by how many cards they have, then by their number, then by their highest number:
+// Compares two combinations of Deck battle by how many cards they have, then by how many numbers, then by their highest number:
 // below 0 if a is weaker than b, above 0 if stronger, 0 if they are equally strong.
 int combo_compare(const struct battle_combo *a, const struct battle_combo *b);
-// Lists all combinations that a hand holds, weakest first, and returns how many there are.
+// Lists all combinations that a hand of Deck battle holds, weakest first, and returns how many there are.
 int combo_list(const struct bag *hand, struct battle_combo out[COMBOS_MOST]);
 
 // --- bags of cards ---
@@ -133,7 +133,7 @@ struct state {
 
 struct view {
     struct shown shown;
-    int seat;           // or WATCHER
+    int seat;           // the side whose view it is, or WATCHER
     struct bag hand;    // the hand of the view's seat; empty for a watcher
     struct bag scouted; // for a runner with a scout: the rival's hand as it was drawn
 };
@@ -146,23 +146,23 @@ enum battle_verb { BATTLE_PLAY, BATTLE_PASS, BATTLE_UPGRADE };
 
 // Returns whether a combination of the seat's hand beats the one on top, by the upgrade edge too; true if there is none to beat.
 bool battle_beats(const struct shown *shown, int seat, const struct battle_combo *combo);
-// The scale and the draws of a game of Deck battle, from 1: s, D and P of rules.md 4.
+// The scale and the draws of game `game` of a run, from 1: s, D and P of rules.md 4.
 int32_t battle_scale(int game); // the scale, which doubles with each game
-// Cards of a new hand, which is also the least that a deck must hold for it.
+// Returns how many cards a new hand of Deck battle has, which is also the least that a deck must hold for it.
 int32_t battle_hand_draw(const struct options *o, int game);
 int32_t battle_pass_draw(const struct options *o, int game); // cards drawn after a pass, without the upgrade second wind
 
-// Returns how many cards the seat draws after a pass, with the upgrade second wind.
+// Returns how many cards a side of Deck battle draws after a pass, with the upgrade second wind.
 int32_t turn_pass_draw(const struct options *o, const struct shown *shown, int seat);
 
-// The combinations of a hand that may be played now, weakest first.
+// The combinations of a hand that may be played now in Deck battle, weakest first.
 struct plays {
     int count;
     struct battle_combo combo[COMBOS_MOST];
 };
 struct plays playable(const struct view *v);
 bool battle_plays_now(const struct view *v); // returns whether the view's seat must play or pass now
-// The move that plays a combination; a pass if it has no copies.
+// Returns the move that plays a combination of Deck battle; a pass if it has no copies.
 struct move battle_move_of(const struct battle_combo *combo);
 
 // --- policy.c: how a rival plays by battle.ai ---
@@ -173,24 +173,25 @@ bool battle_ai_plays(enum battle_ai ai, const struct shown *shown, int seat, con
                      struct battle_combo *out);
 
 // --- judge.c: what moves of Deck battle are worth ---
-// A play or a pass, and how many cards the seat can expect to have when the present hand is over.
+// A play or a pass in Deck battle, and how many cards the seat can expect to have when the present hand is over.
 struct battle_judged {
     struct move move;
     double cards;
 };
 enum { BATTLE_MOVES_MOST = COMBOS_MOST + 1 };
-// Judges the moves of the seat on turn, the best first, and returns how many there are; the cards of an only move are not
-// counted.
+// Judges the plays and the pass of the side on turn, the best first, and returns how many there are; the cards of an only move
+// are not counted.
 int battle_judge(const struct options *o, const struct view *v, struct battle_judged out[BATTLE_MOVES_MOST]);
-// How much an upgrade is esteemed beside others, from 0; 0: it would do nothing more.
+// Returns how much an upgrade is esteemed beside others, from 0; 0: it would do nothing more.
 int battle_esteem(const struct shown *shown, const struct move *upgrade);
-// Judges plays and passes in hundredths of a card, upgrades by esteem; `judge_all` of struct kit_players.
+// Judges the moves of Deck battle: plays and passes in hundredths of a card, upgrades by esteem; `judge_all` of struct
+// kit_players.
 struct memory;
 struct judgement;
 void battle_judge_all(const struct options *o, const struct view *v, const struct memory *memory, const struct move *moves,
                       int count, struct judgement *out);
-// Finds the move of the seat that is judged best, of equal ones the first: a play, a pass or an upgrade.  Returns false if the
-// seat has none to make.
+// Finds the move of a side of Deck battle that is judged best, of equal ones the first: a play, a pass or an upgrade.  Returns
+// false if the side has none to make.
 bool battle_best(const struct options *o, const struct view *v, struct move *out);
 
 // --- decks of Deck battle ---
@@ -198,9 +199,9 @@ bool battle_best(const struct options *o, const struct view *v, struct move *out
 void deck_fill(struct deck *deck, const struct bag *cards);
 // Puts a shuffled lot under the deck.  If it has LOTS_MOST already, its two newest lots become one.
 void deck_under(struct deck *deck, const struct bag *cards);
-// Makes a deck of these cards, the top one first; count is at most NAMED_MOST.
+// Makes a deck of `count` named cards, the top one first; count is at most NAMED_MOST.
 void deck_name(struct deck *deck, const uint8_t *number, int count);
-// Draws `count` cards from the top of the deck, or all it has, and returns how many.
+// Draws `count` cards from the top of the deck into the bag `out`, or all it has, and returns how many.
 int32_t deck_draw(struct deck *deck, int64_t count, struct luck *luck, struct bag *out);
 struct bag deck_bag(const struct deck *deck); // all cards of the deck, as a bag
 

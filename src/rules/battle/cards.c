@@ -71,8 +71,8 @@ struct bag bag_even(int32_t copies)
     return combo_bag(&(struct battle_combo){ 1, BATTLE_NUMBERS, copies });
 }
 
-// Draws card by card, which is exact, either the part that is drawn or the part that stays, whichever is smaller.  A pick
-// counts the numbers below it without a branch: in game 16 mispredicted branches would take most of the time.
+// Draws from a bag card by card, which is exact, either the part that is drawn or the part that stays, whichever is smaller.  A
+// pick counts the numbers below it without a branch: in game 16 mispredicted branches would take most of the time.
 void bag_draw(struct bag *from, int32_t count, struct luck *luck, struct bag *out)
 {
     int64_t cards = bag_cards(from);

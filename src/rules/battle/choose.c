@@ -13,7 +13,7 @@ void battle_uses(const struct game *, const struct options *, const struct view 
             set_move(move_list_add(out), BATTLE_PLAY, entry, entry);
 }
 
-// Offers an upgrade without its number, which is chosen after it.
+// Appends how a move of Deck battle is offered: an upgrade without its number, which is chosen after it.
 void battle_shape(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     if (m->verb == BATTLE_UPGRADE)
@@ -66,13 +66,13 @@ static bool choose_number(const struct hearer *h, struct choice *choice, int dig
 
 // --- choosing an upgrade ---
 
-// Returns the upgrade on offer that was chosen by its digit, or -1.
+// Returns the upgrade on offer that was chosen by its digit key; -1: none.
 static int chosen_upgrade(const struct shown *shown, const struct choice *choice)
 {
     return choice->count && choice->digit[0] <= shown->offers ? shown->offer[choice->digit[0] - 1] : -1;
 }
 
-// Returns whether an upgrade is chosen that still needs its number.
+// Returns whether an upgrade is chosen by a digit key and still needs its number.
 static bool needs_number(const struct shown *shown, const struct choice *choice)
 {
     int id = chosen_upgrade(shown, choice);
@@ -133,8 +133,9 @@ static bool step_upgrade(const struct hearer *h, const struct choice *choice, st
     return done;
 }
 
-// Plays the chosen block even where the rules refuse it, as the refusal says why.  With nothing chosen it does not pass, which
-// nobody should do by mistake.
+// Puts the move of the Space key in Deck battle into *m: the play of the chosen block, even where the rules refuse it, as the
+// refusal says why, or the chosen upgrade.  With nothing chosen it passes only if no play is possible, as nobody should pass by
+// mistake.  Returns false if there is no move yet.
 bool battle_step(const struct game *, const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out)
 {
     const struct shown *shown = &h->view->shown;

@@ -86,13 +86,13 @@ extern const struct upgrade_row {
     // What the upgrade does, as it is offered without and with its number: {n} cards, {m} its number, {left} the next higher
     // one, {who} the rival.
     struct says offer[STYLES], with_number[STYLES];
-    struct says why[STYLES]; // what speaks for taking it
+    struct says why[STYLES]; // what speaks for taking the upgrade
     struct telling taken;
 } upgrades[UPGRADES];
-int upgrade_read(const char *word); // UPGRADES: there is no such upgrade
+int upgrade_read(const char *word); // returns the upgrade of this word; UPGRADES: there is none
 // Returns whether the runner may take the upgrade now with this number (0: none), on offer or not.
 bool upgrade_check(const struct options *o, const struct shown *shown, int id, int number, struct refusal *no);
-int32_t upgrade_amount(const struct shown *shown, int id, int number); // how many cards it would add, take or change
+int32_t upgrade_amount(const struct shown *shown, int id, int number); // how many cards the upgrade would add, take or change
 // Applies the upgrade to a deck list; only reinforce, cull and promote change one.
 void upgrade_list(struct bag *list, int id, int number, int32_t amount);
 void upgrade_draw_offer(const struct battle_change *h); // puts random upgrades on offer, or none if nothing can be taken
@@ -102,7 +102,7 @@ extern const struct verb_row battle_verbs[];
 VERB(parse) battle_parse;
 VERB(print) battle_print;
 int words_number(const char *word); // the number that a word means, 1 to 8, or 0
-// The record's word for a number or an upgrade as it is heard, with its words joined by _, or NULL.
+// Returns the record's word for a number or an upgrade as it is heard, with its words joined by _, or NULL.
 VERB(typed) battle_typed;
 
 // --- lines.c: the record lines of Deck battle, for positions, views and expectations ---
@@ -112,22 +112,22 @@ VERB(read) battle_read;
 
 // --- name.c: names of numbers, combinations, bags and upgrades within sentences ---
 void say_line(const char *sentence, struct strbuf *out);
-// Says the sentence `brief` where the style is short, else the other.
+// Says a sentence of Deck battle: `sentence` in the full style, `brief` in the others.
 void say_brief(enum text_style style, const char *sentence, const char *brief, struct strbuf *out);
 enum number_form { NUMBER_ALONE, NUMBER_PLURAL, NUMBER_CARD };
-// A number of Deck battle by its name, constant text: "three", "threes", "a three".
+// Returns the name of a number of Deck battle, constant text: "three", "threes", "a three".
 const char *number_name(int number, enum number_form form);
 struct combo_name {
     char text[64];
 };
 struct combo_name name_combo(const struct battle_combo *combo); // a combination as it is called: "a three", "threes", "3 to 6"
-// The places in a sentence about a combination: {meld} is its name, which the caller keeps, {n} its cards, {left} how many
-// numbers, {m} the highest one.
+// Returns what fills a sentence about a combination of Deck battle: {meld} is its name, which the caller keeps, {n} its cards,
+// {left} how many numbers, {m} the highest one.
 struct fill fill_combo(const struct battle_combo *combo, const char *name);
 struct combo_says {
     struct says set[STYLES], block[STYLES];
 };
-// Says a line about a combination and {who}, by the row for a single number or for a block.
+// Says a line about a combination of Deck battle and {who}, by the row for a single number or for a block.
 void say_combo(const struct combo_says *says, enum text_style style, const char *who, const struct battle_combo *combo,
                struct strbuf *out);
 // Says a bag in lines, "Ones 2, threes 1.", in braille "1s 2, 3s 1."; nothing for an empty bag.
@@ -138,8 +138,8 @@ const char *name_upgrade(int id);                                  // an upgrade
 void name_held(int id, int number, int times, struct strbuf *out); // an upgrade that was taken: "reinforce eights, 2 times"
 
 extern const struct telling both_cards;
-// Says two numbers, the runner's and the rival's, as the hearer's own {n} and the other side's: {who} has {left}. To a watcher
-// {who} has {n} and {card} has {left}.
+// Says two numbers of Deck battle, the runner's and the rival's, as the hearer's own {n} and the other side's: {who} has {left}.
+// To a watcher {who} has {n} and {card} has {left}.
 void say_both(const struct hearer *h, const struct telling *says, long runner, long rival, struct strbuf *out);
 
 // --- tell.c: telling the events of Deck battle ---
@@ -163,7 +163,7 @@ void say_offer(const struct hearer *h, struct strbuf *out); // says the numbered
 VERB(offer) battle_offer;
 VERB(weigh) battle_weigh;
 void say_upgrade(const struct hearer *h, int id, int number, struct strbuf *out); // says an upgrade as a move that is offered
-// Says a combination as a play that is offered.
+// Says a combination of Deck battle as a play that is offered, with what decides how strong it is.
 void say_strength(const struct hearer *h, const struct battle_combo *combo, struct strbuf *out);
 
 #endif

@@ -14,11 +14,12 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-// How many moves are tried in all before guessing ends, and the least and most guesses; and after how many moves ahead a hand
-// that still goes on is weighed as it is.
+// How many moves of Deck battle the judge tries in all before guessing ends, and the least and most guesses; and after how many
+// moves ahead a hand that still goes on is weighed as it is.
 enum { MOVES_TRIED = 6000, GUESSES_LEAST = 6, GUESSES_MOST = 128, MOVES_AHEAD = 60 };
 
-// A hand of Deck battle as it may be. shown is what lies open; only the members that a hand needs are kept up to date.
+// A hand of Deck battle as the judge guesses it may be.  shown is what lies open; only the members that a hand needs are kept up
+// to date.
 struct guess {
     const struct options *o;
     struct shown shown;
@@ -42,8 +43,8 @@ static int64_t root(int64_t square)
     return low;
 }
 
-// Draws at random how many of `of` marked cards are among `drawn` out of `cards`: the mean and a deviation of the right size,
-// by a sum of coins.
+// Returns at random how many of `of` marked cards are among `drawn` out of a guessed bag of `cards`: the mean and a deviation of
+// the right size, by a sum of coins.
 static int32_t share(int64_t of, int64_t drawn, int64_t cards, struct rng *rng)
 {
     enum { COINS = 64, COINS_OFF = 4 }; // the average deviation of the sum of COINS coins
@@ -64,7 +65,7 @@ static int pick(const struct bag *from, int64_t cards, struct rng *rng)
     return n;
 }
 
-// Takes `drawn` random cards out of the bag, or all it has: a few one by one, many by shares.
+// Takes `drawn` random cards out of a guessed bag, or all it has: a few one by one, many by shares.
 static void guess_cards(struct bag *from, int64_t drawn, struct rng *rng, struct bag *out)
 {
     enum { PICKED_SINGLY = 32 };
@@ -132,7 +133,8 @@ static void guess_pass(struct guess *guess, struct rng *rng)
     shown->turn = !seat;
 }
 
-// The cards of the seat when the hand is over: the side without cards in hand wins the play area and the other hand.
+// Returns how many cards the seat has when a guessed hand is over: the side without cards in hand wins the play area and the
+// other hand.
 static int64_t guess_end(const struct guess *guess, int seat)
 {
     const struct shown *shown = &guess->shown;
@@ -144,7 +146,7 @@ static int64_t guess_end(const struct guess *guess, int seat)
     return mine;
 }
 
-// How many cards the seat has at the end of the hand, if it makes this move now; combo NULL: a pass.
+// Plays a guessed hand to its end, and returns how many cards the seat has then if it makes this move now; combo NULL: a pass.
 static int64_t guess_play_out(struct guess *guess, int seat, const struct battle_combo *combo, struct rng *rng)
 {
     const struct shown *shown = &guess->shown;
@@ -165,7 +167,8 @@ static int64_t guess_play_out(struct guess *guess, int seat, const struct battle
 
 // --- judging plays and passes ---
 
-// Lists the moves of the seat: its plays, the weakest first, and a pass, as a combination without copies.
+// Lists the moves of the seat that the judge compares: its plays, the weakest first, and a pass, if there is a combination to
+// beat, as a combination without copies.  Returns how many.
 static int list_moves(const struct view *v, struct battle_judged out[BATTLE_MOVES_MOST],
                       struct battle_combo combo[BATTLE_MOVES_MOST])
 {
@@ -224,10 +227,10 @@ int battle_judge(const struct options *o, const struct view *v, struct battle_ju
 
 // --- judging upgrades ---
 
-// A bigger hand is by far the best: the deck need not be bigger for it, and more cards make stronger plays.  Next comes a deck
-// with more of some numbers and fewer of others, best by turning ones into twos, since many equal cards are what beats; high
-// numbers rather than low ones.  More cards after passing only make a hand longer, and an upgrade that has its whole effect when
-// it is held once is useless a second time.
+// Returns how an upgrade is esteemed; 0: it adds nothing.  A bigger hand is by far the best: the deck need not be bigger for it,
+// and more cards make stronger plays.  Next comes a deck with more of some numbers and fewer of others, best by turning ones into
+// twos, since many equal cards are what beats; high numbers rather than low ones.  More cards after passing only make a hand
+// longer, and an upgrade that has its whole effect when it is held once is useless a second time.
 int battle_esteem(const struct shown *shown, const struct move *upgrade)
 {
     static const int of[UPGRADES] = {

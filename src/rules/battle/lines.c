@@ -32,7 +32,7 @@ static bool plain_amount(const char *word, long least, long most, long *out)
 // ORDER BAG LINES: which bag of cards a line is about.
 enum bag_line { LINE_HAND, LINE_DECK, LINE_LIST, LINE_SCOUTED, LINE_AREA, LINE_UNDER };
 
-// Returns whether these cards, which lie on top, are a block that can be played.
+// Makes the cards of a record's line the combination to beat, and returns whether they are a block that can be played.
 static bool is_block(struct field_line *l, const struct bag *cards)
 {
     l->shown->top = combo_of(cards, bag_lowest(cards), bag_highest(cards));
@@ -122,7 +122,8 @@ static bool read_bag(struct field_line *l)
     return line != LINE_AREA || is_block(l, &cards) || field_fault(l, _("The cards to beat in this view are not a combination."));
 }
 
-// The cards of a line in the present game. hidden: those of a hand or of what was scouted, which do not lie open.
+// Returns the bag of cards that a line of the record is about in the present game.  `hidden`: those of a hand or of what was
+// scouted, which do not lie open.
 static struct bag bag_of_line(enum bag_line line, const struct shown *shown, const struct bag *hidden, int seat)
 {
     const struct bag top = combo_bag(&shown->top);
@@ -131,7 +132,7 @@ static struct bag bag_of_line(enum bag_line line, const struct shown *shown, con
     return line == LINE_LIST ? shown->list[seat] : line == LINE_AREA ? top : line == LINE_UNDER ? under : *hidden;
 }
 
-// Writes the line of a bag of cards; no line for an empty bag.
+// Writes the view's line of a bag of cards; no line for an empty bag.
 static void write_bag(const struct field_writer *w, int seat)
 {
     enum bag_line line = (enum bag_line)w->field->part;
@@ -145,7 +146,7 @@ static void write_bag(const struct field_writer *w, int seat)
     strbuf_add_char(w->out, '\n');
 }
 
-// Writes the cards of a bag one by one, or their counts if there are too many.
+// Appends the cards of a bag as the answer to an expectation that failed: one by one, or their counts if there are too many.
 static void write_got(const struct bag *bag, struct strbuf *out)
 {
     enum { WRITTEN_MOST = 400 };
@@ -204,7 +205,7 @@ static bool expect_phase(struct field_line *l)
     return phase_said(l, &phase) && field_is_word(l, 1, phases[l->is->phase]);
 }
 
-// Compares the side of the combination to beat, or else the leader, as a position names them.
+// Returns whether the expected side is that of the combination to beat, or else the leader, as a position names them.
 static bool expect_leader(struct field_line *l)
 {
     int is = l->is->top.copies ? l->is->top_by : l->is->leader;
@@ -220,7 +221,7 @@ static void write_played(const struct field_writer *w, int)
     strbuf_add_char(w->out, '\n');
 }
 
-// Reads the score: the runner's points are games won, the rival's the run; a view has other lines for that.
+// Reads a battle's line of the score: the runner's points are games won, the rival's the run; a view has other lines for that.
 static bool take_score(struct field_line *l)
 {
     int points = 0;
@@ -266,7 +267,7 @@ static bool expect_area_count(struct field_line *l)
 
 // --- lines on upgrades, on offer and held ---
 
-// The upgrade that a word of the line names; UPGRADES: none.
+// Returns the upgrade that a word of the record's line names; UPGRADES: none.
 static int upgrade_at(const struct field_line *l, int at)
 {
     return at < l->line->count ? upgrade_read(l->line->word[at]) : UPGRADES;

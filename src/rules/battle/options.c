@@ -41,7 +41,8 @@ SAYS(say_pass_draw, if (o->pass_draw) say_draws(pass_draws, battle_pass_draw, o-
 
 // --- how far a run of battles can go ---
 
-// The first game in which a new hand is larger than any deck without upgrades; more than GAMES_MOST: there is none.
+// Returns the first game of a run in which a new hand is larger than any deck without upgrades; more than GAMES_MOST: there is
+// none.
 static int game_too_large(const struct options *o)
 {
     int64_t rival = START_CARDS, runner = START_CARDS;

@@ -45,7 +45,7 @@ static void show_top(const struct hearer *h, struct strbuf *out)
 
 enum { BEATING_SAID = 6 };
 
-// Says which plays beat the combination on top, the weakest first.
+// Says which plays of the hearer's hand beat the combination on top, the weakest first.
 static void show_beating(const struct hearer *h, struct strbuf *out)
 {
     const struct plays plays = playable(h->view);
@@ -218,7 +218,7 @@ const struct kit_topic battle_topics[] = { { "hand", show_hand },     { "table",
 
 // --- the rules of Deck battle at a glance ---
 
-// Says how many cards are drawn in this game, what loses it, and what is kept of it.
+// Says the rules of Deck battle at a glance: how many cards are drawn in this game, what loses it, and what is kept of it.
 void battle_glance(const struct game *, const struct options *o, const struct view *v, enum text_style style, struct strbuf *out)
 {
     int game = v ? v->shown.game : 1;

@@ -12,7 +12,7 @@ static struct battle_combo event_combo(const struct event *e)
     return (struct battle_combo){ (uint16_t)(e->other / BLOCK), (uint16_t)(e->other % BLOCK), e->number };
 }
 
-// Checks the shape of a Deck battle event from another computer, looking at nothing that is not said in it.
+// Returns whether a Deck battle event from another computer is well formed, looking at nothing that is not said in it.
 static bool is_shaped(const struct hearer *, const struct event *e)
 {
     const struct battle_combo combo = event_combo(e);
@@ -238,8 +238,8 @@ const struct kit battle_kit = {
 // --- the other side's play or pass in one sentence ---
 
 // clang-format off
-// Sentences for a play of one card, of several, and both again where the play wins the hand.  {who} is the side that plays or
-// passes, {card} the other side, {meld} the play, {n} its cards, {left} the cards won.
+// The sentences for the other side's play in Deck battle: of one card, of several, and both again where the play wins the hand.
+// {who} is the side that plays or passes, {card} the other side, {meld} the play, {n} its cards, {left} the cards won.
 static const struct telling plays_one = {
     .own = SAID(N_("You play {meld}."), N_("{meld}.")),
     .other = { { N_("{who} plays {meld}."), NULL }, { N_("{who}, {meld}."), NULL }, { N_("{who} {meld}."), NULL } } };
@@ -251,15 +251,16 @@ static const struct telling wins_by_one = {
              { NP_("You win the hand, {meld}, {n} card won.", "You win the hand, {meld}, {n} cards won.") } },
     .other = { { NP_("{who} wins the hand with {meld}, {n} card won.", "{who} wins the hand with {meld}, {n} cards won.") },
                { NP_("{who} wins the hand, {meld}, {n} card won.", "{who} wins the hand, {meld}, {n} cards won.") } } };
-// Sentences for a pass: {n} cards were won by it and {left} drawn after it.  Others hear who won the cards, the winner hears
-// "you".
+// The sentences for the other side's pass in Deck battle: {n} cards were won by it and {left} drawn after it.  Others hear who
+// won the cards, the winner hears "you".
 static const struct telling passes_draws = { .other = { { NP_("{who} passes and draws {left}, {card} wins {n} card.", "{who} passes and draws {left}, {card} wins {n} cards.") },
                { N_("{who} passes, draws {left}, {card} wins {n}."), NULL } } };
 static const struct telling passes_draws_won = { .other = { { NP_("{who} passes and draws {left}, you win {n} card.", "{who} passes and draws {left}, you win {n} cards.") },
                { N_("{who} passes, draws {left}, you win {n}."), NULL } } };
 // clang-format on
 
-// Joins events of the other side's turn in Deck battle to one sentence; a seat's own plays are told in the same way.
+// Returns whether an event joins the one before in one sentence about a turn of Deck battle: the other side's plays and passes
+// do; a seat's own plays are told in the same way.
 bool battle_joins(const struct game *game, const struct hearer *h, const struct event *before, const struct event *e)
 {
     bool own_too = e->kind == BATTLE_TOLD_PLAY || e->kind == BATTLE_TOLD_HAND_WON;
@@ -302,7 +303,7 @@ void battle_tell_turn(const struct game *game, const struct hearer *h, const str
     }
 }
 
-// Tells the digest of a battle, and how many cards the other side still holds.
+// Tells the digest of a battle, what the other side did in short, and how many cards it still holds.
 void battle_digest(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out)
 {
     const struct shown *shown = &h->view->shown;

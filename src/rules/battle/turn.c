@@ -197,7 +197,7 @@ static void next_game(const struct battle_change *h)
     turn_start_game(h);
 }
 
-// Ends a game because a deck is too small for a new hand: tells first who won, then why.
+// Ends a game of the run because a deck is too small for a new hand: tells first who won, then why.
 static void end_game(const struct battle_change *h, int loser)
 {
     struct shown *shown = &h->s->shown;
@@ -238,7 +238,7 @@ static void draw_hands(const struct battle_change *h)
         event_put_bag(events_add(h->events, BATTLE_TOLD_SCOUT, RIVAL, 1u << RUNNER), &s->scouted);
 }
 
-// Begins a new hand.  The runner's deck is looked at first: if both are too small, the run is lost.
+// Begins a new hand of the battle.  The runner's deck is looked at first: if both are too small, the run is lost.
 static void new_hand(const struct battle_change *h)
 {
     struct shown *shown = &h->s->shown;
@@ -257,7 +257,7 @@ static void new_hand(const struct battle_change *h)
     call(h, BATTLE_TOLD_LEAD, shown->leader);
 }
 
-// Ends a hand, and begins the next one or ends the game; cut: at the limit of exchanges.
+// Ends a hand of the battle, and begins the next one or ends the game; `cut`: the hand ended at the limit of exchanges.
 static void hand_over(const struct battle_change *h, int winner, bool cut)
 {
     struct state *s = h->s;
@@ -313,7 +313,7 @@ static void draw_after_pass(const struct battle_change *h, int seat)
     events_add(h->events, BATTLE_TOLD_DRAWN, seat, EVERYONE & ~(1u << seat))->number = count;
 }
 
-// Passes: the play area goes under the other side's deck.
+// Makes a pass in Deck battle: the play area goes under the other side's deck, and the passing side draws.
 static void pass(const struct battle_change *h, int seat, const struct move *)
 {
     struct shown *shown = &h->s->shown;

@@ -92,7 +92,7 @@ bool upgrade_check(const struct options *o, const struct shown *shown, int id, i
     return true;
 }
 
-// Returns whether the upgrade may be taken with any number.
+// Returns whether the runner may take the upgrade, with some number or without one.
 static bool upgrade_possible(const struct options *o, const struct shown *shown, int id)
 {
     bool possible = false;

@@ -20,7 +20,7 @@ static const struct says
     take[STYLES] = { { N_("Take {card}."), NULL } },
     could_win[STYLES] = { { N_("You could play your whole hand and win it."), NULL } };
 
-// Reasons for a play: {who} is the other side, {n} a number of cards.
+// The reasons for a play in Deck battle: {who} is the other side, {n} a number of cards.
 static const struct says
     whole[STYLES] = SAID(N_("It is your whole hand, and you win this hand with it."), N_("Your whole hand, you win.")),
     weakest[STYLES] = SAID(N_("It is the weakest play that beats what lies there, and keeps the stronger ones."),
@@ -31,7 +31,7 @@ static const struct says
     helpless[STYLES] = { { NP_("{who} holds {n} card, too few to beat it.", "{who} holds {n} cards, too few to beat it.") },
                          { NP_("{who} has {n} card, too few.", "{who} has {n} cards, too few.") } },
     leaves[STYLES] = { { NP_("It leaves you {n} card.", "It leaves you {n} cards.") }, { NP_("{n} card left.", "{n} cards left.") } };
-// Reasons for a pass: {who} is the other side, {n} a number of cards.
+// The reasons for a pass in Deck battle: {who} is the other side, {n} a number of cards.
 static const struct says
     cannot[STYLES] = SAID(N_("Nothing of yours beats what lies there."), N_("You cannot beat it.")),
     cheap[STYLES] = { { NP_("It gives {who} {n} card, and you keep your plays.", "It gives {who} {n} cards, and you keep your plays.") },
@@ -52,7 +52,7 @@ static void add(struct gain *out, const struct says says[STYLES], const char *wh
     gain_add(&out->why, says, (struct fill){ .who = who, .n = (long)n });
 }
 
-// Weighs where a combination stands among the present plays, from the weakest.
+// Adds as a reason for a play where its combination stands among the present plays: the only, the weakest or the strongest.
 static void weigh_rank(const struct view *v, const struct battle_combo *own, struct gain *out)
 {
     const struct plays plays = playable(v);
@@ -130,7 +130,7 @@ void battle_weigh(const struct game *, const struct hearer *h, const struct move
         weigh_upgrade(h, m, out);
 }
 
-// Offers a play or a pass.  In some languages a pass is offered in another word than it is advised.
+// Appends how a move of Deck battle is offered.  In some languages a pass is offered in another word than it is advised.
 void battle_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     if (m->verb == BATTLE_PASS)

@@ -38,7 +38,7 @@ static bool parse_play(const char *const *word, int count, struct move *m, struc
     return true;
 }
 
-// Reads an upgrade, whose name may be typed as two words: "big hand" is big_hand.
+// Reads the move that takes an upgrade of Deck battle, whose name may be typed as two words: "big hand" is big_hand.
 static bool parse_upgrade(const char *const *word, int count, struct move *m, struct refusal *no)
 {
     LOCAL(strbuf) name = STRBUF_INIT;
