@@ -6,7 +6,8 @@
 #include "rules/kings/inside.h"
 
 // clang-format off
-// {meld} is a place, {the card} the card that lies or goes there, {who} a card that would do.
+// The refusals of moves in Kings in the Corners.  {meld} is a place, {the card} the card that lies or goes there, {who} a card
+// that would do.
 static const struct kit_reason
     not_king = { REASON_SLOT, NULL, { { N_("A corner begins with a king, or with a pile that begins with one."), NULL } } },
     not_pile = { REASON_SLOT, NULL, { { N_("A pile does not go to an empty side. Move it onto another pile."), NULL } } },
@@ -26,7 +27,7 @@ static const struct kit_reason
     may_play_on = { REASON_MUST_PLAY, "kings.must_play", { { N_("In these rules you may end your turn only when nothing can be played or moved."), NULL } } };
 // clang-format on
 
-// Refuses to put a card on a pile or into an empty side or corner. face: the card named; by: how many ranks from it the card
+// Refuses to put a card on a pile or into an empty side or corner.  `face`: the card named; `by`: how many ranks from it the card
 // stands that would do, 0: none would.
 static bool bar(struct refusal *no, const struct kit_reason *why, int place, int face, int by)
 {
@@ -94,7 +95,7 @@ bool kings_may_move(const struct kit_now *now, const struct move *m, struct refu
 // --- listing moves onto piles and places ---
 
 // The ways for cards and side piles to go onto piles or into empty places, the most useful first, since a list of offers is cut
-// at its end. needs: the way exists only if such an empty place is left for a card.
+// at its end.  needs: the way exists only if such an empty side or corner is left for a card.
 static const struct goal_way {
     uint8_t verb, from, to;
     bool piles, empty;
@@ -108,8 +109,8 @@ static const struct goal_way {
 };
 enum { GOAL_WAYS = sizeof ways / sizeof *ways, WAY_MOVE = 2 };
 
-// Says at a glance whether a pile, a side or a corner may take the card.  Most places do not, and lists are made often, so this
-// comes before a move is written down.
+// Returns at a glance whether a pile, an empty side or an empty corner may take the card.  Most places do not, and lists are made
+// often, so this comes before a move is written down.
 static bool takes(const struct goal_way *way, const struct pile *pile, int place, int face)
 {
     if (!pile->count)
@@ -117,8 +118,8 @@ static bool takes(const struct goal_way *way, const struct pile *pile, int place
     return way->piles && (way->verb == KINGS_UNDER ? kings_fits(pile_bottom(pile), face) : kings_fits(face, pile_top(pile)));
 }
 
-// Lists the moves of one way. face: the card, or the bottom of the pile on side `from`. once: only the first empty side and the
-// first empty corner are listed, since they are all alike.
+// Lists the moves of one way for a card or a pile to go.  `face`: the card, or the bottom of the pile on side `from`.  `once`:
+// only the first empty side and the first empty corner are listed, since they are all alike.
 static void list_way(const struct kit_now *now, const struct goal_way *way, int face, int from, bool once, struct move_list *out)
 {
     const struct shown *shown = &now->s->shown;

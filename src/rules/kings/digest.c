@@ -6,7 +6,7 @@
 #include "rules/kings/inside.h"
 
 // clang-format off
-// {who} is a player, {n} a number of cards or piles.
+// The clauses of the digest on what others did in Kings in the Corners: {who} is a player, {n} a number of cards or piles.
 static const struct clause plays = {
     .first = { { NP_("{who} plays a card", "{who} plays {n} cards") }, { NP_("{who}, {n} card played", "{who}, {n} cards played") } },
     .then = { { NP_("plays a card", "plays {n} cards") }, { NP_("{n} played", "{n} played") } } };

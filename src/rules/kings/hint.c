@@ -30,7 +30,7 @@ static void say_plain(const struct thought *t, const struct says says[STYLES])
     say(t, says, FACE_NONE, -1, -1);
 }
 
-// Names a set of piles, sides and corners, within a sentence.
+// Appends the names of a hint's sides and corners, given as a set, within a sentence.
 static void name_places(const struct thought *t, unsigned places, bool either, struct strbuf *out)
 {
     const char *name[PLACES] = { NULL };
@@ -41,7 +41,7 @@ static void name_places(const struct thought *t, unsigned places, bool either, s
     words_say_list(name, count, either, out);
 }
 
-// The card that the move plays on a pile or place; FACE_NONE: it moves a pile.
+// Returns the card that a hint's move plays on a pile or place; FACE_NONE: it moves a pile.
 static int played(const struct move *m)
 {
     return m->count ? m->card[0].face : FACE_NONE;
@@ -54,13 +54,13 @@ static bool fits_somewhere(const struct thought *t, int face)
 
 // --- hints: which cards and piles can move ---
 
-// Returns whether move number `at` of the list is of this sort, such as a card on a pile.
+// Returns whether move number `at` of the hint's list is of this sort, such as a card on a pile.
 static bool is_way(const struct thought *t, int at, enum kings_way way)
 {
     return at < t->can.count && kings_way(t->shown, &t->can.move[at]) == way;
 }
 
-// Says all moves of one sort in one sentence: each card or pile with the places where it fits.
+// Says in one sentence of a hint all moves of one sort: each card or pile with the places where it fits.
 static void join_moves(const struct thought *t, enum kings_way way, const struct joining *joining)
 {
     struct strbuf places[KINGS_CARDS];
@@ -86,7 +86,7 @@ static void join_moves(const struct thought *t, enum kings_way way, const struct
         strbuf_release(&places[--count]);
 }
 
-// Says in one sentence which kings can go to a corner.
+// Says in one sentence of a hint which kings can go to a corner.
 static void say_kings(const struct thought *t)
 {
     static const struct says corner[STYLES] = { { NP_("{The cards} fits in an empty corner.",
@@ -107,7 +107,7 @@ static void say_kings(const struct thought *t)
                       t->out);
 }
 
-// Returns whether any card can be played or any pile moved.
+// Returns whether a hint can name any card to play or pile to move.
 static bool is_anything_possible(const struct thought *t)
 {
     return kings_empty_side(t->shown) >= 0 || t->can.count;
@@ -145,7 +145,8 @@ static void hint_possible(const struct thought *t)
 
 // --- hints: what an empty side would allow ---
 
-// Says what an empty side would allow where there is none: a pile that goes on the card would leave its side empty again.
+// Says in a hint what an empty side would allow where there is none: a pile that goes on the card would leave its side empty
+// again.
 static void follow_if_empty(const struct thought *t)
 {
     static const struct says needs[STYLES] =
@@ -191,7 +192,7 @@ static void hint_missing(const struct thought *t)
 
 static const struct move end_turn = { .verb = KINGS_END };
 
-// Lists the moves of cards and piles that the best turn of all can begin with.
+// Lists for a hint the moves of cards and piles that the best turn of all can begin with.
 static void list_best(const struct thought *t, struct move_list *out)
 {
     int32_t most = kings_judge(&t->now, &end_turn).worth;
@@ -211,8 +212,8 @@ static void weigh(const struct thought *t, const struct move *m, struct gain *ga
     kings_weigh(t->now.game, t->h, m, gain);
 }
 
-// The move of this sort, such as a king to a corner, with the most reasons, of equal ones that with the highest card; -1: there
-// is none.
+// Returns the hint's move of this sort, such as a king to a corner, with the most reasons, of equal ones that with the highest
+// card; -1: there is none.
 static int best_of(const struct thought *t, enum kings_way way)
 {
     int best = -1, most = -1;
@@ -231,7 +232,8 @@ static int best_of(const struct thought *t, enum kings_way way)
     return best;
 }
 
-// Says, in a hint, when two cards of the hand fit on the same pile, as the one that goes first keeps the other out.
+// Says in a hint which cards of the hand fit on the pile onto which another pile could move, as the one that goes first keeps the
+// other out.
 static void say_rivals(const struct thought *t, const struct move *m)
 {
     static const struct says choice[STYLES] = { { N_("{meld} takes {the card} or {who}, not both."), NULL } };
@@ -240,7 +242,8 @@ static void say_rivals(const struct thought *t, const struct move *m)
             say(t, choice, t->hand[i], m->where, m->target);
 }
 
-// Says the move of a card or pile and its best reason; that the card leaves the hand is no reason of its own.
+// Says in a hint the best move of a sort, of a card or pile, and its best reason; that the card leaves the hand is no reason of
+// its own.
 static void say_best(const struct thought *t, enum kings_way way)
 {
     static const struct says high[STYLES] =

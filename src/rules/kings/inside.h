@@ -8,28 +8,29 @@
 // --- names.c: places and piles in words ---
 int kings_place_read(const char *word); // reads a place such as "north", "ne" or "5", in either case; -1: no place
 VERB(typed) kings_typed;                // the record's word for a place as it is heard, or NULL
-const char *kings_place_name(int place, enum text_style style); // constant text: "northeast", or its letters in braille
-// The names in a sentence about a move: {card} is the card, {who} the place it concerns or that a pile comes from, {meld} the
-// place it goes to.  FACE_NONE and -1: none.
+const char *kings_place_name(int place, enum text_style style); // constant text: "northeast", or a place's letters in braille
+// Returns the names that fill a sentence about a move of a card or pile: {card} is the card, {who} the place it concerns or that
+// a pile comes from, {meld} the place it goes to.  FACE_NONE and -1: none.
 struct fill kings_fill(enum text_style style, int face, int from, int at);
-// Names a pile by its ends, "red 9 down to black 7", or a single card, "king of spades".
+// Appends the name of a pile by its ends, "red 9 down to black 7", or of a single card, "king of spades".
 void kings_describe(int bottom, int top, enum text_style style, struct strbuf *out);
 extern const struct place_names kings_places;
 
 // --- turn.c: the deal, turns, and the end of a round of Kings in the Corners ---
-// Moves the kings that lie on the sides of this set to empty corners, and fills their places from the stock.
+// Moves the kings that lie on these sides of the table to empty corners, and fills their places from the stock.
 void kings_corner_kings(const struct kit_now *now, unsigned sides);
 void kings_lay(const struct kit_now *now); // function of struct kit, like kings_begin, kings_end and the makes
 void kings_begin(const struct kit_now *now);
-void kings_clear_corner(const struct kit_now *now, int place); // takes a corner off the table if it is complete
+// takes a corner off the table if it is complete and the rules say so
+void kings_clear_corner(const struct kit_now *now, int place);
 kit_make kings_make_card, kings_make_move, kings_make_end;
 struct kit_end kings_end(const struct options *o, int seats);
 
 // --- check.c: which moves are allowed in Kings in the Corners, and their lists ---
 kit_check kings_may_play, kings_may_under, kings_may_move, kings_may_end;
 void kings_list(const struct kit_now *now, int face, struct move_list *out);
-// Lists all moves of cards and piles but ending the turn, or only those with this card; once: of empty places only the first is
-// listed.
+// Lists all moves of cards and piles but ending the turn, or only those with this card.  `once`: of empty places only the first
+// is listed.
 void kings_list_moves(const struct kit_now *now, int face, bool once, struct move_list *out);
 VERB(table_uses) kings_table_uses;
 
@@ -47,7 +48,8 @@ VERB(tell_turn) kings_tell_turn;
 VERB(digest) kings_digest;
 VERB(hint) kings_hint;
 VERB(glance) kings_glance;
-// Show the table's piles, and the numbers of cards, as lines.
+// Say the piles on the table of Kings in the Corners, or the one at the place `where`; and how many cards each seat and the stock
+// have.
 void kings_show_table(const struct hearer *h, const char *where, struct strbuf *out);
 void kings_show_counts(const struct hearer *h, const char *where, struct strbuf *out);
 const struct says *kings_own_turn(const struct hearer *h); // `own_turn` of struct kit for Kings in the Corners

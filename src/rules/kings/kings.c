@@ -59,7 +59,8 @@ static unsigned unnamed_sides(const struct field_line *l)
     return sides;
 }
 
-// Settles a position of Kings in the Corners: the player on turn gets the turn's card, unless it was drawn before.
+// Settles a position of Kings in the Corners: the player on turn gets the turn's card, unless it was drawn before.  Returns false
+// if a hand is empty while the round goes on.
 static bool settle(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;
@@ -257,7 +258,7 @@ static const struct kit_verb verbs[] = { // ORDER VERBS
 
 // --- the natural move in Kings in the Corners, and the worth of moves ---
 
-// Makes ending the turn the move of the Space key: every other move must name a card or a pile.
+// Makes ending the turn the move of the Space key in Kings in the Corners: every other move must name a card or a pile.
 static bool step(const struct game *, const struct hearer *, const struct choice *, struct move *m, struct strbuf *)
 {
     *m = (struct move){ .verb = KINGS_END };
@@ -269,8 +270,8 @@ static int value(const struct options *, int face) // points of a card left in h
     return is_king(face) ? 10 : 1;
 }
 
-// What a round is worth to computer players: a point for a win, or the average of what the others have left beyond the seat's own
-// cards.
+// Returns what a round of Kings in the Corners is worth to a computer player: a point for a win, or the average of what the
+// others have left beyond the seat's own cards.
 static int32_t worth(const struct options *o, const struct state *s, int seat)
 {
     enum { ONE_POINT = 100 };
@@ -285,8 +286,8 @@ static int32_t worth(const struct options *o, const struct state *s, int seat)
     return seats > 1 ? points / (seats - 1) : points;
 }
 
-// Judges a move in Kings in the Corners, of a card or a pile.  Ending the turn with cards that could be played is not judged:
-// a steady player never does that, and for others it may be the best of all.
+// Judges a move of a card or a pile in Kings in the Corners, and returns whether it did.  Ending the turn with cards that could
+// be played is not judged: a steady player never does that, and for others it may be the best of all.
 static bool judge(const struct kit_now *now, const struct move *m, int64_t *worth)
 {
     bool judged = m->verb != KINGS_END;

@@ -44,7 +44,7 @@ struct options {
 
 enum { KINGS_HAND, KINGS_PILE, KINGS_OFF, KINGS_STOCK }; // ORDER ZONES: kings.c
 
-// A pile on a place, its cards as faces from bottom to top.  Each card fits on the one below it, so a pile has at most
+// A pile on a side or corner, its cards as faces from bottom to top.  Each card fits on the one below it, so a pile has at most
 // thirteen.
 struct pile {
     uint8_t count;
@@ -98,8 +98,8 @@ struct state {
 };
 
 struct view {
-    struct state s; // with FACE_NONE for unknown cards
-    int seat;       // or WATCHER
+    struct state s; // with FACE_NONE for the cards that the seat does not know
+    int seat;       // the seat whose view it is, or WATCHER
 };
 static inline const uint8_t *kings_own(const struct view *v) // the cards of the view's seat, k.hand_count of them
 {

@@ -40,7 +40,7 @@ const char *kings_typed(const struct game *, const char *word)
     return NULL;
 }
 
-// The record's word for a side or corner.
+// Returns the record's word for a side or corner.
 static const char *kings_place_word(int place)
 {
     return place >= 0 && place < PLACES ? places[place].word : "nowhere";

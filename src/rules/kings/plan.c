@@ -61,11 +61,11 @@ static void counts_of(const struct state *s, int seat, uint32_t kept, struct kin
 
 // --- planning a turn of Kings in the Corners: what earlier ranks have left ---
 
-// Whether a pile could move before any side was filled.  WAY_NONE: no pile could move yet, and no side was filled; WAY_OWED: a
-// side was filled, so such a move must still be found; WAY_OPEN: it was found, or a side was empty at first.
+// Whether the plan of a turn moves a pile before any side is filled.  WAY_NONE: no pile could move yet, and no side was filled;
+// WAY_OWED: a side was filled, so such a move must still be found; WAY_OPEN: it was found, or a side was empty at first.
 enum side_move { WAY_NONE, WAY_OWED, WAY_OPEN, WAYS };
-// What the ranks so far have left. free: cards one rank higher on which something can go, 0 to 2; pure: how many of those lie
-// there without a side having been filled; sides: empty sides, negative if later ranks must free some.
+// What the ranks planned so far have left to the next.  free: cards one rank higher on which something can go, 0 to 2; pure: how
+// many of those lie there without a side having been filled; sides: empty sides, negative if later ranks must free some.
 struct rank_left {
     int free, pure, way, sides;
 };
@@ -91,8 +91,8 @@ struct rank_part {
     int16_t from;
     uint8_t on, into, joined;
 };
-// The cards of one rank. offered: the cost if such a card can still be played on a pile after the turn; later: piles that may
-// move at later ranks.
+// The cards of the rank that is planned at one step.  offered: the cost if such a card can still be played on a pile after the
+// turn; later: piles that may move at later ranks.
 struct rank_step {
     int step, rank, hand, bottom, top, offered, later;
 };
@@ -107,9 +107,9 @@ struct planning {
     struct rank_part part[RANK_STEPS][LEFTS];
 };
 
-// For a steady player, a card played outweighs everything else.  Next comes the table: cards that another player may hold and
-// could play at once.  Last, no pile is moved for nothing.  Cards kept need no weight: a king is never kept, and every other
-// card costs the same.
+// The weights of a steady player of Kings in the Corners: a card played outweighs everything else.  Next comes the table: cards
+// that another player may hold and could play at once.  Last, no pile is moved for nothing.  Cards kept need no weight: a king is
+// never kept, and every other card costs the same.
 const struct kings_weights kings_like_steady = { .played = 1000, .offered = 8, .joined = 1 };
 // A thrifty player's weights for piles and cards were found step by step in some hundred thousand rounds of one thrifty player
 // against one to three steady ones: of 100 rounds it wins 80 of two players, 52 of three and 39 of four.
@@ -155,7 +155,7 @@ static void part_try(struct planning *p, const struct rank_step *now, const stru
     p->part[step][at] = part;
 }
 
-// Tries every way to play the cards and move the piles of this rank.
+// Tries for the plan every way to play the cards and move the piles of this rank.
 static void parts_try(struct planning *p, const struct rank_step *now, int from)
 {
     const int hand = now->hand, bottom = now->bottom;
@@ -256,7 +256,8 @@ static int played_worth(const struct kings_weights *weights, const struct shown 
     return weights->played - (NEAR_OUT - shortest) * weights->near_out;
 }
 
-// Plans the plays of the counted cards and piles as a steady player does, with this many cards in hand.
+// Plans the plays of the counted cards and piles as a steady player does, with `cards` cards in hand, and returns what the plan
+// is worth.
 static int32_t plan_like_steady(struct planning *p, int cards, struct kings_plan *out)
 {
     memset(out, 0, sizeof *out);
@@ -287,7 +288,8 @@ static void uncount(uint8_t counts[SEQUENCES][RANKS + 1], int face)
     counts[kings_sequence(face)][face_rank(face)]--;
 }
 
-// Counts a card that goes into an empty side, or under the card `below`: a side is taken, or the pile there has moved.
+// Counts, for the worth of a move, a card that goes into an empty side, or under the card `below`: a side is taken, or the pile
+// there has moved.
 static void count_bottom(struct kings_counts *counts, int face, int below)
 {
     count(counts->bottom, face);

@@ -5,7 +5,7 @@
 
 // --- showing the piles ---
 
-// Reads a pile in full from the bottom up.  Ranks go down, so it is clear which end is which.
+// Says the pile on a side or corner in full, from the bottom up.  Ranks go down, so it is clear which end is which.
 static void show_place(const struct hearer *h, int place, struct strbuf *out)
 {
     static const struct says empty = { N_("{meld} is empty."), NULL };
@@ -29,7 +29,7 @@ static void show_ends(const struct hearer *h, int place, struct strbuf *out)
     phrase_say(&ends, &(struct fill){ .meld = kings_place_name(place, h->style), .cards = pile.text }, out);
 }
 
-// Names the empty sides or corners from `from` on in one sentence.
+// Says in one sentence which sides or corners of the table are empty, of the places from `from` to before `to`.
 static void show_empty(const struct hearer *h, int from, int to, const struct says *says, const struct says *all,
                        struct strbuf *out)
 {

@@ -8,8 +8,8 @@
 #include "rules/turn_told.h"
 
 // clang-format off
-// {who} is a player, {card} a card or the pile that moves, {cards} several cards, {meld} a place, or the cards and places after
-// a verb, {n} a number of cards.
+// The clauses that tell another player's turn of Kings in the Corners: {who} is a player, {card} a card or the pile that moves,
+// {cards} several cards, {meld} a place, or the cards and places after a verb, {n} a number of cards.
 static const struct clause wins = { .first = SAID(N_("{who} wins the round"), NULL) };
 static const struct clause idle = { .first = SAID(N_("{who} plays nothing"), NULL) };
 // Clauses for cards played, places started, cards put under piles, and piles moved.  Several moves of a kind share one verb,
@@ -32,7 +32,7 @@ static const struct alike moves = {
 static const struct says to_corner[STYLES] = { { N_("{card} to {meld}"), NULL } };
 // clang-format on
 
-// The clause for an event's kind of move; NULL: the event is no move.
+// Returns the clause for an event's kind of move, a card or a pile; NULL: the event is no move.
 static const struct alike *alike_of(const struct event *e)
 {
     switch (e->kind) {
@@ -47,7 +47,8 @@ static const struct alike *alike_of(const struct event *e)
     }
 }
 
-// The index of the next move from `at` on; between two moves an event may tell how few cards are left.
+// Returns the index of the turn's next event that is a move, from `at` on; between two moves an event may tell how few cards are
+// left.
 static int next_move(const struct turn_told *turn, int at)
 {
     while (at < turn->count && !alike_of(&turn->event[at]))

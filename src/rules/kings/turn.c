@@ -66,7 +66,7 @@ void kings_lay(const struct kit_now *now)
 
 // --- turns of Kings in the Corners, and drawing from the stock ---
 
-// Tells once a round that the stock is empty: when its last card is drawn, or when there is none to draw.
+// Tells once a round of Kings in the Corners that the stock is empty: when its last card is drawn, or when there is none to draw.
 static void tell_empty_stock(const struct kit_now *now)
 {
     struct shown *shown = &now->s->shown;
@@ -114,7 +114,7 @@ struct kit_end kings_end(const struct options *o, int)
     return (struct kit_end){ o->match_target, o->match_rounds, .ahead = kings_is_scored(o) ? AHEAD_FEWEST : AHEAD_ROUNDS };
 }
 
-// Ends a round of Kings in the Corners. winner -1: the round is blocked, and the seats with the lowest hands win it.
+// Ends a round of Kings in the Corners.  `winner` -1: the round is blocked, and the seats with the lowest hands win it.
 static void finish(const struct kit_now *now, int winner)
 {
     bool scored = kings_is_scored(now->o), blocked = winner < 0;

@@ -8,7 +8,8 @@
 #include "rules/kings/plan.h"
 
 // clang-format off
-// {card} is the card played, {who} the pile that moves, {meld} the place concerned, {cards} what lies there.
+// How each sort of move in Kings in the Corners is offered, advised, and said to be possible still: {card} is the card played,
+// {who} the pile that moves, {meld} the place concerned, {cards} what lies there.
 static const struct {
     struct says offer[STYLES], advice[STYLES], still[STYLES];
 } ways[] = {
@@ -43,7 +44,8 @@ static const struct says
     side_pile[STYLES] = SAID(N_("After {the card} to an empty side, {who} can follow."),
                              N_("{card} to an empty side, {who} can follow."));
 
-// Reasons for a move: {the card} is the card that can follow or is played, {meld} a pile or a place, {n} the cards left.
+// The reasons for a move in Kings in the Corners: {the card} is the card that can follow or is played, {meld} a pile or a place,
+// {n} the cards left.
 static const struct says
     last[STYLES] = SAID(N_("It is your last card, and you win the round with it."), N_("Your last card, you win.")),
     king[STYLES] = SAID(N_("A king left in your hand costs 10 points."), N_("A king in hand costs 10.")),
@@ -95,7 +97,7 @@ static void add(const struct kings_move *k, struct gain *gain, const struct says
     gain_add(&gain->why, says, fill);
 }
 
-// The highest other card of the hand that could go on this card of a pile next.
+// Returns another card of the hand that could go next on this card of a pile; FACE_NONE: there is none.
 static int follower(const struct kings_move *k, int face)
 {
     for (int i = 0; i < k->cards; i++)
@@ -104,7 +106,7 @@ static int follower(const struct kings_move *k, int face)
     return FACE_NONE;
 }
 
-// A side pile from `side` on, other than the one at the move's place, that could go on the card played; -1: none.
+// Returns a side pile from `side` on, other than the one at the move's place, that could go on the card played; -1: none.
 static int pile_for(const struct kings_move *k, int side)
 {
     for (; side < KINGS_SIDES; side++)
