@@ -8,7 +8,7 @@
 // The commands of words that several families have; `helps` of a game says what one does there.
 extern const struct verb_command shared_play, shared_discard, shared_move, shared_pass, shared_end, shared_finish;
 
-// Words of forms, for VERB_WORDS.
+// Words within the forms of several families' verbs, such as "on" in "play 7H on north", for VERB_WORDS.
 // clang-format off
 #define WORD_ON VERB_WORD("on", NC_("typed", "on|onto|to"))
 #define WORD_FROM VERB_WORD("from", NC_("typed", "from|off"))

@@ -92,7 +92,7 @@ unsigned verbs_called(const struct game *game, const char *words)
     return verbs;
 }
 
-// Returns the row's word that has the command of this name, or NULL.
+// Returns the word of a verb's form that has the command of this name, or NULL.
 static const struct verb_word *word_of(const struct verb_row *row, const char *name)
 {
     for (const struct verb_word *word = row->words; word && word->word; word++)
@@ -137,8 +137,8 @@ bool verbs_ruled(const struct game *game, const struct options *o, unsigned verb
     return false;
 }
 
-// Writes the words of a verb in small letters, which begin all of its moves; what its form has in other letters differs from
-// move to move.
+// Appends the words of a verb's form that are in small letters, which begin all of its moves; what its form has in other letters
+// differs from move to move.
 void verb_write_one(const struct game *game, int verb, struct strbuf *out)
 {
     const char *words = game_verb(game, verb).form;
@@ -152,11 +152,11 @@ void verb_write_one(const struct game *game, int verb, struct strbuf *out)
 
 // --- a typed line as the words of a move ---
 
-// The words of a line that become those of a form.
+// The words of a typed line on their way into the form of a verb, which makes them a move.
 struct form_filling {
     const struct verb_part *part;
     int parts;
-    const char *own; // the word of the form that the command stands for, or NULL
+    const char *own; // the word of the form for which the command stands, or NULL
     bool whole;      // the command stands for all words of the form
     const char *const *word;
     int at, count;
@@ -173,7 +173,7 @@ static bool is_next(const struct form_filling *f, const struct verb_part *part)
     return f->at < f->count && verb_part_is(part, f->word[f->at]);
 }
 
-// Returns whether the next word of the line begins a group of the form that comes later.
+// Returns whether the next word of the typed line begins a group of the verb's form that comes later.
 static bool begins_later(const struct form_filling *f, int after)
 {
     for (int i = after + 1; i < f->parts; i++)
@@ -182,7 +182,8 @@ static bool begins_later(const struct form_filling *f, int after)
     return false;
 }
 
-// Returns whether a group in brackets is filled: its word was typed or is the command's, or words are left for what follows it.
+// Returns whether a typed line fills a group in brackets of a verb's form: its word was typed or is the command's, or words are
+// left for what follows it.
 static bool fills_group(const struct form_filling *f, int at)
 {
     const struct verb_part *part = &f->part[at];
@@ -190,7 +191,7 @@ static bool fills_group(const struct form_filling *f, int at)
            (!part->flag && f->at < f->count && !begins_later(f, at));
 }
 
-// Returns whether a word of the form may be left out of the line: a slot follows it, or the command stands for it.
+// Returns whether a word of a verb's form may be left out of the typed line: a slot follows it, or the command stands for it.
 static bool may_be_left_out(const struct form_filling *f, int at)
 {
     const struct verb_part *part = &f->part[at];
@@ -198,8 +199,8 @@ static bool may_be_left_out(const struct form_filling *f, int at)
            (at + 1 < f->parts && f->part[at + 1].slot != SLOT_WORD && !f->part[at + 1].begins);
 }
 
-// Returns where in the line the words of a slot end that the family reads itself: before the word of the form that comes next, or
-// if that is left out, after one word.
+// Returns where in the typed line the words of a slot end that the family reads itself: before the word of the verb's form that
+// comes next, or if that is left out, after one word.
 static int end_of_own(const struct form_filling *f, int at)
 {
     for (int end = f->at + 1; at + 1 < f->parts && end < f->count; end++)
@@ -220,7 +221,7 @@ static bool fill_slot(struct form_filling *f, int at)
     return true;
 }
 
-// Fills the form with the words.  Returns false if they do not fit.
+// Fills a verb's form with the words of a typed line.  Returns false if they do not fit.
 static bool fill(struct form_filling *f)
 {
     for (int i = 0; i < f->parts; i++) {

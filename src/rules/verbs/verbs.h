@@ -88,6 +88,7 @@ struct verb_word {
 #define VERB_WORDS(...) .words = (const struct verb_word[]){ __VA_ARGS__, { 0 } }
 // clang-format on
 
+// What a family says of a verb, a row of its table: the form of the verb's moves and what the verb is to the console.
 struct verb_row {
     const char *form;                   // the words of its moves in a record, as in struct kit_verb, or those that begin them
     unsigned flags;                     // of enum verb_flag
@@ -100,7 +101,7 @@ struct verb_row {
 
 // --- the parts of a form ---
 
-// What a part of a form stands for.  ORDER SLOTS: as slot_words has them.  OWN: capitals that the family reads itself.
+// What a part of a verb's form stands for.  ORDER SLOTS: as slot_words has them.  OWN: capitals that the family reads itself.
 enum verb_slot {
     SLOT_CARD,
     SLOT_CARDS,
@@ -114,36 +115,37 @@ enum verb_slot {
     SLOT_OWN
 };
 enum { VERB_PARTS = 8 };
+// A part of a verb's form: one of its words, or a slot in capitals for a card, a place and so on.
 struct verb_part {
     const char *word;           // the word, without a zero byte at its end
     uint8_t slot, length, flag; // flag: for a group of one word, its bit in a move's `where`; else 0
     bool begins, left_out_too;  // the part begins a group in brackets; a move may leave the part out, as it is in such a group
 };
 int verb_parts(const char *form, struct verb_part part[VERB_PARTS]); // reads a form, and returns how many parts it has
-// Returns whether the part of the form is this word, in any case.
+// Returns whether a part of a verb's form is this word, in any case.
 bool verb_part_is(const struct verb_part *part, const char *word);
 
 unsigned verb_slots(const struct game *game, int verb); // the slots of a verb's form, a bit for each
 
 // --- the verbs of a game ---
 
-// The row of the verb with that number, without a form if there is no such verb.
+// Returns a game's row of the verb with that number, without a form if there is no such verb.
 struct verb_row game_verb(const struct game *game, int verb);
 unsigned move_flags(const struct game *game, const struct move *m); // the flags of the move's verb
-// Sets of verbs, a bit for each: those with one of these flags (or VERB_ANY), those whose moves begin with the first of these
-// words, and those of which the command of this name makes moves.
+// Return sets of a game's verbs, a bit for each: those with one of these flags (or VERB_ANY), those whose moves begin with the
+// first of these words, and those of which the command of this name makes moves.
 unsigned verbs_that(const struct game *game, unsigned flags);
 unsigned verbs_called(const struct game *game, const char *words);
 unsigned verbs_commanded(const struct game *game, const char *name);
-// Returns whether the rules have one of these verbs.
+// Returns whether the rules of a game have one of these verbs.
 bool verbs_ruled(const struct game *game, const struct options *o, unsigned verbs);
-// Returns whether the command of this name makes the move.
+// Returns whether the command of this name makes the move, by the move's verb and the words of its form.
 bool verb_makes(const struct game *game, const char *name, const struct move *m);
-// Appends the words that begin the moves of the first verb with one of these flags; returns false if no verb has one.
+// Appends the words that begin the moves of a game's first verb with one of these flags; returns false if no verb has one.
 bool verb_write(const struct game *game, unsigned flags, struct strbuf *out);
-void verb_write_one(const struct game *game, int verb, struct strbuf *out); // appends those of one verb
-// Appends the move that the words after a command mean, with those of its form that people leave out: after "take", "7S 2" are
-// "take 7S from 2".  Returns false, and appends nothing, if no form of the command's verbs has these words.
+void verb_write_one(const struct game *game, int verb, struct strbuf *out); // appends the words of one verb
+// Appends the move that the words typed after a command mean, with those of the verb's form that people leave out: after "take",
+// "7S 2" are "take 7S from 2".  Returns false, and appends nothing, if no form of the command's verbs has these words.
 bool verb_line(const struct game *game, const char *name, const char *const *word, int count, struct strbuf *out);
 // Returns the verb that key b (takes) or l makes where no question is open; -1: none in these rules.
 int game_unasked(const struct game *game, const struct options *o, bool takes);
