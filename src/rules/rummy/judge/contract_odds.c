@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reckons ways to a rummy contract (rules/rummy/judge/contract_odds.h).  A way is one choice of sets and runs of the least size.
-// The cards it lacks must be drawn: its chance is that all of them come within some draws, with the hand's jokers in the places
-// that are hardest to fill.  The promising sets and runs are put together to ways in every order that the cards allow, and in
-// the same pass each card is credited with the ways that it would help or that would be lost without it.
+// Reckons the odds of a rummy contract (rules/rummy/judge/contract_odds.h).  A way to the contract is one choice of sets and runs
+// of the least size.  The cards it lacks must be drawn: its chance is that all of them come within some draws, with the hand's
+// jokers in the places that are hardest to fill.  The promising sets and runs are put together to ways in every order that the
+// cards allow, and in the same pass each card is credited with the ways that it would help or that would be lost without it.
 #include "rules/rummy/judge/contract_odds.h"
 #include "rules/rummy/solve/contract.h"
 #include <string.h>
@@ -10,11 +10,11 @@
 enum {
     WINDOWS_MOST = SUITS * RANKS,
     NEEDS_MOST = 32,
-    USED_MOST = CONTRACT_PARTS * POSITION_ACE_HIGH // a run may go from the low ace to the high one
+    USED_MOST = CONTRACT_PARTS * POSITION_ACE_HIGH // faces of the hand in a way; a run may go from the low ace to the high one
 };
 #define FEWEST_WAYS 1e-12
 
-// A set or a run that may become part of the contract.
+// A set or a run that may become part of a way to the contract, with the chance that its missing cards come.
 struct odds_part {
     bool run;
     uint8_t rank, suit; // a run's lowest place
@@ -25,10 +25,10 @@ struct odds_parts {
     struct odds_part at[WINDOWS_MOST];
 };
 
-// A card that a way lacks: of a face, or (set) of a rank, with the chance that it comes.
+// A card that a way to the contract lacks: of a face, or (set) of a rank, with the chance that it comes.
 struct need {
     double chance;
-    bool set, met; // met: a joker stands for it
+    bool set, met; // met: a joker of the hand stands for the card
     uint8_t what, part;
 };
 
@@ -38,22 +38,22 @@ struct odds_search {
     const struct counts *hand;
     struct contract_odds *out;
     struct odds_memory *memory;
-    double set_less[RANKS + 1]; // by rank: how much less the ways are with one card of the rank fewer
-    double face_chance[FACES];  // the chance that a card of the face comes, or a joker
-    int rank_outs[RANKS + 1];   // unseen cards of the rank, and jokers
+    double set_less[RANKS + 1]; // by rank: how much the odds of the contract lose with one card of the rank fewer
+    double face_chance[FACES];  // by face: the chance that a card of the face comes, or a joker
+    int rank_outs[RANKS + 1];   // by rank: unseen cards of the rank, and unseen jokers
     int jokers, joker_outs, cap_set, cap_run;
     uint8_t left[FACES], of_rank[RANKS + 1];
     struct odds_parts sets, runs;
     int depth, chosen[CONTRACT_PARTS];
     int needs, used;
     struct need need[NEEDS_MOST];
-    uint8_t use[USED_MOST]; // faces of the hand in runs
+    uint8_t use[USED_MOST]; // faces of the hand that lie in the runs chosen so far
     uint8_t set_rank[CONTRACT_PARTS], set_used[CONTRACT_PARTS], set_count;
 };
 
 // --- chances of drawing cards ---
 
-// The chances that at least 0, 1, 2 ... of these draws hit, each with chance p.
+// Fills in, for the odds of a contract, the chances that at least 0, 1, 2 ... of some draws hit, each with chance p.
 static void at_least(int draws, double p, double out[ODDS_MISSING + 1])
 {
     double exactly = 1, below = 0;
@@ -66,7 +66,8 @@ static void at_least(int draws, double p, double out[ODDS_MISSING + 1])
     }
 }
 
-// Fills in chances, none below a millionth, as products and ratios of chances must not become 0 or infinite.
+// Fills in the chances of drawing from `outs` unseen cards, none below a millionth, as products and ratios of chances in the odds
+// of a contract must not become 0 or infinite.
 static void fill_chances(const struct valuation *val, int outs, struct odds_chances *out)
 {
     int unknown = val->unknown > 0 ? val->unknown : 1;
@@ -119,7 +120,7 @@ static void take_hand(struct odds_search *w)
     }
 }
 
-// How many jokers a set or run of the least size may hold.
+// Returns how many jokers a set or run of the contract's least size may hold.
 static int cap(const struct options *o, int size)
 {
     static const int wild_part[] = { [RATIO_ANY] = 0, [RATIO_NATURAL_AT_LEAST_WILD] = 0, [RATIO_NATURAL_MORE] = 1 };
@@ -134,7 +135,7 @@ static int run_face(int place, int suit)
     return face_of((place - 1) % RANKS + 1, suit);
 }
 
-// Returns how many cards of the rank a set for the contract could still use.
+// Returns how many cards of the rank a set of the contract could still use, beside the parts chosen already.
 static int set_cards(const struct odds_search *w, int rank)
 {
     int count = 0;
@@ -149,8 +150,8 @@ static int set_cards(const struct odds_search *w, int rank)
 
 // --- promising sets and runs ---
 
-// Adds a set or run to the `most` best parts of ways, best first; the last one falls out.  More parts would take long, as the
-// ways grow as a power of their number.
+// Adds a set or run to the list of the `most` most promising parts of a contract, best first; the last one falls out.  More parts
+// would take long, as the ways to the contract grow as a power of their number.
 static void add_part(struct odds_parts *parts, int most, struct odds_part part)
 {
     int at = parts->count;
@@ -163,8 +164,8 @@ static void add_part(struct odds_parts *parts, int most, struct odds_part part)
     parts->count += parts->count < most;
 }
 
-// Finds for each rank a set of the least size, with the chance that its missing cards come, the hand's jokers counted as there.
-// Cards already held raise it a little, so that of equal chances the nearer set goes first.
+// Finds for each rank a set of the contract's least size, with the chance that its missing cards come, the hand's jokers counted
+// as there.  Cards already held raise it a little, so that of equal chances the nearer set goes first.
 static void find_sets(struct odds_search *w, int most)
 {
     for (int rank = 1; rank <= RANKS; rank++) {
@@ -178,7 +179,8 @@ static void find_sets(struct odds_search *w, int most)
     }
 }
 
-// The chance that the empty places of a run are filled, with the hand's jokers in those that are hardest to fill.
+// Returns the chance that the empty places of a run for the contract are filled, with the hand's jokers in those that are hardest
+// to fill.
 static double run_promise(const struct odds_search *w, int suit, int low)
 {
     double promise = 1, hardest[POSITION_ACE_HIGH];
@@ -218,8 +220,8 @@ static void add_need(struct odds_search *w, bool set, int what, int part, double
         w->need[w->needs++] = (struct need){ chance, set, false, (uint8_t)what, (uint8_t)part };
 }
 
-// Places the hand's jokers where cards are hardest to get.  Returns by what factor one joker fewer would lower the chance of
-// the way: that of the easiest card a joker stands for, or 1.
+// Places the hand's jokers in a way to the contract where cards are hardest to get.  Returns by what factor one joker fewer would
+// lower the chance of the way: that of the easiest card a joker stands for, or 1.
 static double place_jokers(struct odds_search *w)
 {
     int room[CONTRACT_PARTS];
@@ -248,7 +250,7 @@ static double place_jokers(struct odds_search *w)
     return easiest;
 }
 
-// Credits each card with what it would add to the chance of the way, and with what its loss would cost.
+// Credits each card with what it would add to the chance of a way to the contract, and with what its loss would cost.
 static void credit(struct odds_search *w, double chance, double easiest)
 {
     struct contract_odds *out = w->out;
@@ -282,7 +284,8 @@ static void credit(struct odds_search *w, double chance, double easiest)
     }
 }
 
-// Finishes a way, once all parts are chosen: its chance is the product of the needs that no joker meets.
+// Finishes a way to the contract, once all its sets and runs are chosen: its chance is the product of the needs that no joker
+// meets.
 static void finish_way(struct odds_search *w)
 {
     double chance = 1, easiest = place_jokers(w);
@@ -291,7 +294,7 @@ static void finish_way(struct odds_search *w)
     credit(w, chance, easiest);
 }
 
-// Takes the cards of a run out of the hand, for walk_on to put back, and notes the missing ones.
+// Puts a run into a way to the contract: takes its cards out of the hand, for walk_on to put back, and notes the missing ones.
 static void put_run(struct odds_search *w, const struct odds_part *part)
 {
     for (int place = part->rank; place < part->rank + w->contract.run_min; place++) {
@@ -305,8 +308,8 @@ static void put_run(struct odds_search *w, const struct odds_part *part)
     }
 }
 
-// Notes the missing cards of a set as a chain: the chance of the second is that of getting two, given that one came, so that
-// the product is the chance to get them all.
+// Puts a set into a way to the contract, its missing cards as a chain: the chance of the second is that of getting two, given
+// that one came, so that the product is the chance to get them all.
 static void put_set(struct odds_search *w, const struct odds_part *part)
 {
     int have = set_cards(w, part->rank), size = w->contract.set_min, outs = w->rank_outs[part->rank];
@@ -317,7 +320,7 @@ static void put_set(struct odds_search *w, const struct odds_part *part)
     w->set_used[w->set_count++] = (uint8_t)have;
 }
 
-// Returns whether the run would touch or overlap another run of its suit.
+// Returns whether a run would touch or overlap another run of its suit in the same way to the contract.
 static bool touches(const struct odds_search *w, const struct odds_part *part)
 {
     for (int i = 0; i < w->depth && part->run; i++) {
@@ -329,7 +332,8 @@ static bool touches(const struct odds_search *w, const struct odds_part *part)
     return false;
 }
 
-// Chooses the next part of the way, from index `from` of its list on: runs first, as they are particular about their cards.
+// Chooses the next set or run of a way to the contract, from index `from` of its list on: runs first, as they are particular
+// about their cards.
 static void walk_on(struct odds_search *w, int from)
 {
     const struct options *o = w->val->o;
@@ -358,7 +362,8 @@ static void walk_on(struct odds_search *w, int from)
 static void read(const struct valuation *val, struct odds_memory *memory, int round, const struct counts *hand,
                  struct contract_odds *out)
 {
-    static const int breadth[] = { 1, 52, 13, 9, 7, 5, 4, 4, 4 }; // the breadth of each list, by the number of parts
+    // how many sets and runs are looked at, by the number of parts of the contract
+    static const int breadth[] = { 1, 52, 13, 9, 7, 5, 4, 4, 4 };
     struct odds_search w = {
         .val = val, .memory = memory, .hand = hand, .out = out, .contract = contract_of_round(val->o, round)
     };

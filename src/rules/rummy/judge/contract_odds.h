@@ -1,26 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How near a hand is to the contract of the round, and by which cards, for the steady player of rummy.
-// rules/rummy/solve/contract.h answers exactly whether and how a hand can go down; here chances are weighed.  Also what a
-// valuation remembers of hands.
+// The odds of a contract, for the steady player of rummy: how near a hand is to the contract of the round, and by which cards.
+// rules/rummy/solve/contract.h answers exactly whether and how a hand can go down; the odds weigh chances.  Also what a valuation
+// remembers of hands.
 #ifndef RULES_RUMMY_JUDGE_CONTRACT_ODDS_H
 #define RULES_RUMMY_JUDGE_CONTRACT_ODDS_H
 
 #include "rules/rummy/judge/value.h"
 
-// The odds of a contract. ways: the chances of all likely ways to the contract, added up; never 0. with, without: the same with
-// one card more of the face, and with one less if the hand has one.
+// The odds of a rummy contract. ways: the chances of all likely ways to the contract, added up; never 0. with, without: the same
+// with one card more of the face, and with one less if the hand has one.
 struct contract_odds {
     double ways, with[FACES], without[FACES];
 };
 
-// What one valuation has worked out already, as the same hands come up again and again.
+// The memory of what a valuation has worked out already, as the same hands and odds come up again and again while a rummy move is
+// thought about.
 enum { ODDS_KEPT = 16, ODDS_PROMISES = 64, ODDS_MISSING = 5, ODDS_OUTS = 40 };
 struct odds_memory {
-    int count;                // how many hands in all; the last ODDS_KEPT are kept
-    uint64_t known;           // the numbers of outs for which chances are reckoned, as bits
-    int comes[ODDS_OUTS + 1]; // by number of cards: the chance that one of them comes in time (value.c); 0: not reckoned yet
-    // Hands that were judged without a contract to meet, and what their worth depends on (value.c); kept: the worth of each
-    // card was judged too.
+    int count;                // how many hands the odds were read for; the last ODDS_KEPT are kept
+    uint64_t known;           // the numbers of outs (cards that would help) for which chances are reckoned, as bits
+    int comes[ODDS_OUTS + 1]; // by number of outs: the chance that one of them comes in time (value.c); 0: not reckoned yet
+    // Hands that were judged without a contract to meet, each with all that its worth depends on (value.c).  kept: the worth of
+    // each of its cards was judged too.
     int judged;
     struct odds_held {
         struct odds_hand {
@@ -31,14 +32,15 @@ struct odds_memory {
         bool kept;
         int worth, keep[FACES];
     } held[ODDS_KEPT];
-    // The best near-combinations of a kind, and runs of a suit, by the part of the hand they depend on (control_odds.c).
+    // The best near-combinations of each kind, and runs of each suit, by the part of the hand that they depend on
+    // (control_odds.c).
     struct odds_promise {
-        uint32_t key; // 0: none
+        uint32_t key; // 0: the place is free
         unsigned ranks;
         int worth;
     } promise[MELD_KINDS + SUITS][ODDS_PROMISES];
-    // The chances for a number of outs, by how many of them are needed: to get that many, and to get one more when they have
-    // come.
+    // The chances of drawing from a number of outs, by how many of them are needed: to get that many, and to get one more when
+    // they have come.
     struct odds_chances {
         double get[ODDS_MISSING + 1], next[ODDS_MISSING + 1];
     } chances[ODDS_OUTS + 1];
@@ -47,18 +49,18 @@ struct odds_memory {
         struct contract_odds odds;
     } kept[ODDS_KEPT];
 };
-// A valuation together with what it works with, for one move.
+// An appraisal: a valuation of rummy cards for one move, together with the effort and the memory that it works with.
 struct appraisal {
     struct valuation val;
     struct effort effort;
     struct odds_memory odds;
 };
-// Fills in the appraisal for the view's seat, and returns its valuation.  All arguments must live as long as the valuation is
-// used.
+// Begins the valuation of a rummy hand for the view's seat in `appraisal`, and returns it.  All arguments must live as long as
+// the valuation is used.
 const struct valuation *value_begin(struct appraisal *appraisal, const struct weights *weights, const struct options *o,
                                     const struct view *v, const struct memory *memory);
 
-// Reads the odds of this hand for the contract of the round.  A hand that val->odds remembers is not reckoned again, so a
+// Works out the odds of a hand for the contract of a rummy round.  A hand that val->odds remembers is not reckoned again, so a
 // memory serves one round and one view.
 void contract_odds_read(const struct valuation *val, int round, const struct counts *hand, struct contract_odds *out);
 

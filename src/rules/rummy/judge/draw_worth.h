@@ -6,12 +6,14 @@
 #include "rules/rummy/judge/judging.h"
 #include "rules/rummy/judge/value.h"
 
-// Finds the take from the pile that makes the best turn, if it makes a better one than a stock card does on average.  Returns
-// false if none does.
+// Finds the take from rummy's discard pile that makes the best turn, if it makes a better one than a stock card does on average.
+// Returns false if none does.
 bool draw_take(const struct valuation *val, const struct view *v, struct move *take);
-// What the hand gains by buying the top discard, less the price of the cards that come with it; the seat buys if it is positive.
+// Returns what a rummy hand gains by buying the top discard, less the price of the cards that come with it; the seat buys if it
+// is positive.
 int draw_buy_gain(const struct valuation *val, const struct view *v);
-// Judges the draws, takes and buys of a seat that is to draw or to answer.  A take that is not worth a thought is not judged.
+// Judges the draws, takes and buys of a rummy seat that is to draw or to answer.  A take that is not worth a thought is not
+// judged.
 void draw_judge(const struct valuation *val, const struct view *v, const struct judging *j);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Moves of rummy that are being judged beside each other.  Each file of this room notes what it works out of the moves that it
-// thinks of, asked for or not; those that nobody notes are not judged.
+// The judging of rummy moves beside each other.  Each file of this room notes what it works out of the moves that it thinks of,
+// asked for or not; those that nobody notes are not judged.
 #ifndef RULES_RUMMY_JUDGE_JUDGING_H
 #define RULES_RUMMY_JUDGE_JUDGING_H
 
@@ -9,10 +9,10 @@
 struct judging {
     const struct move *move; // the moves that are asked about
     int count;
-    struct judgement *out; // an entry for each
+    struct judgement *out; // a judgement for each of the moves
 };
 
-// Notes what a rummy move is worth, in the judging of all moves of a turn.
+// Notes what a rummy move is worth, if it is among the moves of the judging.
 static inline void judging_note(const struct judging *j, const struct move *m, int64_t worth)
 {
     for (int i = 0; i < j->count; i++)

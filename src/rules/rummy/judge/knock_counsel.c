@@ -8,10 +8,10 @@
 #include <stdio.h>
 #include <string.h>
 
-// Chosen by hand: more guesses make the counsel surer and slower.
+// How much a knock is weighed; chosen by hand: more guesses make the counsel surer and slower.
 enum {
-    KNOCK_GUESSES = 12, // guesses of the others' hands
-    BETTERED_MOST = 5,  // how many draws of theirs a guess improves them by
+    KNOCK_GUESSES = 12, // guesses of the others' hands for each counsel on a knock
+    BETTERED_MOST = 5,  // how many of the others' draws improve a guess at most
 };
 
 // --- the hands that other players may hold ---
@@ -37,7 +37,8 @@ static void better(const struct options *o, struct counts *hand, uint8_t left[FA
     hand->of[knock_best_discard(o, hand, UINT64_MAX, &points)]--;
 }
 
-// Guesses a hand that another seat may have, in a game with knocks.
+// Guesses a hand that another seat may have, for the counsel on a knock: cards it took openly, random unseen cards, and as many
+// draws as it had.
 static struct counts guess_other(const struct knock_sight *s, int seat, uint8_t left[FACES], int *count, struct rng *rng)
 {
     struct counts hand = { .terms = s->hand.terms };
@@ -58,10 +59,10 @@ static struct counts guess_other(const struct knock_sight *s, int seat, uint8_t 
     return hand;
 }
 
-// What a knock with this hand brings, and what waiting brings, in hundredths of a point.
+// The prospects of a knock with this hand, and of waiting, in hundredths of a point.
 struct prospects {
-    // Averages over guessed hands. others, later: what the others have left over now, and after one more draw; ends: of a
-    // hundred times, how often one of them may then knock.
+    // Averages over the guessed hands.  others, later: what the others have left over before a knock, and after one more draw
+    // each; ends: of a hundred times, how often one of them may then knock.
     int knock, others, later, ends;
 };
 
@@ -92,7 +93,7 @@ static struct prospects guess_knock(const struct knock_sight *s, int own, struct
     return p;
 }
 
-// Returns whether a whole hand is so near that it is worth the risk of waiting for it.
+// Returns whether a hand that leaves nothing over is so near that it is worth the risk of waiting with the knock.
 static bool waits(const struct knock_sight *s, const struct counts *rest, const struct prospects *p, int own)
 {
     const struct options *o = s->o;
@@ -100,7 +101,7 @@ static bool waits(const struct knock_sight *s, const struct counts *rest, const 
         return false;
     int gin = knock_cards_for_gin(o, rest, s->unseen);
     int bonus = options_score_knocks(o) ? 100 * o->bonus_gin : -100 * o->bonus_whole_hand;
-    enum { PERCENT = 100, MARGIN = 250 }; // hundredths of a point that waiting must bring more
+    enum { PERCENT = 100, MARGIN = 250 }; // MARGIN: hundredths of a point that waiting must bring more
     long comes = PERCENT * (long)gin / s->unseen_count, more = bonus + p->others - p->knock;
     long lost = p->knock + p->later / 2 + (options_score_knocks(o) ? 0 : 100L * own);
     return comes * more > (PERCENT - comes) * (p->ends * lost / 100 + p->others - p->later) + PERCENT * MARGIN;

@@ -7,13 +7,15 @@
 #include "rules/rummy/options/options.h"
 
 enum {
-    OUT_WORTH = 70, // of an unseen card that would make a combination of what is left over, with the whole stock to come
-    SPAN = 12       // only discards are considered that leave at most this many points more than the best one
+    // the worth of an unseen card that would make a combination of what is left over, with the whole stock to come
+    OUT_WORTH = 70,
+    SPAN = 12 // only discards are considered that leave at most this many points more over than the best one
 };
 
 // --- the weights of a discard ---
 
-// The worth of a card that waits for others depends on how much of the stock is still to come.
+// Returns the worth of an unseen card that would combine with what is left over; it depends on how much of the stock is still to
+// come.
 int knock_out_worth(int stock)
 {
     enum { STOCK_FULL = 31 };
@@ -98,7 +100,8 @@ int knock_add_gain(const struct knock_sight *s, int face)
     return knock_left_over(s->o, &s->hand) - knock_left_over(s->o, &rest);
 }
 
-// Returns whether a natural card can lie in a combination of natural cards of the hand, by how many could lie beside it.
+// Returns whether a natural card can lie in a combination of natural cards of the hand, by how many could lie beside it; else it
+// would be left over.
 static bool has_company(const struct options *o, const struct counts *hand, int face)
 {
     int beside = 0, least = o->set_min < o->run_min ? o->set_min : o->run_min;
@@ -115,7 +118,8 @@ static bool has_wild(const struct counts *hand)
     return false;
 }
 
-// How many unseen cards, each counted, would leave less over than now, with whatever card is then discarded.
+// Returns how many unseen cards, each counted, would leave less over than `now` points, with whatever card is then discarded,
+// where players knock.
 static int outs(const struct knock_sight *s, const struct counts *hand, int now)
 {
     struct counts with = *hand;
@@ -160,7 +164,7 @@ bool knock_fewest(const struct knock_sight *s, struct move *knock, int *left)
 
 // --- the danger of a discard for the next player ---
 
-// How many pairs of unseen cards could lie in one run with the card.
+// Returns how many pairs of unseen cards could lie in one run with the card, for the danger of discarding it where players knock.
 static int runs_around(const struct knock_sight *s, int face)
 {
     int near[RANKS], count = 0, pairs = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds new rummy combinations worth trying (rules/rummy/judge/lay.h): all at once to open, the whole contract to go down, and
+// Finds new rummy combinations worth laying (rules/rummy/judge/lay.h): all at once to open, the whole contract to go down, and
 // after that one by one; where a turn has room for only one, the one after which the hand stays best.
 #include "rules/rummy/judge/lay.h"
 #include "base/ranked.h"
@@ -12,7 +12,7 @@ static void add_combo(const struct options *o, const struct view *v, struct move
     query_add_combo(o, v, combo, m);
 }
 
-// Keeps the combination move just added if it is new and allowed.
+// Keeps the move just appended to those that lay combinations if it is new and allowed, and takes it back otherwise.
 static void confirm(const struct options *o, const struct view *v, struct move_list *out)
 {
     const struct move *last = &out->move[out->count - 1];
@@ -22,7 +22,8 @@ static void confirm(const struct options *o, const struct view *v, struct move_l
 
 // --- laying combinations to open for points, or freely ---
 
-// The face that must be laid in a new combination now: a joker taken back, or a card that must be played.
+// Returns the face that a player must lay in a new combination now: a joker taken back, or a card that must be played; FACE_NONE:
+// none.
 static int needed(const struct options *o, const struct view *v)
 {
     if (!v->shown.recovered || o->joker_replay == REPLAY_FREE)
@@ -36,7 +37,7 @@ static int needed(const struct options *o, const struct view *v)
     return v->shown.must_play;
 }
 
-// Lays the opening with the most cards, where runs without a joker are asked for.
+// Appends, of all legal openings, the one that lays the most cards, where runs without a joker are asked for.
 static void open_as_listed(const struct options *o, const struct view *v, struct move_list *out)
 {
     LOCAL(move_list) moves = { 0 };
@@ -49,7 +50,8 @@ static void open_as_listed(const struct options *o, const struct view *v, struct
         *move_list_add(out) = *best;
 }
 
-// Lays all of the best combinations at once to open; otherwise the combination that is needed or brings most.
+// Appends the move that lays all of the best combinations at once to open, or the combination that is needed or brings most of a
+// seat that has opened; and where the rules allow it the one that opens with the whole hand.
 static void lay_freely(const struct valuation *val, const struct view *v, struct move_list *out)
 {
     enum { LAID_BONUS = 6, JOKER_COST = 5 };
@@ -91,7 +93,8 @@ static void lay_freely(const struct valuation *val, const struct view *v, struct
 
 // --- going down with a rummy contract ---
 
-// What a card left in hand should cost: its points; the same for every card; or its points, unless it fits the table at once.
+// The purposes of going down with a contract, by what a card left in hand costs: its points; the same for every card; or its
+// points, unless it fits the table at once.
 enum purpose { SAVE_POINTS, SAVE_CARDS, SAVE_LOOSE, PURPOSES };
 
 static void price(const struct valuation *val, const struct view *v, enum purpose purpose, uint8_t cost[FACES])
@@ -107,7 +110,7 @@ static void price(const struct valuation *val, const struct view *v, enum purpos
     }
 }
 
-// Finds the cheapest way to go down with the contract for each purpose; if there is none for one purpose, there is none for
+// Appends, for each purpose, the cheapest way to go down with the contract; if there is none for one purpose, there is none for
 // any, so the first failure ends it.
 static void lay_contract(const struct valuation *val, const struct view *v, struct move_list *out)
 {
@@ -127,7 +130,7 @@ static void lay_contract(const struct valuation *val, const struct view *v, stru
 
 // --- laying one combination a turn ---
 
-// The worth of laying the combination's cards, and of the hand that stays.
+// Returns the worth of laying a combination's cards, and of the hand that stays, where a turn has room for one combination.
 static int worth_of(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits,
                     const struct combo *combo)
 {
@@ -140,8 +143,8 @@ static int worth_of(const struct valuation *val, const struct view *v, const str
     return worth + value_hold(val, v, &rest, fits, NULL);
 }
 
-// Lays the two combinations after which the hand is worth most, for the plan to choose from, where a turn has room for one.
-// One with a card that must be played goes before all others.
+// Appends the moves that lay one of the two combinations after which the hand is worth most, for the plan of the turn to choose
+// from, where a turn has room for one.  One with a card that must be played goes before all others.
 static void lay_one(const struct valuation *val, const struct view *v, struct move_list *out)
 {
     enum { LISTED_ONE = 64, TRIED = 2 };

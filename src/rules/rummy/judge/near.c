@@ -3,7 +3,7 @@
 #include "rules/rummy/judge/near.h"
 #include "rules/rummy/melds/terms.h"
 
-// How many places two natural cards lie apart in a run, the shorter way; RANKS: no run has both.
+// Returns how many places two natural cards of rummy lie apart in a run, the shorter way; RANKS: no run has both.
 static int places_apart(const struct options *o, int face, int other)
 {
     if (face_suit(face) != face_suit(other) || face_rank(face) == face_rank(other))

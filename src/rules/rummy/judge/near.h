@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which cards of rummy could lie together in sets and runs, as players count on it and reasons say it.
+// Which cards of rummy are near each other, so that they could lie together in sets and runs, as players count on it and reasons
+// say it.
 #ifndef RULES_RUMMY_JUDGE_NEAR_H
 #define RULES_RUMMY_JUDGE_NEAR_H
 
 #include "rules/gain.h"
 #include "rules/rummy/rummy.h"
 
-// Returns whether two natural cards of different ranks could lie in one run of the least length.
+// Returns whether two natural cards of different ranks are so near that they could lie in one run of the least length.
 bool near_in_run(const struct options *o, int face, int other);
-// Returns whether two natural cards lie side by side in a run.
+// Returns whether two natural cards of rummy lie side by side in a run.
 bool near_beside(const struct options *o, int face, int other);
-// Returns whether two natural cards could lie in one set, or in one run of the least length.
+// Returns whether two natural cards of rummy go together: they could lie in one set, or in one run of the least length.
 bool near_goes_with(const struct options *o, int face, int other);
-// The faces, a bit for each, that everybody knows a seat to hold, taken openly, and that could lie with this card.
+// Returns the faces, a bit for each, that everybody knows a seat to hold, as it took them openly, and that could lie together
+// with this card.
 uint64_t near_shown(const struct options *o, const struct memory *memory, int seat, int face);
 
 #endif

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Thinks a rummy turn through (rules/rummy/judge/plan.h): each thing that could be laid next is tried on the view, the rest of
-// the turn is played out after it in two simple manners, and the result is judged: points, cards that are left, a joker not laid
-// again, going out.
+// Plans a rummy turn (rules/rummy/judge/plan.h): each thing that could be laid next is tried on the view, the rest of the turn is
+// played out after it in two simple manners, and the result is judged: points, cards that are left, a joker not laid again, going
+// out.
 #include "rules/rummy/judge/plan.h"
 #include "base/ranked.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/judge/lay.h"
 
-// What rights are worth: to be allowed to take discards is worth something; to be down with a contract more than anything but
-// going out.
+// What rights that a turn gains are worth in its plan: to be allowed to take discards something; to be down with a contract more
+// than anything but going out; to have laid the kind that control.must_include asks for.
 enum { PILE_OPEN = 10 * POINT, IS_DOWN = 400 * POINT, INCLUDED = 40 * POINT };
 
-// With very many cards in hand only a few beginnings are tried: the turn is rich anyway, and thinking must stay short.
+// The limits of planning a turn: with very many cards in hand only a few beginnings are tried, since the turn is rich anyway, and
+// thinking must stay short.
 enum { STEPS_MOST = 64, MANY_CARDS = 20, BEGINNINGS = 4 };
 
 // --- judging the end of a rummy turn ---
@@ -35,7 +36,8 @@ static int bonus_points(const struct options *o, const struct view *v, bool late
     return points;
 }
 
-// What going out brings: the others' cards, and bonuses for it in this turn, or in one turn some time later.
+// Returns what going out brings in the plan of a turn: the others' cards, and bonuses for it in this turn, or (later) in one turn
+// some time later.
 static int out_worth(const struct valuation *val, const struct view *v, bool later)
 {
     bool in_one_turn = later ? !v->shown.has_laid[v->seat] && !val->o->meld_per_turn : !v->shown.laid_before;
@@ -43,7 +45,7 @@ static int out_worth(const struct valuation *val, const struct view *v, bool lat
     return times * val->out_worth + bonus_points(val->o, v, later) * POINT;
 }
 
-// How many cards of the hand could not be laid if all others were.
+// Returns how many cards of the hand would stay loose if all others were laid, to tell how near going out is.
 static int loose_cards(const struct valuation *val, const struct counts *held, uint64_t fits)
 {
     enum { LOOSE_BONUS = 20 };
@@ -69,8 +71,8 @@ static bool holds_fitting(const struct view *v, uint64_t fits)
     return false;
 }
 
-// What the hope to go out in one of the next turns is worth.  It depends on the cards that are loose after this turn; where
-// only single cards or one combination a turn are laid, on all cards that are left.
+// Returns what the hope to go out in one of the next turns is worth.  It depends on the cards that are loose after the planned
+// turn; where only single cards or one combination a turn are laid, on all cards that are left.
 static int hope(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits)
 {
     static const int chance[] = { 500, 350, 200, 100, 50 };
@@ -95,8 +97,8 @@ static struct move discard_of(int face, bool plain)
     };
 }
 
-// What parting with a card loses, discarded plain or in a pair with its twin; returns false if the rules do not allow it.
-// dangers: NULL if it does not matter what the others gain.
+// Finds what parting with a card at the end of a turn loses, discarded plain or shown in a pair with its twin; returns false if
+// the rules do not allow it.  dangers: NULL if it does not matter what the others gain.
 static bool loss_of(const struct valuation *val, const struct view *v, const struct counts *hand, const int keep[CARD_FACES],
                     const struct dangers *dangers, int face, bool *as_said, int *loss)
 {
@@ -112,8 +114,8 @@ static bool loss_of(const struct valuation *val, const struct view *v, const str
     return true;
 }
 
-// Finds the allowed discards of least loss and returns how many. keep: what each card is worth.  Each face is tried once;
-// `what` is twice the face, plus 1 if it is discarded plain.
+// Finds the allowed discards that lose least at the end of a turn, and returns how many. keep: what each card is worth.  Each
+// face is tried once; `what` is twice the face, plus 1 if it is discarded plain.
 static int least_losses(const struct valuation *val, const struct view *v, const struct counts *hand, const int keep[CARD_FACES],
                         const struct dangers *dangers, struct ranked *out, int room)
 {
@@ -129,7 +131,7 @@ static int least_losses(const struct valuation *val, const struct view *v, const
     return count;
 }
 
-// Finds the least loss of a discard, whatever the others gain; returns false if there is none.
+// Finds the least loss by a discard at the end of a turn, whatever the others gain; returns false if no discard is allowed.
 static bool least_loss(const struct valuation *val, const struct view *v, const struct counts *hand, const int keep[CARD_FACES],
                        int *loss)
 {
@@ -169,7 +171,7 @@ bool plan_end(const struct valuation *val, const struct view *v, struct move *ou
     return false;
 }
 
-// The worth of the cards kept if the turn ends here, or WORTH_NEVER if it cannot.
+// Returns the worth of the cards that a planned turn keeps if it ends at once, or WORTH_NEVER if it cannot.
 static int keep_worth(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits)
 {
     const struct options *o = val->o;
@@ -187,8 +189,8 @@ static int keep_worth(const struct valuation *val, const struct view *v, const s
     return query_allowed(o, v, &(struct move){ .verb = RUMMY_END }) ? held : WORTH_NEVER;
 }
 
-// What a turn that ends in view v has brought, compared with its start: points, cards and rights gained, what the cards kept
-// promise, and the hope to go out soon.  WORTH_NEVER: the turn cannot end so.
+// Returns what a planned turn that ends in view `v` has brought, compared with its start: points, cards and rights gained, what
+// the cards kept promise, and the hope to go out soon.  WORTH_NEVER: the turn cannot end so.
 static int end_worth(const struct valuation *val, const struct view *start, const struct view *v)
 {
     const struct options *o = val->o;
@@ -218,7 +220,7 @@ static int end_worth(const struct valuation *val, const struct view *start, cons
 
 // --- playing the rest of a rummy turn out ---
 
-// Returns whether the joker that this move takes may be laid again in the same turn.
+// Returns whether the joker that a move takes from the table may be laid again in the same turn, or need not be.
 static bool take_pays(const struct valuation *val, const struct view *v, const struct move *take)
 {
     const struct options *o = val->o;
@@ -232,7 +234,8 @@ static bool take_pays(const struct valuation *val, const struct view *v, const s
     return melds.count && query_after(o, &after, &melds.move[0], &after) && after.shown.recovered <= v->shown.recovered;
 }
 
-// The manner of a playout: lay everything that can be laid, or only what is worth more on the table than in hand.
+// The manners in which the rest of a planned turn is played out: lay everything that can be laid, or only what is worth more on
+// the table than in hand.
 enum manner { LAY_ALL, LAY_WORTHY, MANNERS };
 
 static bool worthy(const struct valuation *val, const struct view *v, const struct move *m)
@@ -245,7 +248,8 @@ static bool worthy(const struct valuation *val, const struct view *v, const stru
     return val->gain[face] + val->tempo >= keep[face];
 }
 
-// Makes the next addition to a combination of the table. asked: set if the manner matters.
+// Makes the next addition to a combination of the table as a planned turn is played out; returns false if none is wanted. asked:
+// set if the manner matters.
 static bool next_addition(const struct valuation *val, const struct view *v, enum manner manner, struct view *after, bool *asked)
 {
     LOCAL(move_list) moves = { 0 };
@@ -267,9 +271,9 @@ static bool next_meld(const struct valuation *val, const struct view *v, struct 
     return melds.count && query_after(val->o, v, &melds.move[0], after);
 }
 
-// Plays the turn out: lays new combinations first, then adds cards one by one, in a fixed manner without any choice, until
-// nothing more is wanted; STEPS_MOST only guards against a rule that would let it go on for ever. asked: set if the other
-// manner may have another result.
+// Plays a planned turn out and returns what it is worth: lays new combinations first, then adds cards one by one, in a fixed
+// manner without any choice, until nothing more is wanted; STEPS_MOST only guards against a rule that would let it go on for
+// ever. asked: set if the other manner may have another result.
 static int play_out(const struct valuation *val, const struct view *start, const struct view *v, enum manner manner, bool *asked)
 {
     struct view after;
@@ -284,7 +288,7 @@ static int play_out(const struct valuation *val, const struct view *start, const
 
 // --- choosing the first move of a rummy turn ---
 
-// Adds to the plan of a turn the plays of control cards from the hand.
+// Appends to the moves that a turn's plan may try the plays of control cards from the hand.
 static void add_plays(const struct options *o, const struct view *v, struct move_list *out)
 {
     for (int i = 0; i < v->hand.count && o->control_mode == CONTROL_IN_HAND; i++) {
@@ -298,7 +302,7 @@ static void add_plays(const struct options *o, const struct view *v, struct move
     }
 }
 
-// Lists what could be laid or played next, and returns how many of these moves are to be tried.
+// Lists the moves that could lay or play something next in a planned turn, and returns how many of these are to be tried.
 static int list_tries(const struct valuation *val, const struct view *v, struct move_list *out)
 {
     lay_melds(val, v, out);
@@ -308,8 +312,8 @@ static int list_tries(const struct valuation *val, const struct view *v, struct 
     return v->hand.count > MANY_CARDS && out->count > melds + BEGINNINGS ? melds + BEGINNINGS : out->count;
 }
 
-// What the turn is worth that goes on with this move, the rest of it played out in the better of the two manners; WORTH_NEVER: it
-// cannot, or a joker would be taken for nothing.
+// Returns what the turn is worth that goes on with this move, the rest of it played out in the better of the two manners;
+// WORTH_NEVER: it cannot, or a joker would be taken for nothing.
 static int try_move(const struct valuation *val, const struct view *start, const struct view *v, const struct move *m)
 {
     struct view after;
@@ -325,8 +329,8 @@ static int try_move(const struct valuation *val, const struct view *start, const
     return best;
 }
 
-// Plans a turn: tries each first move on a copy of the view, and keeps the best; ending the turn at once is one of the choices.
-// Only the first move is made, and then a new plan takes in what has been seen.
+// Plans a rummy turn: tries each first move on a copy of the view, and keeps the best; ending the turn at once is one of the
+// choices.  Only the first move is made, and then a new plan takes in what has been seen.
 int plan_turn(const struct valuation *val, const struct view *start, const struct view *v, struct move *first)
 {
     LOCAL(move_list) moves = { 0 };

@@ -10,12 +10,12 @@
 #include <math.h>
 #include <string.h>
 
-enum { MOST_TURNS = 8 }; // how many turns ahead the player thinks
+enum { MOST_TURNS = 8 }; // how many turns ahead the worth of a card looks
 
 // --- counting turns ---
 
-// In how many turns a seat may be out: an open player gets rid of about two cards a turn; one who has not opened needs some
-// turns anyway.
+// Returns in how many turns a rummy seat may be out, which bounds what a kept card is worth: a seat gets rid of its cards turn by
+// turn, and one who has not opened needs some turns anyway.
 static int turns_of(const struct options *o, const struct view *v, int seat)
 {
     enum { UNOPENED = 7, CARDS_A_TURN = 1 };
@@ -25,8 +25,8 @@ static int turns_of(const struct options *o, const struct view *v, int seat)
     return turns > 0 ? turns : 1;
 }
 
-// Fills in what cards score, laid and left in hand.  Points that count only for the player who goes out, or go to that player,
-// count half.
+// Fills in the valuation what each card scores, laid and left in hand.  Points that count only for the player who goes out, or go
+// to that player, count half.
 static void price_cards(struct valuation *val)
 {
     const struct options *o = val->o;
@@ -62,14 +62,15 @@ static void price_cards(struct valuation *val)
     }
 }
 
-// Returns whether a hand is judged by its best combinations: a turn has room for only one, with control cards or without.
+// Returns whether a hand's worth is that of its best combinations, as a turn has room for only one, with control cards or
+// without.
 static bool lays_one(const struct valuation *val)
 {
     const struct options *o = val->o;
     return o->meld_rule == RULE_CONTROL || (o->meld_per_turn == 1 && o->open_kind == OPEN_NONE && o->deck_jokers == 0);
 }
 
-// Forgets all hands of the memory except what control_odds_begin forgets, since few rules need that.
+// Forgets all hands that a valuation remembers, except what control_odds_begin forgets, since few rules need that.
 static void forget(struct odds_memory *memory)
 {
     memory->count = 0;
@@ -113,8 +114,8 @@ const struct valuation *value_begin(struct appraisal *appraisal, const struct we
     return val;
 }
 
-// The chance, in thousandths, that at least one of `outs` cards comes with one card a turn; drawn as if each were put back,
-// which is near enough.
+// Returns the chance, in thousandths, that at least one of `outs` unseen cards comes to a rummy hand with one card a turn; drawn
+// as if each were put back, which is near enough.
 static int value_chance(const struct valuation *val, int outs)
 {
     int own = 0, *known = outs >= 0 && outs <= ODDS_OUTS ? &val->odds->comes[outs] : &own;
@@ -151,19 +152,19 @@ int value_laid(const struct valuation *val, const struct view *v)
 
 // --- near-combinations of a card ---
 
-// The combinations of the least size that a card could be in: a set, or one window of a run.
+// The chances of a kept card: the combinations of the least size that it could be in, a set or one window of a run.
 struct chances {
-    int complete; // all of its cards are in the hand
-    int waiting;  // one card is missing, and a joker of the hand could stand for it
-    int outs;     // unseen cards that would complete one
-    int far;      // unseen cards for those where two are missing
+    int complete; // how many of the combinations have all of their cards in the hand
+    int waiting;  // how many lack one card for which a joker of the hand could stand
+    int outs;     // unseen cards that would complete a combination
+    int far;      // unseen cards for the combinations that lack two
 };
 
 struct near_combo {
     int need, have, missing_outs, naturals;
 };
 
-// A hand that is judged: for which places of runs it has cards, bit by place, and what sets of one rank promise.
+// A hand whose cards are valued: for which places of runs it has cards, bit by place, and what sets of one rank promise.
 struct judged {
     const struct valuation *val;
     const struct counts *hand;
@@ -171,7 +172,7 @@ struct judged {
     bool may_meld;
     int last; // the highest place of a run
     uint32_t held[SUITS];
-    int rank; // the rank of the sets, 0: none yet
+    int rank; // the rank whose sets are judged; 0: none yet
     struct chances sets;
 };
 
@@ -192,8 +193,8 @@ static void judge_begin(struct judged *j, const struct valuation *val, bool may_
     }
 }
 
-// Notes how near one set or one window of a run is: complete, one card short, or two cards short.  Combinations that are
-// further away count for nothing.
+// Counts one set or one window of a run among the chances of a kept card: complete, one card short, or two cards short.
+// Combinations that are further away count for nothing.
 static void judge(const struct judged *j, const struct near_combo *w, struct chances *out)
 {
     int missing = w->need - w->have;
@@ -208,7 +209,7 @@ static void judge(const struct judged *j, const struct near_combo *w, struct cha
         out->far += w->missing_outs;
 }
 
-// Notes how near the sets of a rank are, which is the same for each card of the rank.
+// Finds how near a hand is to the sets of a rank, which is the same for each kept card of the rank.
 static void judge_sets(struct judged *j, int rank)
 {
     const struct options *o = j->val->o;
@@ -292,7 +293,7 @@ static int keep_plainly(struct judged *j, int face)
     return (best > sure ? best : sure) / SURE;
 }
 
-// How much more the cards near this one are worth beside it than without it.
+// Returns how much more the cards near this one are worth in hand beside it than without it.
 static int lends(const struct valuation *val, bool may_meld, const struct counts *hand, uint64_t fits, int face,
                  const int keep[CARD_FACES])
 {
@@ -309,8 +310,8 @@ static int lends(const struct valuation *val, bool may_meld, const struct counts
 
 // --- the worth of a card before a contract ---
 
-// The worth of a change in chances, by how many times over they grow, so that the tenth way to a contract counts less than the
-// second.
+// Returns the worth of a change in the chances of a contract, by how many times over they grow, so that the tenth way to the
+// contract counts less than the second.
 static int ratio_worth(const struct valuation *val, double more, double less)
 {
     if (more == less) // most cards change nothing
@@ -318,7 +319,8 @@ static int ratio_worth(const struct valuation *val, double more, double less)
     return (int)(val->weights->doubled * log2(more / less));
 }
 
-// How much the cost of a card in hand counts while the seat may yet go down: the more, the sooner others may be out.
+// Returns how much the cost of a card in hand counts while the seat may yet go down with the contract: the more, the sooner
+// others may be out.
 static int held_cost(const struct valuation *val, int face)
 {
     enum { PATIENCE = 10 };
@@ -372,7 +374,8 @@ static int hold_plainly(const struct valuation *val, const struct odds_hand *kno
     return worth;
 }
 
-// Fills in what the worth of the hand depends on, besides what never changes while a move is thought about.
+// Fills in all that the worth of a rummy hand depends on, besides what never changes while a move is thought about, to find the
+// hand among those judged before.
 static void known_of(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits,
                      struct odds_hand *out)
 {
@@ -433,8 +436,8 @@ int value_part(const struct valuation *val, const struct view *v, const struct c
 
 // --- the worth of one card more ---
 
-// Returns what the next card of this face would bring a rummy hand if it was laid at once; fits: the faces that could be added
-// to combinations of the table.
+// Returns what one more card of this face would bring a rummy hand if it was laid at once, 0 if it cannot be.  hand: already with
+// the card; fits: the faces that could be added to combinations of the table.
 static int laid_at_once(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits, int face)
 {
     int worth = val->gain[face] + val->tempo;
@@ -443,7 +446,7 @@ static int laid_at_once(const struct valuation *val, const struct view *v, const
     return fits >> face & 1 ? worth : 0;
 }
 
-// Fills in what one card more of each face would add to the hand, if there is no contract to meet.
+// Fills in what one more card of each face would add to the worth of a rummy hand, if there is no contract to meet.
 static void more_of_any(const struct valuation *val, const struct view *v, const struct counts *hand, int more[CARD_FACES])
 {
     uint64_t fits = query_fit_faces(val->o, v, val->seat), kept = 0;
@@ -483,7 +486,7 @@ int value_more_unknown(const struct valuation *val, const struct view *v, const 
 
 // --- the danger of a discard ---
 
-// The chance that this seat holds a card of this face.
+// Returns the chance, of SURE, that a seat of rummy holds a card of this face, to tell how dangerous a discard is.
 static int holds_card(const struct valuation *val, const struct view *v, int seat, int face)
 {
     if (val->memory->holds[seat][face])
@@ -494,7 +497,7 @@ static int holds_card(const struct valuation *val, const struct view *v, int sea
     return chance < SURE ? chance : SURE;
 }
 
-// The chance that this seat holds both cards, as if they were independent.
+// Returns the chance, of SURE, that a seat of rummy holds both cards, as if they were independent.
 static int holds_pair(const struct valuation *val, const struct view *v, int seat, int a, int b)
 {
     return holds_card(val, v, seat, a) * holds_card(val, v, seat, b) / SURE;
@@ -505,7 +508,7 @@ static int place_face(int place, int suit)
     return face_of((place - 1) % RANKS + 1, suit);
 }
 
-// The chance that this seat could lay a card of this face in a new combination of three.
+// Returns the chance, of SURE, that a seat of rummy could lay a discard of this face in a new combination of three.
 static int holds_partners(const struct valuation *val, const struct view *v, int seat, int face)
 {
     int rank = face_rank(face), suit = face_suit(face), chance = 0;
@@ -525,7 +528,7 @@ static int holds_partners(const struct valuation *val, const struct view *v, int
     return chance < SURE ? chance : SURE;
 }
 
-// What one player would gain by the discard, if that player could take it.
+// Returns what one seat of rummy would gain by a discard of this face, if it could take the card.
 static int gain_of(const struct valuation *val, const struct view *v, const struct dangers *dangers, int seat, int face)
 {
     enum { COMBINATION = 3 };
@@ -546,8 +549,8 @@ void value_dangers(const struct valuation *val, const struct view *v, struct dan
         out->fits[seat] = seat == v->seat ? 0 : alike ? fits : query_fit_faces(o, v, seat);
 }
 
-// The most that another player could gain by a discard.  The next player can take it at once; later players only where the
-// whole pile is open, and less surely.
+// Returns the most that another player of rummy could gain by a discard of this face.  The next player can take it at once; later
+// players only where the whole pile is open, and less surely.
 int value_danger(const struct valuation *val, const struct view *v, const struct dangers *dangers, int face)
 {
     enum { LATER_TAKES = 3 };

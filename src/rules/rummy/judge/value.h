@@ -16,18 +16,18 @@ enum { POINT = 10, SURE = 1000, CONTROL_OUTS = 32 };
 // The weights by which the levels of rummy players differ.
 struct weights {
     int tempo;      // the worth of one card fewer in hand
-    int complete;   // how surely a combination that is whole in hand will be laid, for which it is kept
-    int fits;       // how surely a card that fits on the table will be laid
+    int complete;   // how surely, in thousandths, a combination that is whole in hand will be laid, for which it is kept
+    int fits;       // how surely, in thousandths, a card that fits on the table will be laid
     int danger;     // how much of what the others gain by a discard counts, in hundredths
     int draws;      // how many more cards the player expects to see before the contract is met or lost
-    int doubled;    // the worth of twice the chance to go down
+    int doubled;    // the worth of doubling the chance to go down with the contract
     int card_price; // the cost of a card that comes with a bought one
     int waiting;    // how surely a card will be laid at least, if only a joker of the hand is missing for it
     int table;      // how much of what the others could add to laid cards counts, in hundredths
     int late;       // how much more surely a whole combination will be laid for each turn that the round is nearer its end
     int out;        // the worth of going out beyond the others' cards
     bool company;   // a discard also costs what the other cards of the hand lose without it
-    bool keeps;     // takes a discard also to keep it
+    bool keeps;     // the player takes a discard also to keep it
 };
 extern const struct weights rummy_weights_steady;
 // The weights of the expert for these rules and this many seats.
@@ -37,47 +37,49 @@ struct valuation {
     const struct options *o;
     const struct weights *weights;
     const struct memory *memory;
-    struct effort *effort;    // for everything that is worked out for one move
-    struct odds_memory *odds; // what is remembered about one view: contract_odds.h
+    struct effort *effort;    // the effort for everything that is worked out for one move
+    struct odds_memory *odds; // what is remembered of hands about one view (contract_odds.h)
     int seat;
     uint8_t unseen[CARD_FACES]; // by face: how many cards are neither in the hand nor open
     int unknown;                // all unseen cards together
     bool dry;                   // nobody draws any more in this round, so a card in hand waits for nothing
-    int turns;                  // turns of the seat before the round may well be over
-    int out_worth;              // what going out brings by the others' cards
+    int turns;                  // how many turns the seat has before the round may well be over
+    int out_worth;              // what going out brings by the cards in the others' hands
     int tempo;                  // the worth of one card fewer in hand
     int gain[CARD_FACES];       // what laying a card of the face scores
     int cost[CARD_FACES];       // what a card of the face costs if it is left in hand
     int relief[CARD_FACES];     // what is gained when a card that is held anyway can be laid
     // The following members are for hands judged by their best combinations (control_odds.h):
-    int soon[CONTROL_OUTS + 1]; // by number of cards: the chance that one of them comes soon
+    int soon[CONTROL_OUTS + 1]; // by number of cards: the chance, of SURE, that one of them comes soon
     int unseen_rank[RANKS + 1];
 };
 
-// The worth of a whole hand that is kept, to compare with other hands of the same seat that may lay alike. fits: what
-// query_fit_faces says, which before the contract does not matter. keep (may be NULL) gets what each face of the hand is worth
-// to it; faces that the hand lacks are left alone.
+// Returns the worth of a whole rummy hand that is kept, to compare with other hands of the same seat that may lay alike. fits:
+// the faces that query_fit_faces returns, which before the contract do not matter. keep (may be NULL) gets what each face of the
+// hand is worth to it; faces that the hand lacks are left alone.
 int value_hold(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits, int keep[CARD_FACES]);
-// The worth of a hand that will part with a card: keep, all 0 at first, gets what the rest of the hand would lose without each
-// face too.
+// Returns the worth of a rummy hand that will part with a card: keep, all 0 at first, gets what each face of the hand is worth to
+// it, and what the rest of the hand would lose without the face too.
 int value_part(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits, int keep[CARD_FACES]);
-// Returns what one card more of this face (FACE_NONE: a stock card, on average) would add to a rummy hand, only before the
-// contract is met.
+// Returns what one card more of this face (FACE_NONE: a stock card, on average) would add to the worth of a rummy hand, only
+// before the contract is met.
 int value_more(const struct valuation *val, const struct view *v, const struct counts *hand, int face);
-// What a stock card would add to the hand on average, at any time.
+// Returns what a stock card would add to the worth of a rummy hand on average, at any time.
 int value_more_unknown(const struct valuation *val, const struct view *v, const struct counts *hand);
-// What the others could add to the table now and could not at the start of the turn, by how likely they hold it, and as an
-// average over them.
+// Returns what a turn opened up: the worth of cards that the others could add to the table now and could not at the start of the
+// turn, by how likely they hold them, and as an average over them.
 int value_opened_up(const struct valuation *val, const struct view *start, const struct view *v);
 // The dangers of discards: the faces that each of the others could add to the table.
 struct dangers {
-    uint64_t fits[SEATS_MAX]; // bit by face; none for the view's own seat
+    uint64_t fits[SEATS_MAX]; // by seat: the faces, a bit for each; none for the view's own seat
 };
-// Finds the faces that each of the others could add to the combinations of the present table.
+// Finds the dangers of a rummy seat's discards: the faces that each of the others could add to the combinations of the present
+// table.
 void value_dangers(const struct valuation *val, const struct view *v, struct dangers *out);
-// The most that a player who can reach it would gain by a discard of this face, as much of it as the weights count.
+// Returns the danger of a discard of this face: the most that another player who can take it would gain, as much of it as the
+// weights count.
 int value_danger(const struct valuation *val, const struct view *v, const struct dangers *dangers, int face);
-// What the laid cards credited to the seat are worth, if they are not scored at once.
+// Returns what the laid cards credited to a rummy seat are worth, if they are not scored at once.
 int value_laid(const struct valuation *val, const struct view *v);
 
 #endif

@@ -4,15 +4,15 @@
 #include "rules/rummy/judge/value.h"
 
 // clang-format off
-// The weight complete decides how long a player waits with opening in the hope to lay everything in one turn: at 900 the steady
-// player wins as often as at 650, but lays nothing in twice as many rounds.
+// The weights of the steady rummy player.  `complete` decides how long a player waits with opening in the hope to lay everything
+// in one turn: at 900 the steady player wins as often as at 650, but lays nothing in twice as many rounds.
 const struct weights rummy_weights_steady = {
     .tempo = 3 * POINT, .complete = 650, .fits = 900, .danger = 100, .draws = 8, .doubled = 15 * POINT, .card_price = 5 * POINT,
     .waiting = 400
 };
 
-// The expert's weights for contracts.  Against several others a contract needs patience for one card more, and bought cards are
-// cheaper than late ones.
+// The weights of the expert rummy player for contracts.  Against several others a contract needs patience for one card more, and
+// bought cards are cheaper than late ones.
 static const struct weights contract_two = {
     .tempo = 3 * POINT, .complete = 650, .fits = 900, .danger = 100, .draws = 3, .doubled = 10 * POINT, .card_price = 10 * POINT,
     .waiting = 400
@@ -22,10 +22,10 @@ static const struct weights contract_many = {
     .waiting = 400
 };
 
-// The expert's weights where neither contracts nor hands decide, found in many thousands of rounds against steady players
-// without thinking ahead.  A card that fits on the table is kept as surely as a whole combination, so that a hand goes out
-// sooner than it seems to; what the table offers the others is no gift; a discard costs what the rest of the hand pays for it;
-// and a card from the pile may be kept.
+// The weights of the expert rummy player where neither contracts nor hands decide, found in many thousands of rounds against
+// steady players without thinking ahead.  A card that fits on the table is kept as surely as a whole combination, so that a hand
+// goes out sooner than it seems to; what the table offers the others is no gift; a discard costs what the rest of the hand pays
+// for it; and a card from the pile may be kept.
 static const struct weights plain_two = {
     .tempo = POINT, .complete = 900, .fits = 1000, .danger = 30, .draws = 8, .doubled = 15 * POINT, .card_price = 5 * POINT,
     .waiting = 200, .table = 100, .late = 20, .out = 30 * POINT, .company = true, .keeps = true
@@ -34,7 +34,8 @@ static const struct weights plain_many = {
     .tempo = POINT, .complete = 910, .fits = 1000, .danger = 45, .draws = 8, .doubled = 15 * POINT, .card_price = 5 * POINT,
     .waiting = 200, .table = 100, .late = 20, .out = 30 * POINT, .company = true, .keeps = true
 };
-// The expert's weights where cards in hand are what costs, and opening takes points: laying is better than keeping.
+// The weights of the expert rummy player where cards in hand are what costs, and opening takes points: laying is better than
+// keeping.
 static const struct weights hands = {
     .tempo = 8 * POINT, .complete = 650, .fits = 600, .danger = 60, .draws = 8, .doubled = 15 * POINT, .card_price = 5 * POINT,
     .waiting = 400

@@ -34,7 +34,7 @@ struct whole_sorted whole_sort(const struct options *o, const struct counts *han
 
 // --- parting with a card of a whole hand ---
 
-// How well a card that is left over goes with the others of the hand.
+// Returns how well a card left over goes with the others of a hand that must go out whole.
 static int company(const struct options *o, const struct counts *hand, const struct counts *over, int face)
 {
     int worth = 0;
@@ -82,7 +82,7 @@ int whole_take_gain(const struct options *o, const struct view *v, struct effort
 
 // --- dropping out of a round of rummy ---
 
-// How many pairs of cards of the hand could lie in one run: half a run each.
+// Returns how many pairs of cards of a hand that must go out whole could lie in one run: half a run each.
 static int half_runs(const struct options *o, const struct counts *hand)
 {
     int pairs = 0;
@@ -92,10 +92,10 @@ static int half_runs(const struct options *o, const struct counts *hand)
     return pairs;
 }
 
-// A hand without a natural run and without a wild card, with few halves of runs, seldom wins and costs more than 50 points on
-// average; so dropping out is wise if it costs less than half of what the hand does.  A match that it would lose goes on.  How
-// few halves was found in Indian rummy among four: with 3, 4, 5 and 6 a steady player won more matches each time, with 8 hardly
-// more.
+// Returns whether dropping out of a round is wise for a hand that must go out whole.  A hand without a natural run and without a
+// wild card, with few halves of runs, seldom wins and costs more than 50 points on average; so dropping out is wise if it costs
+// less than half of what the hand does.  A match that it would lose goes on.  How few halves was found in Indian rummy among
+// four: with 3, 4, 5 and 6 a steady player won more matches each time, with 8 hardly more.
 bool whole_gives_up(const struct options *o, const struct view *v, struct effort *effort)
 {
     enum { FEW_HALVES = 6 };
@@ -127,7 +127,8 @@ static void judge_draw(const struct options *o, const struct view *v, struct eff
     judging_note(j, &take, whole_take_gain(o, v, effort) * 2 + 1); // above the stock even if it saves nothing
 }
 
-// Judges discards.  The cards of combinations are all the same folly as long as a card that is left over may go.
+// Judges the discards of a hand that must go out whole.  The cards of combinations are all the same folly as long as a card that
+// is left over may go.
 static void judge_discards(const struct options *o, const struct view *v, struct effort *effort, const struct judging *j)
 {
     enum { WHOLE_FOLLY = 100000 };
