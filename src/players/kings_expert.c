@@ -5,7 +5,8 @@
 #include "players/search.h"
 #include "rules/kings/plan.h"
 
-// ALL_CHOICES: with at most this many sorts of playable cards every choice is tried; with more, one or two are kept, or all.
+// The limits of the search of Kings in the Corners.  ALL_CHOICES: with at most this many sorts of playable cards every choice of
+// cards to keep back is tried; with more, one or two are kept, or all.
 enum { ALL_CHOICES = 4, SORTS = SEQUENCES * RANKS, PLAYOUTS = 600, PLAYOUTS_OF_TWO = 400, SLICE = 60, ROUND_MOVES_MOST = 400 };
 
 static int sorts_of_plan(const struct view *v, uint32_t sort[SORTS])
@@ -34,10 +35,11 @@ static bool is_worth(int sorts, uint32_t choice)
     return sorts <= ALL_CHOICES || kept <= 1 || kept == sorts || (kept == 2 && sorts <= 6);
 }
 
-// The way of a turn that goes on as a steady player, except for the cards kept; without it, the turn goes on as any later one.
+// The mark of a way to go on with a turn of Kings in the Corners as a steady player, except for the cards kept; without it, the
+// turn goes on as any later one.
 enum { WAY_STEADY = 1 << SORTS };
 
-// Returns whether it pays to keep cards back: not if each card left in hand costs points.
+// Returns whether it pays in Kings in the Corners to keep cards back: not if each card left in hand costs points.
 static bool is_thrifty(const struct options *o)
 {
     return o->score_mode == SCORE_NONE;
@@ -49,7 +51,8 @@ static bool go_on(const struct options *o, const struct view *v, uint32_t way, s
     return kings_plan_move(weights, o, v, way & (WAY_STEADY - 1), out);
 }
 
-// Plays the searching seat's later turns; the steady player plays where a turn may not end while something can be played.
+// Chooses the moves of the searching seat's later turns in a playout of Kings in the Corners; the steady player chooses where a
+// turn may not end while something can be played.
 static bool own(const struct game *, const struct options *o, const struct view *v, const struct memory *, struct rng *,
                 struct move *out)
 {
@@ -71,7 +74,7 @@ static int tries(const struct game *, const struct options *o, const struct view
     return count;
 }
 
-// The task of the search; two players who keep cards back play a round for longer.
+// Returns how much an expert of Kings in the Corners searches; two players who keep cards back play a round for longer.
 static struct search_task task(const struct game *, const struct options *o, const struct view *v)
 {
     int decide = is_thrifty(o) && v->s.shown.k.seats == 2 ? PLAYOUTS_OF_TWO : PLAYOUTS;

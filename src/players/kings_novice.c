@@ -4,8 +4,8 @@
 #include "players/choose.h"
 #include "rules/kings/kings.h"
 
-// Of a hundred times, how often the beginner sees a card that fits a pile or a king that goes to a corner; a pile that could be
-// moved or begun anew; and an empty side for a card.
+// Of a hundred times, how often a beginner at Kings in the Corners sees a card that fits a pile or a king that goes to a corner;
+// a pile that could be moved or begun anew; and an empty side for a card.
 enum { SEES_FIT = 85, SEES_PILE = 40, SEES_SIDE = 75 };
 
 static bool chance(struct rng *rng, int of_hundred)
@@ -40,7 +40,7 @@ static bool any_kind(const struct view *, const struct move *)
 
 typedef bool kind_fn(const struct view *v, const struct move *m);
 
-// One of the moves of this kind, each with the same chance; or NULL.
+// Returns one of a beginner's legal moves of this kind, each with the same chance; NULL: there is none.
 static const struct move *one_of(const struct view *v, const struct move_list *moves, kind_fn *kind, struct rng *rng)
 {
     const struct move *found = NULL;
@@ -54,7 +54,7 @@ static const struct move *one_of(const struct view *v, const struct move_list *m
 bool kings_novice(const struct game *, const struct options *o, const struct view *v, const struct memory *, struct rng *rng,
                   struct move *out)
 {
-    // The last two are for a turn that may not end yet.
+    // The last two kinds of moves are for a turn that may not end yet.
     static const struct {
         kind_fn *kind;
         int sees;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A steady player of Kings in the Corners, who never misses a card or pile that can be played.  Before every move it plans the
-// turn to its end (rules/kings/plan.h) and makes the part that is possible now.  It keeps no card back, since only cards left
-// in hand can cost points.
+// turn to its end (rules/kings/plan.h) and makes the part of the plan that is possible at once.  It keeps no card back, since
+// only cards left in hand can cost points.
 #include "players/choose.h"
 #include "rules/kings/plan.h"
 
@@ -28,7 +28,8 @@ static int side_beginning(const struct shown *shown, int sequence, int rank)
     return -1;
 }
 
-// The place where a card of this rank goes on a pile, corners first, or a king to a corner; -1: nowhere.
+// Returns the place where a planned card of this rank goes on a pile of Kings in the Corners, corners first, or a king to a
+// corner; -1: nowhere.
 static int place_taking(const struct shown *shown, int sequence, int rank)
 {
     if (rank == RANK_KING)
@@ -55,7 +56,7 @@ static bool set_card(struct move *out, int verb, int face, int place)
     return true;
 }
 
-// Plays a king of the plan to a corner, which comes first.
+// Chooses to play a king of the turn's plan to a corner, which comes first; returns false if there is no such king.
 static bool corner_king(const struct turn_view *turn, int sequence, int rank, struct move *out)
 {
     return rank == RANK_KING && turn->plan.on[sequence][rank] &&
@@ -74,8 +75,8 @@ static bool play_on(const struct turn_view *turn, int sequence, int rank, struct
     return place >= 0 && set_card(out, KINGS_PLAY, card_held(turn->v, sequence, rank), place);
 }
 
-// Plays a card into an empty side so that a pile can move, at once or after other plays on that card.  If the pile moves at
-// once, this is the card under the pile.
+// Chooses to play a card of the turn's plan into an empty side of Kings in the Corners so that a pile can move, at once or after
+// other plays on that card.  If the pile moves at once, the card goes under the pile.
 static bool fill_and_free(const struct turn_view *turn, int sequence, int rank, struct move *out)
 {
     const struct kings_plan *plan = &turn->plan;

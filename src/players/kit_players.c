@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Computer players of a family that has none of its own, but says what a state is worth to a seat (rules/kit/kit.h).  A steady
-// one makes the move that is worth most at once, in a few guesses of what it cannot see; an expert plays rounds on to their end
-// (search.h).
+// The computer players of a family that has none of its own, but says what a state is worth to a seat (rules/kit/kit.h).  A
+// steady one makes the move that is worth most at once, in a few guesses of what it cannot see; an expert plays rounds on to
+// their end (search.h).
 #include "base/bug.h"
 #include "players/search.h"
 #include "rules/kit/kit.h"
@@ -11,7 +11,8 @@
 
 enum { GUESSES = 4, SEARCHED = 200, A_FEW_PLAYOUTS = 10, LONGEST_ROUND = 400 };
 
-// Sums up what each move is worth over the guesses at hidden cards; a move that a guess refuses adds nothing.
+// Sums up what each legal move is worth to its seat over a few guesses at the hidden cards, by the worth of the state that it
+// leads to; a move that a guess refuses adds nothing.
 static void weigh(const struct game *game, const struct options *o, const struct view *v, const struct move_list *moves,
                   struct rng *rng, int64_t *sum)
 {

@@ -17,18 +17,18 @@ const char *const players_level_words[] = {
     [LEVEL_NOVICE] = "novice", [LEVEL_STEADY] = "steady", [LEVEL_HARD] = "hard", [LEVEL_EXPERT] = "expert", NULL
 };
 
-// A novice for families that have none: a steady player half of the time, otherwise any move.
+// A novice computer player for families that have none: a steady player half of the time, otherwise any move.
 static choose_fn careless;
 
-// The players of each family.  A family without a row is played by what it says a state is worth (rules/kit/kit.h); one that
-// does not say it is played at random at every level.
+// The computer players of each family, a row for each.  A family without a row is played by what it says a state is worth
+// (rules/kit/kit.h); one that does not say it is played at random at every level.
 static const struct family_players {
     const char *family;
-    const char *levels; // its levels, the best one last
+    const char *levels; // the family's levels, the best one last
     choose_fn *choose[PLAYER_LEVELS];
-    hear_fn *hear;                      // NULL: its players remember nothing
-    const struct search_family *search; // with it the expert thinks ahead; NULL: it chooses as the others do
-    weigh_fn *weigh;                    // by it the best player says what moves are worth, if not by a search
+    hear_fn *hear;                      // NULL: the family's players remember nothing
+    const struct search_family *search; // the search with which the expert thinks ahead; NULL: it chooses as the others do
+    weigh_fn *weigh;                    // how the best player says what moves are worth, if not by a search
 } rows[] = {
     // clang-format off
     { "rummy", "novice, steady, expert", { [LEVEL_NOVICE] = rummy_novice, [LEVEL_STEADY] = rummy_steady, [LEVEL_EXPERT] = rummy_expert },
@@ -50,17 +50,17 @@ static const struct family_players by_worth = {
 
 struct player {
     const struct game *game;
-    choose_fn *choose;                  // NULL: at random
-    const struct search_family *search; // NULL: the player does not think ahead
+    choose_fn *choose;                  // chooses the player's move; NULL: at random
+    const struct search_family *search; // the player's search; NULL: the player does not think ahead
     weigh_fn *weigh;                    // NULL: the player does not say what moves are worth, unless it searches
     struct memory memory;
     char *seed;
     struct move_list legal;
-    struct thinking *thinking; // begun by players_think, for the view and the memory of this hash
+    struct thinking *thinking; // the search begun by players_think, for the view and the memory of the hash `about`
     uint64_t about;
 };
 
-// The level of computer players with this word; -1: no game has it.
+// Returns the level of computer players with this word; -1: no game has it.
 static int level_of(const char *word)
 {
     for (int level = 0; level < PLAYER_LEVELS; level++)
@@ -120,7 +120,7 @@ const char *players_level_usual(const struct game *game, const char *level)
     return strcmp(level, "expert") == 0 ? players_best_level(game) : players_level_words[LEVEL_STEADY];
 }
 
-// A hash of what the seat sees: the same view gives the same mood.
+// Returns a hash of what the seat of a computer player sees: the same view gives the player the same mood.
 static uint64_t view_hash(const struct game *game, const struct view *view)
 {
     return hash_bytes(HASH_START, view, game->view_size);
@@ -131,7 +131,7 @@ static void mood_word(const struct player *player, const struct view *view, stru
     strbuf_addf(out, "%s %016llx", player->seed, (unsigned long long)view_hash(player->game, view));
 }
 
-// The mood of a player is made only if the player asks for it, which most never do.
+// The mood of a computer player, its random numbers for one view: made only if the player asks for it, which most never do.
 struct mood {
     struct rng_start start;
     const struct player *player;
@@ -256,8 +256,9 @@ bool players_think(const struct sitter *sitter, const struct options *o, const s
     return found || sitter->ask(sitter->self, o, view, out);
 }
 
-// Weighs moves. own: a move that the player would make itself is weighed beside others.  A player that searches thinks twice: its
-// choice looks only as far ahead as chooses best (`ahead` of struct search_family), the worth of moves is thought to the end.
+// Weighs the moves of a computer player, and returns how many. own: a move that the player would make itself is weighed beside
+// others.  A player that searches thinks twice: its choice looks only as far ahead as chooses best (`ahead` of struct
+// search_family), the worth of moves is thought to the end.
 static int weigh(const struct sitter *sitter, const struct options *o, const struct view *v, const struct move *also, bool own,
                  struct weighed out[WEIGHED_MOST])
 {
@@ -302,7 +303,8 @@ bool players_reckon(const struct sitter *sitter)
     return player->search || player->weigh;
 }
 
-// Returns whether the cards of a from `from` on are those of b, in any order.
+// Returns whether the cards of the combination of move a that begins at index `from` are those of move b, in any order, so that a
+// computer player's move and a person's are alike.
 static bool same_cards(const struct move *a, int from, const struct move *b)
 {
     int of[ALL_FACES] = { 0 };
@@ -347,7 +349,7 @@ bool players_reckoned(const struct weighed *weighed, int count)
     return false;
 }
 
-// Has a computer player weigh a move with what its seat has heard.
+// Has a computer player weigh a move for advice or reasons, with what the player has heard at its seat.
 static void weigh_for(const struct player *self, const struct hearer *hearer, const struct move *move, struct gain *gain)
 {
     struct hearer heard = *hearer;
@@ -356,7 +358,8 @@ static void weigh_for(const struct player *self, const struct hearer *hearer, co
         self->game->weigh(self->game, &heard, move, gain);
 }
 
-// Advises a move; a family that does not weigh its moves is advised in the words of their offers.
+// Appends a computer player's advice to make a move; a family that does not weigh its moves is advised in the words of their
+// offers.
 void players_advice(const struct sitter *player, const struct hearer *hearer, const struct move *move, struct strbuf *out)
 {
     const struct player *self = player->self;
@@ -373,7 +376,7 @@ void players_advice(const struct sitter *player, const struct hearer *hearer, co
     }
 }
 
-// Says a computer player's reasons for a move, two lines of them, which are enough to hear.
+// Appends a computer player's reasons for a move, two lines of them, which are enough to hear.
 void players_reason(const struct sitter *player, const struct hearer *hearer, const struct move *move, struct strbuf *out)
 {
     enum { REASON_LINES = 2 };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Thinking ahead for computer players (search.h).  All tries are played on in the same guesses with the same luck, so that they
-// differ by the moves and not by the cards.  A steady player's move stays unless another one is better beyond the error of the
-// sample: among many moves that are about equally good, the one that looks best is mostly the lucky one.  Tries that fall
-// behind are given up, the rest of the budget goes to the others, and the search stops when it is sure.  It knows no game,
+// The search by which computer players think ahead (search.h).  All tries are played on in the same guesses with the same luck,
+// so that they differ by the moves and not by the cards.  A steady player's move stays unless another one is better beyond the
+// error of the sample: among many moves that are about equally good, the one that looks best is mostly the lucky one.  Tries that
+// fall behind are given up, the rest of the budget goes to the others, and the search stops when it is sure.  It knows no game,
 // holds no true state, and looks at no clock.
 #include "players/search.h"
 #include "base/bug.h"
@@ -13,21 +13,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-// After this many samples the tries are first compared, and again each time that as many more have come.
+// The numbers of samples, guesses in which all tries of a search were played out, after which the tries are first compared; and
+// SAMPLES_MORE, after how many more that is done again.
 enum { SAMPLES_LEAST = 16, SAMPLES_CAREFUL = 64, SAMPLES_MORE = 8 };
-static const double GIVEN_UP = 2.0; // standard errors of the difference
+static const double GIVEN_UP = 2.0; // a try is given up if it is behind by so much, in standard errors of the difference
 
 struct tried {
     struct search_try what;
-    bool out; // given up, or refused
+    bool out; // the try was given up, or the rules refused it in a guess
     int samples;
-    double judged;          // the lead over the steady player's move without thinking ahead
-    struct judgement plain; // by the judge of its game
-    double sum;             // the sum of its worths
-    uint64_t trace;         // its worths in all samples as a hash: tries with the same trace are the same move in other words
+    double judged;          // the try's lead over the steady player's move as judged without thinking ahead
+    struct judgement plain; // the judgement of the try by the judge of its game
+    double sum;             // the sum of the try's worths in all samples
+    uint64_t trace; // the try's worths in all samples as a hash: tries with the same trace are the same move in other words
 };
 
-// Two tries in the samples in which both were played: by how much the one was ahead in all, and the sum of the squares.
+// A pair of tries in the samples in which both were played out: by how much the one was ahead in all, and the sum of the squares.
 struct both {
     double sum, squares;
 };
@@ -36,20 +37,20 @@ struct thinking {
     const struct game *game;
     const struct search_family *family;
     const struct options *o;
-    struct view *view, *seen; // seen: by the seat on turn in a playout
+    struct view *view, *seen; // seen: the view of the seat on turn in a playout
     struct state *guess, *state;
-    struct memory memory, noted; // noted: with what was done in this playout
+    struct memory memory, noted; // noted: the memory with what was done in this playout
     char *word;
     struct search_task task;
     struct move_list legal;
-    int tries, least, most, sample, playouts,
-        next;                      // Least: samples; most: playouts; next: the next try of this sample.
-    int also;                      // the try that was asked about, -1: none
-    struct luck luck;              // the luck of this sample
+    // least: samples before the tries are first compared; most: playouts of the search; next: the next try of this sample
+    int tries, least, most, sample, playouts, next;
+    int also;                      // the try that the caller asked about; -1: none
+    struct luck luck;              // the luck of this sample of the search
     bool begun, decides, narrowed; // decides: only a choice is wanted; narrowed: the worse half of the tries is given up
-    int32_t worth[TRIES_MOST + 1]; // the worths in this sample
+    int32_t worth[TRIES_MOST + 1]; // the worth of each try in this sample
     struct tried tried[TRIES_MOST + 1];
-    struct both pair[TRIES_MOST + 1][TRIES_MOST + 1]; // of the first try and a lower number
+    struct both pair[TRIES_MOST + 1][TRIES_MOST + 1]; // how each try compares with each one of a lower number
 };
 
 void search_luck(const char *word, int sample, struct luck *out)
@@ -59,7 +60,7 @@ void search_luck(const char *word, int sample, struct luck *out)
     rng_seed(&out->rng, text.text); // not luck_seed: a word that is a key stays a word
 }
 
-// Splits off a random generator for the players' moods from the sample's luck.
+// Splits off a random generator for the moods of a playout's players from the luck of the search's sample.
 static struct rng split(struct luck *luck)
 {
     struct rng out = { .next = 0 };
@@ -89,7 +90,8 @@ static void judge(struct thinking *search)
         search->tried[i].judged = (double)worth[i] - (double)worth[0];
 }
 
-// Finds the least that a move is judged to be worth; returns false if too few of them are judged, or all the same.
+// Finds the least worth among a judge's judgements of legal moves; returns false if too few moves are judged, or all are judged
+// the same.
 static bool find_least(const struct judgement *judgement, int count, int64_t *least)
 {
     enum { JUDGED_FEWEST = 3 };
@@ -107,8 +109,8 @@ static bool find_least(const struct judgement *judgement, int count, int64_t *le
     return judged >= JUDGED_FEWEST && *least < most;
 }
 
-// Leaves out tries that the family judges to be worth least of all, but not the one that was asked about: no number of guesses
-// should make a player, or a coach, do what a steady player would do last.
+// Leaves out of a search the tries that the family judges to be worth least of all, but not the one that was asked about: no
+// number of guesses should make a player, or a coach, do what a steady player would do last.
 static void leave_out_the_least(struct thinking *search)
 {
     const struct game *game = search->game;
@@ -163,7 +165,7 @@ struct thinking *thinking_new(const struct game *game, const struct search_famil
     return search;
 }
 
-// Returns whether all tries begin with the same move, so that there is nothing to decide yet.
+// Returns whether all tries of a search begin with the same move, so that there is nothing to decide yet.
 static bool is_one_move(const struct thinking *search)
 {
     for (int i = 1; i < search->tries; i++)
@@ -196,7 +198,8 @@ void thinking_free(struct thinking *search)
 
 // --- one playout of a try ---
 
-// The seat that moves next: as at the table, players who are asked something go before the one on turn. -1: the round is over.
+// Returns the seat that moves next in a playout: as at the table, players who are asked something go before the one on turn; -1:
+// the round is over.
 static int next_seat(const struct thinking *search)
 {
     struct standing standing = { 0 };
@@ -226,7 +229,8 @@ static bool choose(struct thinking *search, int seat, uint32_t way, struct rng *
     return search->legal.count > 0;
 }
 
-// Makes the try in the guess and plays on.  Returns false if the rules refuse it.
+// Plays a try out: makes its move in the guessed state and plays on, and gives what it comes to in `worth`.  Returns false if the
+// rules refuse the move.
 static bool play_out(struct thinking *search, const struct search_try *what, int32_t *worth)
 {
     const int seat = search->task.seat;
@@ -257,7 +261,7 @@ static bool play_out(struct thinking *search, const struct search_try *what, int
 
 // --- which tries are better ---
 
-// By how much one try is ahead of another in a sample, and the standard error of that.
+// The gap between two tries of a search: by how much one is ahead of the other in a sample, and the standard error of that.
 struct gap {
     double ahead, error;
 };
@@ -284,7 +288,8 @@ static double doubt(const struct thinking *search, int try)
     return gap_between(search, try, 0).error;
 }
 
-// The lead by playouts and judgement together: each counts the more the less it may be off.
+// Returns a try's likely lead over the steady player's move, by playouts and judgement together: each counts the more the less it
+// may be off.
 static double likely(const struct thinking *search, int try)
 {
     enum { SAMPLES_TELL = 4 }; // with fewer samples the doubt is not known
@@ -297,8 +302,8 @@ static double likely(const struct thinking *search, int try)
     return (lead(search, try) * off * off + tried->judged * error * error) / (off * off + error * error);
 }
 
-// Returns whether one try is better than another beyond the error of the samples: for a coach, who only weighs, by more than for
-// a player, to whom a small chance is worth taking.
+// Returns whether one try of a search is better than another beyond the error of the samples: for a coach, who only weighs, by
+// more than for a player, to whom a small chance is worth taking.
 static bool is_sure(const struct thinking *search, int one, int other)
 {
     const struct search_family *family = search->family;
@@ -306,22 +311,22 @@ static bool is_sure(const struct thinking *search, int one, int other)
     return gap.ahead > (search->decides || !family->advises ? family->sure : family->advises) * gap.error;
 }
 
-// Returns whether the try is better than the steady player's move beyond the error of the samples.
+// Returns whether a try is better than the steady player's move beyond the error of the search's samples.
 static bool is_better(const struct thinking *search, int try)
 {
     return !search->tried[try].out && search->tried[try].samples && is_sure(search, try, 0);
 }
 
-// Returns whether the game's judge puts one try before the other; a move that it does not judge is not compared, such as holding
-// a card back.
+// Returns whether the game's judge puts one try of a search before the other; a move that it does not judge is not compared, such
+// as holding a card back.
 static bool is_plainer(const struct thinking *search, int one, int other)
 {
     const struct judgement *a = &search->tried[one].plain, *b = &search->tried[other].plain;
     return a->judged && b->judged && a->worth > b->worth;
 }
 
-// The steady player's move, or else the best of those that are surely better; of several that the samples cannot tell from it the
-// one that is judged best, so that a suit is asked for of which most is held.
+// Returns the best try of a search: the steady player's move, or else the best of those that are surely better; of several that
+// the samples cannot tell from it the one that is judged best, so that a suit is asked for of which most is held.
 static int best_of(const struct thinking *search)
 {
     int best = 0, choice;
@@ -335,7 +340,7 @@ static int best_of(const struct thinking *search)
     return choice;
 }
 
-// Returns whether a try before this one came to the same in every sample, as do two cards laid in either order.
+// Returns whether a try before this one came to the same in every sample of the search, as do two cards laid in either order.
 static bool is_another(const struct thinking *search, int try)
 {
     for (int i = 0; i < try; i++)
@@ -344,8 +349,9 @@ static bool is_another(const struct thinking *search, int try)
     return false;
 }
 
-// Gives up tries that are clearly worse than the best, which is the steady player's move or the one with the largest sure lead;
-// and if only a choice is wanted, tries that are others in other words.  Returns true if there is nothing left to decide.
+// Gives up tries of a search that are clearly worse than the best, which is the steady player's move or the one with the largest
+// sure lead; and if only a choice is wanted, tries that are others in other words.  Returns true if there is nothing left to
+// decide.
 static bool give_up(struct thinking *search)
 {
     int left = 0;
@@ -363,8 +369,8 @@ static bool give_up(struct thinking *search)
     return left == 0 || (search->decides && left == 1 && most > 0);
 }
 
-// Gives up the worse half of the tries when half of the playouts are spent, but only if the tries are judged too: in Kings in
-// the Corners, where a round is won or lost, it was found to make no difference.
+// Gives up the worse half of a search's tries when half of the playouts are spent, but only if the tries are judged too: in Kings
+// in the Corners, where a round is won or lost, it was found to make no difference.
 static void narrow(struct thinking *search)
 {
     int left = 0;
@@ -425,7 +431,7 @@ static void end_sample(struct thinking *search)
         search->playouts = search->most;
 }
 
-// Compares the tries before the first playout.  A search that plays nothing out spares itself the time.
+// Begins a search: has the tries judged before the first playout.  A search that plays nothing out spares itself the time.
 static void begin(struct thinking *search)
 {
     search->begun = true;
@@ -480,7 +486,7 @@ static int by_worth(const void *a, const void *b)
     return (one->worth < other->worth) - (one->worth > other->worth);
 }
 
-// The index of the move in the list; count: it is not there.
+// Returns the index of a move in a list of weighed moves; `count`: the list lacks the move.
 static int find(const struct weighed *list, int count, const struct move *move)
 {
     int at = 0;
@@ -489,7 +495,7 @@ static int find(const struct weighed *list, int count, const struct move *move)
     return at;
 }
 
-// The try with the best way to go on after this move; -1: the move was not tried.
+// Returns the number of the try with the best way to go on after this move; -1: the search has not tried the move.
 static int way_of(const struct thinking *search, const struct move *move)
 {
     int best = -1;
@@ -499,7 +505,8 @@ static int way_of(const struct thinking *search, const struct move *move)
     return best;
 }
 
-// Returns whether a choice that was soon made does not hold when it is thought over: it is not surely better than the plain one.
+// Returns whether a search's quick choice is rash: it does not hold when it is thought over, as it is not surely better than the
+// steady player's move.
 static bool is_rash(const struct thinking *search, int choice)
 {
     return choice > 0 && search->family->advises > 0 && !is_sure(search, choice, 0);
@@ -524,7 +531,7 @@ int thinking_weigh(const struct thinking *search, const struct move *first, stru
     }
     qsort(all + 1, (size_t)count - 1, sizeof *all, by_worth);
     int also = search->also < 0 ? count : find(all, count, &search->tried[search->also].what.move);
-    if (also >= WEIGHED_MOST && also < count) // the last place is its own
+    if (also >= WEIGHED_MOST && also < count) // the last place is for the move that was asked about
         all[WEIGHED_MOST - 1] = all[also];
     count = count < WEIGHED_MOST ? count : WEIGHED_MOST;
     memcpy(out, all, (size_t)count * sizeof *out);

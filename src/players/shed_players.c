@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Computer players of shedding games.  A steady one makes the move that is judged best (rules/shed/judge.c), without looking
+// The computer players of shedding games.  A steady one makes the move that is judged best (rules/shed/judge.c), without looking
 // ahead.  An expert plays rounds on to their end with steady players (search.h).
 #include "players/search.h"
 #include "rules/shed/shed.h"
@@ -7,8 +7,8 @@
 
 enum { SHED_SEARCHED = 420, SHED_SLICE = 24, SHED_LONGEST = 400 };
 
-// Returns whether the players may go in circles: nearly all cards are in hands, and if each player asks for a suit that only they
-// have, the same few wild cards could go round for ever.  Then some moves are random.
+// Returns whether the players of a shedding game may go in circles: nearly all cards are in hands, and if each player asks for a
+// suit that only they have, the same few wild cards could go round for ever.  Then some moves are random.
 static bool may_go_in_circles(const struct kit_now *now)
 {
     enum { FEW = 6 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Deals patience games for figures, and says whether they are won with all cards known.
+// Deals patience games for figures, and tells whether the solver wins them with all cards known.
 #include "players/solves.h"
 #include "base/bug.h"
 #include "rules/patience/solve/solve.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Novice and steady players of trick-taking games.  A steady one makes the move that is judged best (rules/tricks/judge.c and
-// judge_before.c).  A novice plays any legal card half of the time.
+// The novice and the steady computer player of trick-taking games.  A steady one makes the move that is judged best
+// (rules/tricks/judge.c and judge_before.c).  A novice plays any legal card half of the time.
 #include "players/choose.h"
 #include "rules/tricks/think.h"
 #include <string.h>
@@ -24,7 +24,8 @@ static bool play(const struct kit_now *now, const struct tricks_think *t, struct
     return true;
 }
 
-// Gives away the cards that are feared most, so that all together are worth most.
+// Chooses the cards that a steady player of trick-taking games gives away: those that are feared most, so that all together are
+// worth most.
 static void give(const struct tricks_think *t, struct move *out)
 {
     bool taken[TRICKS_HELD] = { false };

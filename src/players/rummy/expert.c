@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an expert of rummy thinks ahead about: other discards than the one its weights choose, laying now or holding, and where
-// to draw.  A guess agrees with what was seen: cards taken openly are where they went, and control cards that were turned up
-// come back only after all others.
+// What an expert of rummy thinks ahead about in the search: other discards than the one its weights choose, laying now or
+// holding, and where to draw.  A guess agrees with what was seen: cards taken openly are where they went, and control cards that
+// were turned up come back only after all others.
 #include "players/rummy/knock.h"
 #include "players/rummy/likely.h"
 #include "players/search.h"
@@ -68,7 +68,7 @@ static void try_discards(struct trying *t, const struct memory *memory)
     try_move(t, &(struct move){ .verb = RUMMY_END });
 }
 
-// Tries what may be done where players knock, but no discard that is a folly beside others.
+// Adds to the rummy expert's tries what may be done where players knock, but no discard that is a folly beside others.
 static void try_knocks(struct trying *t, const struct memory *memory)
 {
     LOCAL(move_list) moves = { 0 };
@@ -107,7 +107,7 @@ static int tries(const struct game *, const struct options *o, const struct view
     return t.count;
 }
 
-// Judges the tries as the player itself thinks the turn through, in hundredths of a point.
+// Judges the rummy expert's tries as the player itself plans a turn, in hundredths of a point.
 static void judge(const struct options *o, const struct view *v, const struct memory *memory, const struct search_try *tries,
                   int count, int32_t *worth)
 {
@@ -119,7 +119,7 @@ static void judge(const struct options *o, const struct view *v, const struct me
         worth[i] = plan_worth(val, v, &tries[i].move) * (100 / POINT);
 }
 
-// Returns whether the rules of rummy are those of Playroom rummy or its neighbours.
+// Returns whether the rules of rummy are those of Playroom rummy or its neighbours, for which the expert thinks ahead.
 static bool is_playroom(const struct options *o)
 {
     return o->score_mode == SCORE_IMMEDIATE && o->discard_required && o->draw_discard == DRAW_TOP && o->open_kind == OPEN_POINTS;
@@ -135,7 +135,8 @@ static bool is_held(const struct memory *memory, const struct state *s, int seat
     return held >= memory->holds[seat][face];
 }
 
-// Exchanges a card of the hand that its holder is not known to have for one that is known to be there.
+// Exchanges, in a rummy guess of the expert's, a card of the hand that its holder is not known to have for one that is known to
+// be there; returns false if there is none to exchange.
 static bool swap_in(const struct memory *memory, struct pile *hand, int seat, struct pile *from, int other, int face,
                     struct luck *luck)
 {
@@ -183,7 +184,7 @@ static void recall(const struct options *o, const struct view *v, const struct m
     next->count = (uint8_t)left;
 }
 
-// Notes takes from the pile in a row, as cards that are taken to be kept could go round for ever.
+// Counts takes from rummy's discard pile in a row within a playout, as cards that are taken to be kept could go round for ever.
 static void note(struct memory *memory, const struct move *move)
 {
     if (move->verb == RUMMY_DRAW_STOCK)
@@ -193,8 +194,8 @@ static void note(struct memory *memory, const struct move *move)
 
 // --- what a playout comes to ---
 
-// The points of the round, and in an unfinished round what is left in hand.  In Playroom rummy, where laying brings points too,
-// going out is a goal of its own.
+// Returns the points of a rummy round played out in thought, and in an unfinished one less what is left in hand.  In Playroom
+// rummy, where laying brings points too, going out is a goal of its own.
 static int points_of(const struct options *o, const struct state *s, int seat)
 {
     enum { WINS_ROUND = 100 };
@@ -206,7 +207,8 @@ static int points_of(const struct options *o, const struct state *s, int seat)
     return points + (is_playroom(o) && s->shown.phase == RUMMY_PHASE_OVER && s->shown.out == seat ? WINS_ROUND : 0);
 }
 
-// What the round is worth: the points beyond the average of the others.
+// Returns what a rummy round played out in the expert's thought is worth to a seat: its points beyond the average of the others,
+// in hundredths.
 static int32_t worth(const struct game *, const struct options *o, const struct state *s, int seat)
 {
     enum { HUNDREDTHS = 100 };
@@ -218,22 +220,23 @@ static int32_t worth(const struct game *, const struct options *o, const struct 
     return seats > 1 ? own - others * HUNDREDTHS / (seats - 1) : own;
 }
 
-// Returns whether thinking ahead has been found to choose better than the weights alone, and is quick enough: under control cards
-// it wins two of three rounds of two players, and nothing more of four.
+// Returns whether thinking ahead has been found to choose better in rummy than the expert's weights alone, and is quick enough:
+// under control cards it wins two of three rounds of two players, and nothing more of four.
 static bool thinks_ahead(const struct options *o, int seats)
 {
     return (o->meld_rule == RULE_CONTROL && seats == 2) || is_playroom(o);
 }
 
-// How far playouts go: some turns of everybody, as a discard's worth is lost in what comes after it by the end of the round.
-// That was found in Playroom rummy; under control cards, where a hand waits long for its kind, rounds are played to their end.
+// Returns how many moves the rummy expert's playouts go ahead: some turns of everybody, as a discard's worth is lost in what
+// comes after it by the end of the round.  That was found in Playroom rummy; under control cards, where a hand waits long for its
+// kind, rounds are played to their end.
 static int ahead(const struct options *o, const struct view *v)
 {
     enum { MOVES_A_SEAT = 12 };
     return o->meld_rule == RULE_CONTROL || options_knock(o) ? LONGEST : MOVES_A_SEAT * v->shown.seats;
 }
 
-// The task of the search; the more seats, the longer a playout takes.
+// Returns how much the rummy expert searches; the more seats, the longer a playout takes.
 static struct search_task task(const struct game *, const struct options *o, const struct view *v)
 {
     enum { DECIDE = 300, CONTROL_DECIDE = 200, WEIGH = 96, CONTROL_WEIGH = 56, A_SLICE = 4 };

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A computer player of rummy games in which players knock (goout.knock).  It makes the move that the judge of rummy holds for the
+// The computer player of rummies in which players knock (goout.knock).  It makes the move that the judge of rummy holds for the
 // best.  A novice, and a player in a playout, discards and knocks without a look at the others; an expert starts from the best
 // move and thinks ahead (knock_ahead.h).
 #include "players/rummy/knock.h"
 #include "players/rummy/knock_ahead.h"
 #include "rules/rummy/judge/knock_worth.h"
 
-// Returns whether a discard comes before another that is worth as much: the lower card.
+// Returns whether a discard comes before another that is worth as much, in a game with knocks: the lower card.
 static bool is_lower(const struct move *one, const struct move *other)
 {
     return one->verb == RUMMY_DISCARD && other->verb == RUMMY_DISCARD && one->card[0].face < other->card[0].face;
@@ -19,7 +19,7 @@ static bool choose_best(const struct options *o, const struct view *v, const str
 
 // --- what a novice, and a player in a playout, decides without a look at the others ---
 
-// Returns whether the player overlooks something now.
+// Returns whether the player of a game with knocks overlooks something, as it does `slips` times of a hundred.
 static bool is_slip(int slips, struct rng *rng)
 {
     return slips > 0 && rng_below(rng, 100) < (uint32_t)slips;
@@ -30,7 +30,7 @@ static struct move discard_of(int face)
     return (struct move){ .verb = RUMMY_DISCARD, .count = 1, .card = { { (uint8_t)face, FACE_NONE } } };
 }
 
-// Discards any card at all; cards that leave much over go less often.
+// Chooses any discard at all, as a careless player of a game with knocks; cards that leave much over go less often.
 static bool discard_carelessly(const struct knock_spare *spare, int count, struct rng *rng, struct move *out)
 {
     int best = 0;
@@ -44,7 +44,8 @@ static bool discard_carelessly(const struct knock_spare *spare, int count, struc
     return out->count;
 }
 
-// Discards what leaves the least over, without a look at the others, as a novice does, and a player in a playout.
+// Chooses the discard that leaves the least over, without a look at the others, as a novice of a game with knocks does, and a
+// player in a playout.
 static bool discard_quickly(const struct knock_spare *spare, int count, struct move *out)
 {
     int best = 0;
@@ -55,7 +56,7 @@ static bool discard_quickly(const struct knock_spare *spare, int count, struct m
     return count > 0;
 }
 
-// Knocks with whatever may be left over, but for a slip: the player does not see then that it might.
+// Chooses to knock with whatever may be left over, unless a slip keeps the player from seeing that it might; returns false then.
 static bool knock_somehow(const struct knock_sight *s, int slips, struct rng *rng, struct move *out)
 {
     int left;

@@ -12,21 +12,22 @@
 #include <string.h>
 
 enum {
-    AHEAD_TRIES = 6,     // moves that are tried
-    AHEAD_GUESSES = 800, // at most
-    AHEAD_LEAST = 80,    // before anything is given up
-    AHEAD_MORE = 40,     // until it is looked at again
+    AHEAD_TRIES = 6,     // how many moves are tried at most
+    AHEAD_GUESSES = 800, // how many guesses are played out at most
+    AHEAD_LEAST = 80,    // how many guesses are played out before any move is given up
+    AHEAD_MORE = 40,     // after how many more guesses that is looked at again
     ROUND_WORTH = 250,   // points that it is worth to win a round at all, since most matches are won by rounds
 };
-static const double SURE = 1.0, GIVEN_UP = 2.0; // standard errors
+// How far ahead a move is to replace the steady one, and how far behind to be given up, in standard errors.
+static const double SURE = 1.0, GIVEN_UP = 2.0;
 
 enum ahead_step { STEP_TAKE, STEP_DRAW, STEP_LEAVE, STEP_KNOCK, STEP_THROW };
 
 struct trial {
     enum ahead_step step;
-    int bit;            // KNOCK, THROW: the card
-    bool out;           // given up
-    double sum, square; // of what it brings beyond the first
+    int bit;            // KNOCK, THROW: the bit of the card that goes
+    bool out;           // the trial was given up
+    double sum, square; // sums of what the move brings in each guess beyond the first trial's
 };
 
 struct knock_thought {
@@ -36,7 +37,7 @@ struct knock_thought {
     struct rng *rng;
     struct knock_bits bits;
     struct knock_guess guess;
-    uint64_t hand, gone, unseen, barred; // barred: what may not be discarded
+    uint64_t hand, gone, unseen, barred; // barred: the cards that may not be discarded
     int other, count, guesses;
     struct trial trial[AHEAD_TRIES + 1];
 };
@@ -70,7 +71,8 @@ static void add_draws(struct knock_thought *a, const struct move *usual)
     add_trial(a, takes ? other : STEP_TAKE, BITS_NONE);
 }
 
-// How many cards still to come would leave less than `most` over after a discard.
+// Returns how many unseen cards would help the hand of a player who thinks ahead before a knock: they leave less than `most`
+// points over after a discard.
 static int helpful(const struct knock_thought *a, uint64_t rest, int most)
 {
     int count = 0;
@@ -82,13 +84,14 @@ static int helpful(const struct knock_thought *a, uint64_t rest, int most)
     return count;
 }
 
-// Returns whether the card could combine with one that the other player is known to hold.
+// Returns whether a discard could combine with a card that the other of two players is known to hold.
 static bool is_wanted(const struct knock_thought *a, int bit)
 {
     return a->bits.beside[bit] & a->guess.known;
 }
 
-// Returns whether another discard is as good for the seat, and of no use to the other player as far as anybody knows.
+// Returns whether a discard would be given away: another is as good for the seat, and of no use to the other of two players as
+// far as anybody knows.
 static bool is_given_away(const struct knock_thought *a, const struct knock_discards *d, const struct knock_discard *one)
 {
     if (!is_wanted(a, one->bit))
@@ -101,8 +104,8 @@ static bool is_given_away(const struct knock_thought *a, const struct knock_disc
     return false;
 }
 
-// Returns whether nobody would understand a discard instead of a knock in rummy: early, with hardly a card that would make the
-// hand whole.
+// Returns whether it would be folly to discard instead of knocking in rummy: early, with hardly a card that would make the hand
+// whole.
 static bool is_knock_lost(const struct knock_thought *a, uint64_t rest)
 {
     enum { AHEAD_EARLY = 4, AHEAD_FEW = 2 };
@@ -122,7 +125,8 @@ static void add_discards(struct knock_thought *a, bool may_knock)
     }
 }
 
-// The card of the knock that leaves least; BITS_NONE if there is none, or if it leaves nothing, which needs no thought.
+// Returns the bit of the card with which a knock leaves the least over; BITS_NONE if no knock is allowed, or one leaves nothing
+// over, which needs no thought.
 static int best_knock(const struct knock_thought *a)
 {
     int left = 0, bit = knock_bits_best(&a->bits, a->hand, a->barred, &left);
@@ -160,7 +164,7 @@ static void guess_round(struct knock_thought *a, struct knock_round *r)
         r->top = a->bits.of[card_face(pile->card[pile->count - 1])];
     r->turns[0] = shown->turns[a->v->seat];
     r->turns[1] = shown->turns[a->other];
-    for (uint64_t cards = a->guess.pool; cards; cards &= cards - 1) { // shuffled as they come
+    for (uint64_t cards = a->guess.pool; cards; cards &= cards - 1) { // the stock is shuffled as its cards come
         int at = (int)rng_below(a->rng, (uint32_t)r->stock_count + 1);
         r->stock[r->stock_count++] = r->stock[at];
         r->stock[at] = (uint8_t)__builtin_ctzll(cards);
@@ -220,7 +224,7 @@ static double doubt(const struct knock_thought *a, const struct trial *trial)
     return variance > 0 ? sqrt(variance / a->guesses) : 0;
 }
 
-// Gives up trials that are surely behind; returns true if nothing is left to decide.
+// Gives up the moves that are surely behind, as a player thinks ahead before a knock; returns true if nothing is left to decide.
 static bool give_up(struct knock_thought *a)
 {
     double most = 0;

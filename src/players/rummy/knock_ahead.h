@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How an expert thinks ahead in a game of two with one pack in which players knock.
+// How an expert thinks ahead in a rummy of two with one pack in which players knock.
 #ifndef PLAYERS_RUMMY_KNOCK_AHEAD_H
 #define PLAYERS_RUMMY_KNOCK_AHEAD_H
 
 #include "players/choose.h"
 
-// Replaces the move of a steady player, out, by one that does better in rounds played out in thought.  The move stays as it is if
-// the seat did not hear the round from its deal on, and in games with more seats, packs or jokers.
+// Replaces the move of a steady player in a game with knocks, `out`, by one that does better in rounds played out in thought.
+// The move stays as it is if the seat did not hear the round from its deal on, and in games with more seats, packs or jokers.
 void knock_ahead(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng, struct move *out);
 
 #endif

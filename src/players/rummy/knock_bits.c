@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Hands as sets of bits (players/rummy/knock_bits.h).  What runs save is looked up for each suit; the few sets that a hand has
-// are tried one by one.
+// Reckons what hands as sets of bits leave over (players/rummy/knock_bits.h).  What runs save is looked up for each suit; the few
+// sets that a hand has are tried one by one.
 #include "players/rummy/knock_bits.h"
 #include "rules/rummy/judge/near.h"
 #include "rules/rummy/melds/points.h"
@@ -49,7 +49,8 @@ static void note_near(struct knock_bits *b)
         }
 }
 
-// The least that these cards of a suit leave over if a run begins with the lowest of them.
+// Returns the fewest points that these cards of a suit leave over, as bits, if a run begins with the lowest of them; INT_MAX:
+// none can.
 static int over_with_run(const struct knock_bits *b, unsigned cards, const unsigned *run, int runs)
 {
     int least = INT_MAX;
@@ -107,7 +108,7 @@ bool knock_bits_begin(struct knock_bits *b, const struct options *o, const struc
 
 // --- what a hand of bits leaves over ---
 
-// The places at which the hand has at least three cards.
+// Returns the places, as bits, at which the hand has cards of at least three suits, so that it may have a set.
 static unsigned places_of_three(uint64_t hand)
 {
     unsigned c = lane(hand, 0), d = lane(hand, 1), h = lane(hand, 2), s = lane(hand, 3);
@@ -119,7 +120,7 @@ static int over_with_runs(const struct knock_bits *b, uint64_t hand)
     return b->over[lane(hand, 0)] + b->over[lane(hand, 1)] + b->over[lane(hand, 2)] + b->over[lane(hand, 3)];
 }
 
-// The least that the hand leaves over with sets at some of these places, and runs.
+// Returns the fewest points that a hand in bits leaves over with sets at some of these places, and runs.
 static int over_with_sets(const struct knock_bits *b, uint64_t hand, unsigned places)
 {
     int least = over_with_runs(b, hand);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which hands are likely where players knock (players/rummy/knock_guess.h).  A guess is a hand and the card of every draw, so
-// that it says what the seat held whenever it took a card, left one or threw one; a guess is as likely as a steady player would
-// have done just this with those hands, with some room for slips and other tastes.  A hidden card and one elsewhere change places
-// at random, or two draws do, and a change that makes the guess less likely is kept the more seldom, the less likely it is.
+// Guesses which hands are likely where players knock (players/rummy/knock_guess.h).  A guess is a hand and the card of every
+// draw, so that it tells what the seat held whenever it took a card, left one or threw one; a guess is as likely as a steady
+// player would have done just this with those hands, with some room for slips and other tastes.  A hidden card and one elsewhere
+// change places at random, or two draws do, and a change that makes the guess less likely is kept the more seldom, the less
+// likely it is.
 #include "players/rummy/knock_guess.h"
 #include "players/rummy/knock_round.h"
 #include <math.h>
@@ -12,16 +13,18 @@ enum { CHANGES_FIRST = 300, CHANGES_NEXT = 5 };
 
 // --- reading what the players did in the round ---
 
-// The deeds of a round being read, and how things stood then.
+// The deeds of the players in a round with knocks (takes, draws, discards) as they are read for a guess, and how things stood
+// then.
 struct reading {
     struct knock_guess *guess;
-    int me, other, draws; // draws: from the stock, of both, by now
+    int me, other, draws; // draws: how often both have drawn from the stock up to the deed
     int top, took[SEATS_MAX];
     bool drew[SEATS_MAX];
     uint64_t gone, known[SEATS_MAX];
 };
 
-// The card that was turned up first: it was taken or left first of all, or it lies at the bottom of the pile.
+// Returns the bit of the card that was turned up first in a round with knocks: it was taken or left first of all, or it lies at
+// the bottom of the pile; BITS_NONE: none was.
 static int first_top(const struct knock_bits *b, const struct view *v, const struct memory *memory)
 {
     if (memory->deeds && memory->deed[0].did != DEED_DREW)
@@ -33,7 +36,7 @@ static void read_throw(struct reading *r, int seat, int bit)
 {
     struct knock_guess *guess = r->guess;
     bool took = r->took[seat] != BITS_NONE;
-    if (!took && !r->drew[seat]) { // it left the upcard
+    if (!took && !r->drew[seat]) { // the seat left the upcard
         guess->left = seat == r->other ? bit : guess->left;
         return;
     }
@@ -78,7 +81,7 @@ static bool read_all(struct knock_guess *guess, const struct view *v, const stru
     guess->left = BITS_NONE;
     for (int i = 0; i < memory->deeds; i++)
         read_deed(&r, &memory->deed[i]);
-    for (int i = 0; i < guess->turns; i++) // what the stock held then, by how many draws came later
+    for (int i = 0; i < guess->turns; i++) // what the stock held then is told by how many draws came later
         guess->turn[i].stock = (uint16_t)(v->shown.stock_count + r.draws - guess->turn[i].stock);
     guess->known = r.known[other];
     return r.gone == knock_bits_of(guess->b, &v->shown.discard);
@@ -86,12 +89,12 @@ static bool read_all(struct knock_guess *guess, const struct view *v, const stru
 
 // --- how likely a guess is ---
 
-// How often of a hundred times a player that is not quite a steady one takes or leaves otherwise, throws any card, or does not
-// knock.
+// The odds of slips in a guess of the other's hand: how often of a hundred times a player that is not quite a steady one takes or
+// leaves otherwise, throws any card, or does not knock.
 enum { OF_HUNDRED = 100, OTHER_TAKE = 3, OTHER_THROW = 3, NO_KNOCK = 2 };
 
-// A logarithm in whole parts, so that guesses are weighed alike everywhere: C libraries differ in the last digit of log and exp,
-// and two guesses that are equally likely may be added up in another order.
+// Logarithms in whole parts, so that guesses of hands are weighed alike everywhere: C libraries differ in the last digit of log
+// and exp, and two guesses that are equally likely may be added up in another order.
 enum { LOG_PARTS = 1 << 16 };
 static int log_parts(double chance)
 {
@@ -106,7 +109,8 @@ static int likely_take(const struct knock_guess *guess, uint64_t hand, int top, 
 
 static int likely_throw(const struct knock_guess *guess, uint64_t hand, const struct knock_turn *turn)
 {
-    static const double LOSS_EVEN = 20.0, POINTS_EVEN = 20.0; // by which a loss, or points, make a discard e times as rare
+    // how much more loss, or points left over, makes a discard e times as rare
+    static const double LOSS_EVEN = 20.0, POINTS_EVEN = 20.0;
     struct knock_discards d = { .hand = hand, .barred = turn->took ? knock_bit(turn->top) : 0 };
     double all = 0, this = 0, least = 0, other = OTHER_THROW / (double)OF_HUNDRED;
     d.unseen = guess->b->pack & ~turn->gone & ~hand;
@@ -153,7 +157,8 @@ static int pick(struct knock_guess *guess, uint64_t cards)
     return __builtin_ctzll(cards);
 }
 
-// The cards that may have been drawn in a turn: all that the hand held then, except those that it took earlier.
+// Returns the cards that the other player may have drawn in a turn, by the guess: all that the hand held then, except those that
+// it took earlier.
 static uint64_t drawable(const struct knock_guess *guess, const uint8_t *drawn, int turn)
 {
     uint64_t hand = guess->hand;
@@ -180,7 +185,7 @@ static bool is_taken(const struct knock_guess *guess, int worth)
 
 static void change(struct knock_guess *guess, int times)
 {
-    enum { OF_HAND = 3 }; // one change of this many
+    enum { OF_HAND = 3 }; // one change of this many is one of the hand, the others of a draw
     for (int i = 0; i < times; i++) {
         uint64_t hand = guess->hand, in = 0, out = 0;
         uint8_t drawn[DEEDS_KEPT];

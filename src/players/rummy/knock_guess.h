@@ -1,32 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Hands that the other of two may hold where somebody knocks, by what it did: the likely ones often.
+// Guesses of the hand that the other of two players may hold in a round with knocks, by what that player did: the likely hands
+// often.
 #ifndef PLAYERS_RUMMY_KNOCK_GUESS_H
 #define PLAYERS_RUMMY_KNOCK_GUESS_H
 
 #include "players/choose.h"
 #include "players/rummy/knock_bits.h"
 
-// A turn of the other seat: the card on top, whether the seat took it, which card it threw, and what it saw then.
+// A turn of the other seat in a round with knocks: the card on top, whether the seat took it, which card it threw, and what it
+// saw then.
 struct knock_turn {
     uint8_t top, thrown;
     bool took;
-    uint16_t stock;       // cards that were left in it when the seat had drawn
-    uint64_t gone, known; // the discard pile when the seat had drawn; what it knew of the hand after it
+    uint16_t stock; // how many cards the stock had left when the seat had drawn
+    // gone: the discard pile when the seat had drawn; known: what it knew of the guesser's hand after its draw
+    uint64_t gone, known;
 };
 
 struct knock_guess {
     const struct knock_bits *b;
     struct rng *rng;
-    uint64_t hand, pool, known; // pool: what is unseen and not in this hand; known: of the hand, for certain
+    // pool: the cards that are unseen and not in the guessed hand; known: those of the hand that are certain
+    uint64_t hand, pool, known;
     int turns;
     struct knock_turn turn[DEEDS_KEPT];
-    uint8_t drawn[DEEDS_KEPT]; // in each turn in which it did not take the top card
-    int left;                  // the upcard that the seat left as the round began, or BITS_NONE
-    int worth;                 // how likely it is, as a logarithm in parts of 1 / 65536
+    uint8_t drawn[DEEDS_KEPT]; // by turn: the guessed card that the other seat drew, where it did not take the top discard
+    int left;                  // the upcard that the other seat left as the round began, or BITS_NONE
+    int worth;                 // how likely the guess is, as a logarithm in parts of 1 / 65536
 };
 
-// Makes the first guess of the hand of the one seat that plays beside the view's; knock_guess_next makes another one each time.
-// They look at nothing but the view and the memory; bits and rng must stay.  Returns false if the seat did not hear all that was
+// Makes the first guess of the other player's hand in a round of two with knocks; knock_guess_next makes another guess each time.
+// They look at nothing but the view and the memory; `b` and `rng` must stay.  Returns false if the seat did not hear all that was
 // done since the deal.
 bool knock_guess_begin(struct knock_guess *guess, const struct knock_bits *b, const struct view *v, const struct memory *memory,
                        struct rng *rng);

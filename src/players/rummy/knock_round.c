@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Playing rounds of two players out in thought (players/rummy/knock_round.h).
+// Plays rounds of two rummy players with knocks out in thought (players/rummy/knock_round.h).
 #include "players/rummy/knock_round.h"
 #include "rules/rummy/judge/knock_worth.h"
 #include "rules/rummy/options/options.h"
 
 // --- the discard of a steady player, in bits ---
 
-// What a discard risks: in how many ways the next player could use the card, as far as is known of its hand.
+// Returns the danger of a discard in a round played in thought: in how many ways the next player could use the card, as far as is
+// known of its hand.
 static int danger(const struct knock_bits *b, const struct knock_discards *d, int bit)
 {
     const uint64_t near = b->near[bit], unseen = d->unseen & near, suit = unseen & knock_bits_suit(bit);
     const int same = __builtin_popcountll(unseen & ~suit);
-    int runs = 0; // pairs of unseen cards that could lie in one run with the card
+    int runs = 0; // runs: pairs of unseen cards that could lie in one run with the card
     for (uint64_t card = suit; card; card &= card - 1)
         runs += __builtin_popcountll(b->near[__builtin_ctzll(card)] & card & (card - 1));
     return KNOCK_SHOWN_WORTH * __builtin_popcountll(d->known & near) + KNOCK_DANGER_WORTH * (same * (same - 1) / 2 + runs);
 }
 
-// How many unseen cards would combine, with nothing more left over.
+// Returns how many unseen cards would combine with the rest of a hand in bits, with nothing more left over than `left` points.
 static int outs(const struct knock_bits *b, uint64_t rest, int left, uint64_t unseen)
 {
     int count = 0;
@@ -142,7 +143,7 @@ int knock_round_knock(const struct knock_bits *b, const struct knock_round *r, i
 
 // --- playing the round on ---
 
-// Returns whether the seat knocks, and with which card; BITS_NONE: with none.
+// Returns whether a seat knocks in a round played in thought, and with which card; BITS_NONE: with none.
 static bool knocks(const struct knock_bits *b, const struct knock_discards *d, bool first_turn, int *bit)
 {
     *bit = BITS_NONE;
@@ -156,7 +157,8 @@ static bool knocks(const struct knock_bits *b, const struct knock_discards *d, b
     return knock_bits_may(b, d->hand & ~knock_bit(*bit), d->fewest);
 }
 
-// Plays a turn whose card is drawn; returns true if the round is over, with the points that it brought the seat.
+// Plays a turn whose card is drawn in a round played in thought; returns true if the round is over, with the points that it
+// brought the seat.
 static bool play_turn(const struct knock_bits *b, struct knock_round *r, int seat, uint64_t barred, int *brought)
 {
     int bit;
@@ -177,7 +179,7 @@ static bool play_turn(const struct knock_bits *b, struct knock_round *r, int sea
     return knock_round_is_void(b, r);
 }
 
-// Asks who may take the upcard, until one does or both have left it.
+// Asks both players of a round played in thought whether they take the upcard, until one does or both have left it.
 static void offer(const struct knock_bits *b, const struct knock_round *r, int *seat, enum knock_at *at)
 {
     while (*at <= AT_OFFERED_LAST && !knock_round_takes(b, r->hand[*seat], r->top)) {

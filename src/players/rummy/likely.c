@@ -12,13 +12,14 @@
 #include <math.h>
 #include <string.h>
 
-// The weights of each card or pair of cards, in hundredths: a card that fits on the table and has done so since before the
-// seat's last turn ended, or only since; jokers; two of a rank; neighbours in a suit; two with a gap; twins; cards beside one
-// that the seat threw away; sets and runs of three; ten points.
+// The tells of a likely hand: the weights of each card or pair of cards, in hundredths: a card that fits on the table and has
+// done so since before the seat's last turn ended, or only since; jokers; two of a rank; neighbours in a suit; two with a gap;
+// twins; cards beside one that the seat threw away; sets and runs of three; ten points.
 struct tells {
     int16_t fits, fits_lately, joker, pair, next, gap, twin, thrown, set, run, ten_points;
 };
-// Found by logistic regression on which of two hands is the true one and which is dealt at random, in rounds of steady players.
+// The weights by which guessed rummy hands are made likely, of seats that have not opened and that have: found by logistic
+// regression on which of two hands is the true one and which is dealt at random, in rounds of steady players.
 static const struct tells closed = { 44, 15, 72, 36, 36, 28, -26, -46, -95, -32, -24 };
 static const struct tells opened = { -98, -22, 15, 130, 86, 60, 78, -84, -690, -310, -60 };
 
@@ -27,15 +28,15 @@ static const struct tells opened = { -98, -22, 15, 130, 86, 60, 78, -84, -690, -
 struct guessed {
     struct pile *pile;
     const struct tells *tells;
-    const uint8_t *known;      // cards of each face that stay, as they were taken openly
-    int16_t each[CARD_FACES];  // the worth of a card by itself
-    int16_t first[CARD_FACES]; // the worth of the first card of a face
+    const uint8_t *known;      // by face: how many cards stay in the hand, as they were taken openly
+    int16_t each[CARD_FACES];  // by face: the worth of a card by itself
+    int16_t first[CARD_FACES]; // by face: what the first card of the face adds
     uint8_t of[CARD_FACES];
-    uint16_t suit[SUITS]; // sets of ranks, bit rank - 1
-    int shape;            // what the cards are worth together
+    uint16_t suit[SUITS]; // by suit: the set of its ranks in the hand, bit rank - 1
+    int shape;            // what the cards of the hand are worth together
 };
 
-// Turns ranks round by some places: an ace is beside a king too.
+// Returns a guessed hand's ranks turned round by some places, to find neighbours: an ace is beside a king too.
 static unsigned turned(unsigned ranks, int places)
 {
     return (ranks >> places | ranks << (RANKS - places)) & ((1u << RANKS) - 1);
@@ -66,7 +67,8 @@ static int one_more(const struct guessed *hand, int face, int held)
     return hand->each[face] + (face >= FACE_JOKER ? 0 : held ? hand->tells->twin : hand->first[face]);
 }
 
-// How much likelier the hand is with another card in place of one; shape: what its cards are then worth together.
+// Returns how much likelier a guessed rummy hand is with another card in place of one.  shape: what its cards are then worth
+// together.
 static int change(const struct guessed *hand, int out, int in, int *shape)
 {
     uint16_t suit[SUITS];
@@ -96,7 +98,7 @@ static bool is_beside(int face, int other)
     return apart == 0 || (face_suit(face) == face_suit(other) && (apart == 1 || apart == RANKS - 1));
 }
 
-// Returns whether the face is beside a face of the set, or in it.
+// Returns whether a face is beside a face of the set, or in it, as likely hands are judged.
 static bool is_beside_any(int face, uint64_t faces)
 {
     for (; faces; faces &= faces - 1)
@@ -142,12 +144,13 @@ static void begin(const struct options *o, const struct view *v, const struct me
 // --- cards of guessed rummy hands changing places ---
 
 struct places {
-    struct guessed hand[SEATS_MAX]; // the others' hands, and then the stock, to which its cards are worth nothing
-    int hands, cards, hidden;       // cards: in hands; hidden: in the stock too
+    struct guessed hand[SEATS_MAX]; // the others' guessed hands
+    int hands, cards, hidden;       // cards: how many lie in the hands; hidden: how many lie there and in the stock
     struct pile *stock;
 };
 
-// The card at a place among all hidden ones, hands first; hand: -1 for the stock.
+// Returns the card at a place among all hidden cards of a rummy guess, hands first. hand: the index of its hand, -1 for the
+// stock.
 static uint16_t *card_at(struct places *places, int at, int *hand)
 {
     for (*hand = 0; *hand < places->hands; ++*hand) {

@@ -7,7 +7,7 @@
 #include "rules/rummy/judge/near.h"
 #include "rules/rummy/options/options.h"
 
-// Of a hundred times, how often the beginner looks at the discard pile, sees a combination, sees what could be added, and
+// Of a hundred times, how often a beginner at rummy looks at the discard pile, sees a combination, sees what could be added, and
 // thinks before it discards.
 enum { LOOKS_AT_PILE = 30, SEES_COMBINATION = 75, SEES_ADDITION = 50, THINKS = 60 };
 
@@ -16,7 +16,7 @@ static bool chance(struct rng *rng, int of_hundred)
     return rng_below(rng, 100) < (uint32_t)of_hundred;
 }
 
-// Returns whether the move of a novice lays a card of this face.
+// Returns whether a move of the rummy novice lays a card of this face.
 static bool lays(const struct move *m, int face)
 {
     if (m->verb != RUMMY_MELD && m->verb != RUMMY_LAY)
@@ -27,7 +27,8 @@ static bool lays(const struct move *m, int face)
     return false;
 }
 
-// Returns whether the top discard could be laid as soon as it is taken.  Taking any other card could go round the table for ever.
+// Returns whether the rummy novice could lay the top discard as soon as it is taken.  Taking any other card could go round the
+// table for ever.
 static bool would_lay(const struct options *o, const struct view *v, const struct move *take)
 {
     struct view after;
@@ -41,7 +42,8 @@ static bool would_lay(const struct options *o, const struct view *v, const struc
     return found;
 }
 
-// Returns whether even a beginner looks about, as where cards left in hand cost as much as laid cards bring.
+// Returns whether by these rules even a beginner at rummy looks about, as where cards left in hand cost as much as laid cards
+// bring.
 static bool looks_well(const struct options *o)
 {
     return o->score_mode == SCORE_MELDS_MINUS_HAND;
@@ -61,7 +63,7 @@ static bool draw(const struct options *o, const struct view *v, struct rng *rng,
     return true;
 }
 
-// The move that lays the card that must be laid in this turn, which comes first; or NULL.
+// Returns the novice's move that lays the card that must be laid in this turn, which comes first; NULL: none must.
 static const struct move *due(const struct view *v, const struct move_list *moves)
 {
     for (int i = 0; v->shown.must_play != FACE_NONE && i < moves->count; i++)
@@ -70,7 +72,7 @@ static const struct move *due(const struct view *v, const struct move_list *move
     return NULL;
 }
 
-// One of the moves of this verb, each with the same chance; or NULL.
+// Returns one of the rummy novice's legal moves of this verb, each with the same chance; NULL: there is none.
 static const struct move *any(const struct move_list *moves, int verb, struct rng *rng)
 {
     const struct move *found = NULL;
@@ -81,7 +83,7 @@ static const struct move *any(const struct move_list *moves, int verb, struct rn
     return found;
 }
 
-// How many other cards of the hand could lie with a natural card of it.
+// Returns how many friends a natural card has in the novice's hand: other cards that could lie with it in a combination.
 static int friends(const struct options *o, const struct view *v, int face)
 {
     int count = -near_goes_with(o, face, face); // the card itself
@@ -90,8 +92,8 @@ static int friends(const struct options *o, const struct view *v, int face)
     return count;
 }
 
-// Chooses the card with the fewest such friends in the hand, or any card if the beginner does not think; a joker only if there is
-// nothing else.  Among equal ones each has the same chance.
+// Chooses the novice's discard: the card with the fewest friends in the hand, or any card if the beginner does not think; a joker
+// only if there is nothing else.  Among equal ones each has the same chance.  Returns NULL if no discard is legal.
 static const struct move *discard(const struct options *o, const struct view *v, const struct move_list *moves, struct rng *rng)
 {
     const struct move *found = NULL;
@@ -126,7 +128,7 @@ static const struct move *play(const struct options *o, const struct view *v, co
     return m ? m : any(moves, RUMMY_END, rng);
 }
 
-// Answers about a discard for sale: now and then the beginner buys one that would make a combination.
+// Chooses a rummy novice's answer about a discard for sale: now and then it buys one that would make a combination.
 static void answer(const struct options *o, const struct view *v, struct rng *rng, struct move *out)
 {
     struct question question;

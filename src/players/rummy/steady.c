@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sensible player of rummy.  It decides four things: whether to buy, where to draw, what to lay next, and which card to part
-// with.  The figures are those of rules/rummy/judge/, and the move is the one that is judged best there.
+// The steady player of rummy, a sensible one, and the choices of the expert.  It decides four things: whether to buy, where to
+// draw, what to lay next, and which card to part with.  The figures are those of rules/rummy/judge/, and the move is the one that
+// is judged best there.
 #include "players/choose.h"
 #include "players/rummy/knock.h"
 #include "rules/rummy/engine/bot_queries.h"
@@ -12,7 +13,8 @@
 
 // --- the moves of a rummy turn ---
 
-// Settles a draw where stock cards are turned up: a card that must be taken is taken, and one turned up in this turn is left.
+// Settles a steady rummy player's draw where stock cards are turned up: a card that must be taken is taken, and one turned up in
+// this turn is left.
 static void settle_draw(const struct options *o, const struct view *v, struct move *out)
 {
     static const struct move ways[] = { { .verb = RUMMY_LEAVE }, { .verb = RUMMY_DRAW_DISCARD, .target = 1 } };
@@ -37,7 +39,7 @@ static bool choose_draw(const struct weights *weights, const struct options *o, 
     return true;
 }
 
-// Chooses a steady player's answer about a discard for sale: to buy or leave it.
+// Chooses a steady rummy player's answer about a discard for sale: to buy or leave it.
 static bool choose_answer(const struct weights *weights, const struct options *o, const struct view *v,
                           const struct memory *memory, struct move *out)
 {
@@ -54,7 +56,7 @@ static bool choose_answer(const struct weights *weights, const struct options *o
     return query_allowed(o, v, out);
 }
 
-// Answers about the first upcard, which is taken or left.
+// Chooses a steady rummy player's answer about the first upcard: to take or leave it.
 static bool choose_offered(const struct weights *weights, const struct options *o, const struct view *v,
                            const struct memory *memory, struct move *out)
 {
@@ -109,7 +111,8 @@ static void forget(uint8_t *count)
         --*count;
 }
 
-// Remembers a control card that was turned up.  One that was turned up before has been shuffled again with the others.
+// Remembers, for a steady rummy player, a control card that was turned up.  One that was turned up before has been shuffled again
+// with the others.
 static void see_control(struct memory *memory, int control)
 {
     if (memory->turned >> control & 1)
@@ -117,7 +120,8 @@ static void see_control(struct memory *memory, int control)
     memory->turned |= 1u << control;
 }
 
-// Remembers what others laid, to which the seat could not yet add.
+// Remembers, for a steady rummy player, the cards that were laid since each other seat's last turn, to which that seat could not
+// yet add.
 static void see_laid(struct memory *memory, const struct event *event)
 {
     for (int i = 0; i < event->count; i++)
@@ -147,8 +151,8 @@ static void keep_deed(struct memory *memory, const struct event *event, enum lea
         memory->deed[memory->deeds++] = (struct deed){ (uint8_t)event->seat, (uint8_t)(did[learnt] - 1), (uint8_t)face };
 }
 
-// Remembers only what everybody at the table hears: which player took which open card, or threw one away.  An undo makes some
-// of it doubtful, and that is given up.
+// Notes an event in a rummy player's memory, only as far as everybody at the table hears it: which player took which open card,
+// or threw one away.  An undo makes some of it doubtful, and that is given up.
 void rummy_hear(struct memory *memory, const struct event *event)
 {
     enum learnt learnt = query_learnt(event);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A player of rummy games in which a hand goes out whole (goout.whole_hand).  It takes a discard only to put it into a
+// The computer player of rummies in which a hand goes out whole (goout.whole_hand).  It takes a discard only to put it into a
 // combination, parts with what is left over, and drops out of a round that it would hardly win.
 #include "players/choose.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/judge/whole_worth.h"
 
-// Chooses the card that the hand gains most by parting with: one of those left over, or if there are none, any; one of equal ones
-// by lot. any: what it gains does not matter as long as the card is left over.
+// Returns the card that a hand which must go out whole gains most by parting with: one of those left over, or if there are none,
+// any; one of equal ones by lot; FACE_NONE: none may go. any: what it gains does not matter as long as the card is left over.
 static int part_with(const struct options *o, const struct view *v, const struct counts *hand, const struct whole_sorted *sorted,
                      struct effort *effort, struct rng *rng, bool any)
 {
