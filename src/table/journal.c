@@ -14,7 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// Takes a result that nothing can be done about, since the compiler accepts no cast to void.
+// Takes the result of a write to the game's file that nothing can be done about, since the compiler accepts no cast to void.
 static void failure_ignored(int) {}
 
 void journal_init(struct journal *journal)
@@ -32,7 +32,8 @@ void journal_close(struct journal *journal)
     journal_init(journal);
 }
 
-// Writes bytes at their place in the file, so that a torn line is overwritten and never stays in the middle.
+// Writes bytes at their place in the game's file, so that a torn line is overwritten and never stays in the middle.  Returns
+// false, with errno, if that fails.
 static bool write_at(int fd, const char *bytes, size_t length, size_t place)
 {
     while (length > 0) {
@@ -119,8 +120,8 @@ int journal_open(const char *path, bool locked, struct err *err)
 
 // --- a new file for a game ---
 
-// Returns whether no other program plays the game at this path now. held gets the open file, locked until the new one has its
-// name.
+// Returns whether no other program plays the game in the file at this path now. held gets the open file, locked until the new one
+// has its name.
 static bool hold_old(const char *path, int *held, struct err *err)
 {
     *held = file_open(path, O_RDWR, err);

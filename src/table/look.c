@@ -108,7 +108,7 @@ unsigned table_round_winners(const struct table *table)
     return table->game->round_winners(table->game, table->variant->options, table->state);
 }
 
-// Fills in what a seat, or WATCHER, sees of the table now.
+// Fills in a seat's (or WATCHER's) view of the table as it is now.
 static void look(const struct table *table, int seat, struct view *view)
 {
     if (table->mirror) {
@@ -121,7 +121,7 @@ static void look(const struct table *table, int seat, struct view *view)
     table->game->look(table->game, table->variant->options, table->state, seat, view);
 }
 
-// Returns what the seat sees of the table, a view that the table owns and fills again with each call.
+// Returns a seat's (or WATCHER's) view, which the table owns and fills again with each call.
 const struct view *table_view(struct table *table, int seat)
 {
     if (seat != WATCHER)

@@ -10,7 +10,7 @@
 #include <limits.h>
 #include <string.h>
 
-// The record that is being checked, and how far.
+// A record that is being checked, and how far.
 struct check {
     const struct record *record;
     const struct record_line *line;
@@ -29,7 +29,8 @@ static void write_words(const struct tokens *words, struct strbuf *out)
     }
 }
 
-// Reports a miss.  The line is for programs as much as for people, so it is the same in every language.
+// Reports that a line of the record misses what was expected.  The report is for programs as much as for people, so it is the
+// same in every language.
 static void miss(struct check *check, const char *expected, const char *got)
 {
     strbuf_addf(check->out, "%s:%d: expected %s, got %s\n", check->record->path, check->line->number, expected, got);
@@ -38,8 +39,8 @@ static void miss(struct check *check, const char *expected, const char *got)
 
 // --- checking refused moves ---
 
-// Tries a move that must be refused and puts it back either way, so that the play goes on as if it were not there.  A refusal
-// must also leave state and luck as they were.
+// Tries a move that the record says must be refused, and puts it back either way, so that the play goes on as if it were not
+// there.  A refusal must also leave state and luck as they were.
 static void check_refused(struct check *check)
 {
     struct refusal no = { 0 };
@@ -118,7 +119,8 @@ static bool check_winner(const struct check *check, const struct position *posit
     return same_seats(check, position, line, winners, got, err);
 }
 
-// Checks whether the round or the match is over.  A match that is over ends its round too, so `over round` holds then.
+// Checks a record's expectation that the round or the match is over, or neither.  A match that is over ends its round too, so
+// `over round` holds then.
 static bool check_over(const struct check *check, const struct position *, const struct statement *line, struct strbuf *got,
                        struct err *err)
 {
@@ -151,8 +153,8 @@ static bool check_score(const struct check *check, const struct position *positi
 
 // --- checking what a seat sees ---
 
-// Returns whether two words are the same card, or the same word if they are no cards, such as a number, or in Deck battle a
-// number with how many there are.
+// Returns whether two words of a record's `? sees` line are the same card, or the same word if they are no cards, such as a
+// number, or in Deck battle a number with how many there are.
 static bool same_thing(const char *a, const char *b)
 {
     int face = face_read(a);
@@ -167,7 +169,7 @@ static int times_there(const char *thing, const char *const *word, int words)
     return times;
 }
 
-// Returns whether each of these words, except unknown cards, is as often among the others.
+// Returns whether each of these words that a seat sees or a record expects, except unknown cards, is as often among the others.
 static bool all_among(const char *const *word, int words, const char *const *others, int count)
 {
     for (int i = 0; i < words; i++)
@@ -185,7 +187,7 @@ static int same_words(const struct tokens *a, const char *const *word, int count
     return same;
 }
 
-// Returns whether a line of a view has the expected cards, in any order, and no other known card.
+// Returns whether a line of a seat's view has the cards that the record expects, in any order, and no other known card.
 static bool same_sight(const struct tokens *seen, const struct statement *line, int same, struct strbuf *got)
 {
     const char *const *sees = (const char *const *)seen->word + same, *const *asked = line->word + 2 + same;
@@ -194,8 +196,8 @@ static bool same_sight(const struct tokens *seen, const struct statement *line, 
     return all_among(sees, is, asked, count) && all_among(asked, count, sees, is);
 }
 
-// Appends all that the seat's view holds, as lines: each zone of a family with zones, and for others what is sent to another
-// computer.
+// Appends all that a seat's view holds, to check a record's expectation, as lines: each zone of a family with zones, and for
+// others what is sent to another computer.
 static void write_sight(const struct check *check, int seat, struct strbuf *out)
 {
     const struct game *game = table_game(check->table);
@@ -207,7 +209,8 @@ static void write_sight(const struct check *check, int seat, struct strbuf *out)
         game->write(game, table_variant(check->table)->options, name, check->record->seats, view, out);
 }
 
-// Checks a line such as `sees Ann hand Ben none`: the line of a seat's or a watcher's view that begins with these words.
+// Checks a record's expectation such as `sees Ann hand Ben none`: the line of a seat's or a watcher's view that begins with these
+// words.
 static bool check_sees(const struct check *check, const struct position *position, const struct statement *line,
                        struct strbuf *got, struct err *err)
 {
@@ -238,7 +241,7 @@ static bool check_sees(const struct check *check, const struct position *positio
     return tokens_split(&seen, best) == TOKENS_FINE && same_sight(&seen, line, same, got);
 }
 
-// The expectations that every game has.  Others are asked of the family.
+// The topics of a record's expectations that every game has.  Others are the family's to check.
 static const struct {
     const char *word;
     bool (*holds)(const struct check *check, const struct position *position, const struct statement *line, struct strbuf *got,
@@ -247,8 +250,8 @@ static const struct {
     { "turn", check_turn }, { "over", check_over }, { "score", check_score }, { "winner", check_winner }, { "sees", check_sees },
 };
 
-// Checks an expectation, and fills got with what is the case, for the message.  Returns false also if the line itself has a
-// fault, which err then tells.
+// Checks a record's expectation, and fills got with what is the case, for the message.  Returns false if it does not hold, and
+// also if the line itself has a fault, which err then tells.
 static bool ask(const struct check *check, const struct statement *line, struct strbuf *got, struct err *err)
 {
     struct position position = { check->record->name, check->record->seats, 0, NULL };

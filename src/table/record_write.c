@@ -58,7 +58,7 @@ void record_write_deal(const struct table *table, struct strbuf *out)
 
 enum { AS_THEY_SIT = SEATS_MAX };
 
-// Writes the record. alone: the only seat that is written as a person's, or AS_THEY_SIT.
+// Writes a table's record as text. alone: the only seat that is written as a person's, or AS_THEY_SIT.
 static void write_record(const struct table *table, int alone, struct strbuf *out)
 {
     strbuf_add(out, "parlour 1\n");

@@ -15,7 +15,7 @@
 
 // --- making a table from a record ---
 
-// Adds the first sentence that another room wrote as a fault of this line.
+// Adds the first sentence that another room wrote as a fault of this line of the record, and returns false.
 static bool pass_fault(const struct record *record, int line, const struct err *why, struct err *err)
 {
     const char *text = why->text.text;
@@ -35,7 +35,8 @@ static bool set_keys(const struct record *record, struct variant *variant, struc
     return fine;
 }
 
-// Loads the rules that an older record names by a file or a word, because it keeps nothing of what they said.
+// Loads the rules that an older record names by a file or a word, because it keeps nothing of what they said.  Returns NULL with
+// a sentence in why if they cannot be loaded.
 static struct variant *load_named(const struct record *record, struct err *why)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
@@ -50,8 +51,8 @@ static struct variant *load_named(const struct record *record, struct err *why)
     return variant;
 }
 
-// Returns the rules as they were when the game began: those kept in the record, or else those that its name means today, with
-// the changes that the record lists.
+// Returns the rules of a record as they were when its game began: those kept in the record, or else those that its name means
+// today, with the changes that the record lists.  Returns NULL with a sentence in err after a fault.
 static struct variant *record_variant(const struct record *record, struct err *err)
 {
     LOCAL(err) why = ERR_INIT;
@@ -66,7 +67,7 @@ static struct variant *record_variant(const struct record *record, struct err *e
     return variant;
 }
 
-// Returns whether the table was dealt with the deal that the record names.
+// Returns whether the table was dealt with the deal that the record names; if not, err has a sentence.
 static bool took_deal(const struct record *record, const struct record_deal *deal, const struct table *table, struct err *err)
 {
     return !deal->number || table->luck.deal == deal->number ||
@@ -97,8 +98,8 @@ struct table *record_table(const struct record *record, struct err *err)
     return table;
 }
 
-// Makes the move of a record's line, with the luck of a round before the `next` that deals it.  The move is judged like any
-// other, so a record that was changed by hand cannot lead to a game against the rules.
+// Makes the move of a record's line at the table, with the luck of a round before the `next` that deals it.  The move is judged
+// like any other, so a record that was changed by hand cannot lead to a game against the rules.
 bool record_move(const struct record *record, const struct record_line *line, struct table *table, struct err *err)
 {
     struct tokens words;
@@ -118,7 +119,7 @@ bool record_move(const struct record *record, const struct record_line *line, st
 
 // --- going on with the game of a record ---
 
-// Plays at most `most` moves of the record at a new table.
+// Plays at most `most` moves of the record at a new table, which it returns; NULL, with a sentence in err, if one is refused.
 static struct table *play_moves(const struct record *record, int most, struct follower follower, struct err *err)
 {
     struct table *table = record_table(record, err);
@@ -138,8 +139,8 @@ static struct table *play_moves(const struct record *record, int most, struct fo
     return table;
 }
 
-// Lets a table go on with its record, and takes over fd.  A torn last move is cut off, and a header that somebody typed gets
-// its last newline.
+// Lets a table that was loaded go on with its record, and takes over the file fd.  A torn last move is cut off, and a header that
+// somebody typed gets its last newline.
 static bool go_on(struct table *table, const struct record *record, int fd, struct err *err)
 {
     char last = '\n';

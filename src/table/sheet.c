@@ -27,7 +27,7 @@ static void write_seats(const struct table *table, const char *word, unsigned se
     strbuf_add_char(out, '\n');
 }
 
-// Writes how the match stands.  Points of 0 are left out: a seat that is not named has none.
+// Writes into a sheet how the match stands.  Points of 0 are left out: a seat that is not named has none.
 static void write_standing(const struct table *table, struct strbuf *out)
 {
     struct standing standing = table_standing(table);
@@ -58,8 +58,8 @@ static const char *telling_word(const struct game *game, int kind)
     return kind < EVENT_FAMILY ? "undo" : game_event_word(game, kind);
 }
 
-// Writes an event as "event WORD SEAT OTHER NUMBER MORE [call] [own] [cards CARD...]".  Seats count from 1, and 0 is nobody;
-// own: only this seat hears of it.
+// Writes an event into a sheet as "event WORD SEAT OTHER NUMBER MORE [call] [own] [cards CARD...]".  Seats count from 1, and 0 is
+// nobody; own: only this seat hears of it.
 static void write_event(const struct table *table, const struct event *event, bool own, struct strbuf *out)
 {
     strbuf_addf(out, "event %s %d %d %d %d", telling_word(table->game, event->kind), event->seat + 1, event->other,
@@ -75,9 +75,9 @@ static void write_event(const struct table *table, const struct event *event, bo
     strbuf_add_char(out, '\n');
 }
 
-// Writes a sheet for a seat.  What everybody may know comes from the table; what only some may know passes two gates: an event
-// is written only for its hearers, and the family writes only what is in the seat's view.  So a guest's sheet never has a card
-// that the guest may not see.
+// Writes the sheet of a seat at another computer.  What everybody may know comes from the table; what only some may know passes
+// two gates: an event is written only for its hearers, and the family writes only what is in the seat's view.  So a guest's sheet
+// never has a card that the guest may not see.
 void table_sheet(struct table *table, int seat, bool events, struct strbuf *out)
 {
     unsigned bit = seat == WATCHER ? WATCHERS : 1u << seat;
@@ -94,8 +94,8 @@ void table_sheet(struct table *table, int seat, bool events, struct strbuf *out)
 
 // --- reading a sheet ---
 
-// How far the reading of a sheet is.  The words of a line are gone with the next line; lines of the view are kept until the
-// family has read them.
+// How far the reading of a sheet from the house is.  The words of a line are gone with the next line; lines of the view are kept
+// until the family has read them.
 struct sheet_reading {
     const struct table *table;
     struct sheet *sheet;
@@ -147,7 +147,8 @@ static bool read_points(struct sheet_reading *reading)
     return true;
 }
 
-// Reads a face as a word of the record.  The words of control cards are looked at separately, because face_read takes any case.
+// Reads a card's face in a sheet, a word as in records or ?? for one that the seat may not see.  Returns false if the word is
+// neither.
 static bool read_face(const char *word, size_t length, uint8_t *face)
 {
     char room[32];
@@ -179,8 +180,8 @@ static bool read_kind(struct sheet_reading *reading, const char *word, uint8_t *
     return found >= 0 || fault(reading, _("The house tells of something that this Parlour does not know."));
 }
 
-// Reads an event.  ORDER: write_event.  Its numbers are checked only for their types; whether the event can have happened is
-// the family's to say, once the view is read (check_events).
+// Reads an event's line of a sheet.  ORDER: write_event.  Its numbers are checked only for their types; whether the event can
+// have happened is the family's to say, once the view is read (check_events).
 static bool read_event(struct sheet_reading *reading)
 {
     enum { FIXED = 6 };
@@ -216,7 +217,7 @@ static bool read_event(struct sheet_reading *reading)
     return true;
 }
 
-// Reads a line that every game has. *known is false, and nothing is said, if it is none.
+// Reads a sheet's line that every game has. *known is false, and err has nothing, if the line is none of these.
 static bool read_common(struct sheet_reading *reading, bool *known)
 {
     struct sheet *sheet = reading->sheet;
@@ -282,7 +283,7 @@ static bool read_lines(struct sheet_reading *reading, const char *text)
     return fine && (in_view || fault(reading, _("The house sent no view.")));
 }
 
-// Checks that the game can tell each event of the sheet.
+// Checks that the game can tell each event of the sheet; returns false if one cannot have happened.
 static bool check_events(struct sheet_reading *reading)
 {
     const struct table *table = reading->table;
@@ -309,8 +310,8 @@ static bool read_view(struct sheet_reading *reading)
                              reading->err);
 }
 
-// Reads a sheet: first all lines, then the view, which the family judges as a whole, then the events, which are judged by the
-// view.  The caller frees sheet->view, also if this returns false.
+// Reads a sheet from another computer: first all lines, then the view, which the family judges as a whole, then the events, which
+// are judged by the view.  The caller frees sheet->view, also if sheet_read returns false.
 bool sheet_read(const struct table *mirror, const char *text, struct sheet *sheet, struct events *events, struct err *err)
 {
     struct sheet_reading reading = { .table = mirror, .sheet = sheet, .events = events, .err = err };

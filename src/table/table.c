@@ -69,7 +69,7 @@ bool table_plan_check(const struct seat_plan *plan, int seats, const char *seed,
 
 // --- making and freeing a table ---
 
-// Returns the seat of the only person among computer players, or -1 if there are more people, none, or nobody else.
+// Returns the seat of the only person at a table among computer players, or -1 if there are more people, none, or nobody else.
 static int only_person(const struct seat_plan *plan, int seats)
 {
     int found = -1, people = 0;
@@ -253,7 +253,7 @@ void table_hear(struct table *table)
 
 // --- sentences for the table's own events ---
 
-// Tells that a player took back a move or called back another's, if the game has no sentence for it.
+// Tells a hearer that a player took back a move or called back another's, if the game has no sentence for it.
 static void tell_undo(const struct hearer *hearer, const struct event *event, struct strbuf *out)
 {
     static const struct telling undo = {
@@ -275,7 +275,8 @@ static void tell_undo(const struct hearer *hearer, const struct event *event, st
         phrase_tell(event->other == hearer->seat ? &yours : &called_back, own, hearer->style, &fill, out);
 }
 
-// Tells what an undo cannot take back: that the player has seen a new card.
+// Tells a hearer what follows an undo: that the others' moves since are taken back too, and to the player that a new card was
+// seen, which cannot be taken back.
 static void tell_seen(const struct hearer *hearer, const struct event *event, struct strbuf *out)
 {
     static const struct telling others = {
