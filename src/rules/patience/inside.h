@@ -6,7 +6,7 @@
 #include "rules/keys/rule_rows.h"
 #include "rules/patience/patience.h"
 
-// Loops over every place of the zones of a patience state, in the order in which `again` keeps them.
+// Begins a loop over every place of the zones of a patience state, in the order in which the deal for `again` keeps them.
 #define EACH_PLACE(kit, zone, place)                                                                                             \
     for (const struct zone *zone = (kit)->rows.zones.zone; zone->word; zone++)                                                   \
         for (int place = 0; place < zone->places; place++)
@@ -23,7 +23,7 @@ bool patience_source(const struct kit_now *now, const struct move *m, const stru
 // seen.
 bool patience_two(const struct kit_now *now, const struct move *m, struct patience_spot spot[2], struct refusal *no);
 bool patience_bar_covered(const struct kit_now *now, struct patience_spot spot, struct refusal *no);
-bool patience_bar_pile(const struct kit_now *now, struct refusal *no); // refuses a pile number that the game does not have
+bool patience_bar_pile(const struct kit_now *now, struct refusal *no); // refuses a pile number that the patience lacks
 
 // Finds where the card of this face lies that the player of a patience means, but not at the spot `but` (NULL: anywhere); homes:
 // cards on foundations count too.  Returns false if no such card is seen.
@@ -161,7 +161,7 @@ bool patience_where(const struct hearer *h, int face, struct patience_spot *spot
 
 // --- rows of a layout (fit.c), and where a move comes from (cards.c) ---
 int patience_rows(const struct options *o);
-int patience_row_first(const struct options *o, int row); // the number of the place that begins the layout's row
+int patience_row_first(const struct options *o, int row); // the first place in a row of the patience's layout
 int patience_row_of(const struct options *o, int place);
 int patience_from(struct patience_spot spot); // where a card lies, as a patience move names it: enum patience_from
 
@@ -181,7 +181,8 @@ void patience_show_ends(const struct hearer *h, const char *where, struct strbuf
 // style.
 const struct says *patience_stuck_says(const struct hearer *h);
 const struct says *patience_idle_says(const struct hearer *h);
-const struct says *patience_own_turn(const struct hearer *h); // `own_turn` of struct kit for patience
+// Returns the sentence that the patience goes on, or what helps where it is stuck: `own_turn` of struct kit.
+const struct says *patience_own_turn(const struct hearer *h);
 const struct says *patience_scored(const struct hearer *h, int seat, struct fill *fill);
 
 // --- judge.c: what a patience move is worth ---

@@ -50,13 +50,13 @@ struct patience_each {
     int count, all;
     int value[PATIENCE_PILES];
 };
-enum { EACH_ALL = -1 };          // of piles.open: all cards of the pile
-enum { REDEALS_UNLIMITED = 10 }; // of stock.redeals: no limit
-enum { BASE_DEALT = 0 };         // of foundations.base, which is otherwise a rank
+enum { EACH_ALL = -1 };          // of the rule key piles.open: all cards of the pile
+enum { REDEALS_UNLIMITED = 10 }; // of the rule key stock.redeals: no limit
+enum { BASE_DEALT = 0 };         // of the rule key foundations.base, which is otherwise a rank
 
 struct options {
     int players_min, players_max, players_usual;
-    int packs, suits; // suits: as a power of 2
+    int packs, suits; // suits: how many, as a power of 2
     unsigned keep;    // the ranks of the pack, a bit for each; 0: all
     int piles;
     struct patience_each deal, open;
@@ -86,7 +86,7 @@ struct patience_home {
     uint8_t card[RANKS];
 };
 
-// The zones of a patience table; lines.c has a row for each.
+// The zones of a patience table, where its cards lie; lines.c has a row for each.
 enum patience_zone {
     PATIENCE_PILE,
     PATIENCE_UNDER,
@@ -125,13 +125,13 @@ struct shown {
     } last;
     struct patience_recent {
         uint8_t verb, face, to; // face: the lowest card that moved; to: the pile that it went onto
-    } recent[PATIENCE_RECENT];  // the last moves, the newest first
+    } recent[PATIENCE_RECENT];  // the last moves of the patience, the newest first
     uint8_t recents;
-    int32_t before; // points from earlier deals
+    int32_t before; // points from earlier deals of the patience
     struct patience_kept {
         uint16_t lost; // deals given up, or begun again before they were won
     } kept;
-    // While a position is read: the suits of foundations that a line names, and whether nothing is dealt.
+    // While a position of a patience is read: the suits of foundations that a line names, and whether nothing is dealt.
     uint16_t named;
     uint8_t exactly;
     uint32_t bare; // piles without face-down cards, a bit for each
@@ -144,8 +144,8 @@ struct state {
     uint8_t reserve[PATIENCE_RESERVE];
     uint8_t stock[PATIENCE_CARDS];
     uint8_t in_play[ALL_FACES];
-    // The deal or the position that `again` goes back to: how many cards each place has, zone by zone, and then the cards
-    // themselves.
+    // The deal or position of the patience that `again` goes back to: how many cards each place has, zone by zone, and then the
+    // cards themselves.
     struct patience_start {
         uint8_t count[PATIENCE_PLACES], card[PATIENCE_CARDS];
         uint8_t base, redeals;
@@ -195,25 +195,25 @@ struct patience_spot {
 
 // The events of a patience, such as a card that goes home; the row of each in text/tell.c names its numbers.
 enum patience_event {
-    PATIENCE_TOLD_DEAL = EVENT_FAMILY, // calls seat
+    PATIENCE_TOLD_DEAL = EVENT_FAMILY, // the deal; it calls the player to act
     PATIENCE_TOLD_MOVED,               // cards that moved onto a pile, bottom up
-    PATIENCE_TOLD_CELLED,              // card
-    PATIENCE_TOLD_HOME,                // card
-    PATIENCE_TOLD_PLAYED,              // card onto the waste
+    PATIENCE_TOLD_CELLED,              // a card that went to a cell
+    PATIENCE_TOLD_HOME,                // a card that went home
+    PATIENCE_TOLD_PLAYED,              // a card that was played onto the waste
     PATIENCE_TOLD_OFF,                 // cards that leave the game
     PATIENCE_TOLD_TURNED,              // cards turned from the stock, the last on top
     PATIENCE_TOLD_DEALT,               // cards dealt onto piles from the first on
-    PATIENCE_TOLD_SHOWS,               // card: the one turned up
-    PATIENCE_TOLD_EMPTY,               // a pile is empty now
-    PATIENCE_TOLD_FILLED,              // card: the one from the reserve
-    PATIENCE_TOLD_GONE,                // card: the first of the run that left
+    PATIENCE_TOLD_SHOWS,               // a card of a pile or the layout that was turned up
+    PATIENCE_TOLD_EMPTY,               // a pile of the patience is empty now
+    PATIENCE_TOLD_FILLED,              // a card from the reserve that filled an empty pile
+    PATIENCE_TOLD_GONE,                // the first card of a complete run that left
     PATIENCE_TOLD_AUTO,                // cards that went home by themselves
     PATIENCE_TOLD_THROUGH,             // the stock is empty
     PATIENCE_TOLD_STUCK,
     PATIENCE_TOLD_WON,
     PATIENCE_TOLD_GAVE_UP,
     PATIENCE_TOLD_AGAIN,
-    PATIENCE_TOLD_ENDS, // says what lies open now
+    PATIENCE_TOLD_ENDS, // what lies open in the patience now
     PATIENCE_TOLD_END
 };
 
@@ -239,12 +239,12 @@ int patience_run(const struct options *o, const struct patience_heap *pile);
 bool patience_home_wants(const struct options *o, const struct shown *shown, int home, int face);
 // Returns the foundation of the patience that takes a card of this face next, of several the highest; -1: none does.
 int patience_home_for(const struct options *o, const struct shown *shown, int face);
-int patience_value(int face); // the value of a card in a patience of pairs
+int patience_value(int face); // the value of a card in a patience of pairs: A 1, J 11, Q 12, K 13
 // Finds the two places of a patience layout that cover this place; returns false if none does.
 bool patience_covers(const struct options *o, int place, int by[2]);
 bool patience_has_waste(const struct options *o);
 int patience_dealt(const struct options *o, int pile);      // how many cards a pile has at the patience's deal
-int patience_dealt_open(const struct options *o, int pile); // how many of those lie open
+int patience_dealt_open(const struct options *o, int pile); // how many of the cards dealt to a pile lie open
 int patience_redeals(const struct options *o);              // how many redeals of the stock a deal begins with
 
 // --- check.c: which patience moves are allowed ---
@@ -285,7 +285,7 @@ enum patience_gain {
     PATIENCE_CELLS_UP,    // a card goes to a cell
     PATIENCE_GIVES_UP,    // the deal is given up: a steady player prefers that to the moves below
     PATIENCE_FILLS,       // a card goes to an empty pile
-    PATIENCE_SPLITS,      // a part of a run moves
+    PATIENCE_SPLITS,      // a part of a run moves away from the rest
     PATIENCE_UNJOINS,     // a card goes to a cell that lay where it belongs
     PATIENCE_BACK,        // a card comes back from a foundation
     PATIENCE_STOCK_AGAIN, // the stock is turned, though it has brought nothing

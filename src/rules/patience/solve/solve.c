@@ -40,7 +40,7 @@ struct used_place {
     int number;
 };
 enum worth {
-    WORTH_DOWN,   // a card that lies face down
+    WORTH_DOWN,   // a card of the patience that lies face down
     WORTH_LOWER,  // a card of a pile that lies on one that must go home before it
     WORTH_BROKEN, // two cards of a pile that are no run
     WORTH_EMPTY,  // a pile without cards
@@ -58,16 +58,17 @@ struct solver {
     struct kit_now here, turned, then; // the position being tried, the same with the stock turned, and the one that follows
     struct events quiet;
     struct move_list moves;                   // the moves of the position
-    struct used_place place[PATIENCE_PLACES]; // the places that the game has
+    struct used_place place[PATIENCE_PLACES]; // the places that this patience has
     int places;
-    // layered: a queue for each deal of the stock; waits: turning is no move of its own, but part of the next one
+    // layered: the solver has a queue for each deal of the stock; waits: turning the stock is no move of its own, but part of the
+    // next one
     bool layered, waits;
     bool prunes, pruned;
     struct node *node;
     int nodes, node_room;
     uint8_t *bytes;
     size_t byte_count, byte_room;
-    uint64_t *seen; // hashes of positions; 0: free
+    uint64_t *seen; // hashes of the positions reached; 0: a free entry
     size_t seen_room, seen_count;
     struct rank queue[LAYERS];
     struct rng rng;

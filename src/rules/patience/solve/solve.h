@@ -8,13 +8,13 @@
 
 enum { PATIENCE_EFFORT = 20000 }; // the positions to try for a deal that is solved thoroughly
 enum patience_found {
-    PATIENCE_UNSURE,  // no line of moves was found, and not everything was tried
-    PATIENCE_NO_LINE, // everything was tried
+    PATIENCE_UNSURE,  // the solver found no line that wins, and did not try everything
+    PATIENCE_NO_LINE, // the solver tried everything
     PATIENCE_WINS
 };
 struct patience_solution {
     enum patience_found found;
-    int positions;          // how many positions were tried
+    int positions;          // how many positions the solver tried
     struct move_list moves; // the winning line, from the first move to the last; empty unless it wins
 };
 // Solves the patience now->s, as if all its cards were seen, by trying at most `positions` positions that can follow.  The state
@@ -29,7 +29,8 @@ enum { PATIENCE_CHANCES = 6 };
 struct patience_chance {
     struct move move;
     int wins, guesses;
-    int positions; // looked into, for all chances together: a player who counts them, or the time, learns nothing unseen
+    // how many the solver looked into, for all chances together: a player who counts them, or the time, learns nothing unseen
+    int positions;
 };
 // Finds the first moves of lines that win the patience, the best first, and returns how many there are; 0: no line was found.
 // The move `also` (may be NULL) is among them.  About unseen cards only what the view says is known.

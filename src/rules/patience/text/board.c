@@ -82,7 +82,7 @@ static int cards(const struct hearer *h, int place)
     return count ? count : 1;
 }
 
-// Finds the card of the patience table that the cursor is on; returns false if none lies there.
+// Finds the card of the patience table that the cursor is on; returns false if none lies at its place.
 static bool card_at(const struct hearer *h, struct board_at at, struct patience_spot *spot, int *face)
 {
     const struct kit_now now = now_of(h);
