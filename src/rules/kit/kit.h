@@ -76,7 +76,7 @@ struct kit_case {
     enum event_number of;
     int least, most;
     bool (*when)(const struct hearer *h, const struct event *e);
-    struct telling says, you; // as in struct kit_event
+    struct telling says, you; // the case's sentences, as in struct kit_event
     enum event_number n;      // the number for {n}, which also decides between one and many; EVENT_WHATEVER: the event's number
 };
 // Writes down the cases of a kit event's row, each beginning with KIT_IF or with .when: .cases = KIT_CASES({ KIT_IF(MORE, 0, 0),
@@ -135,11 +135,11 @@ struct kit_event {
     uint8_t weight; // the place in a digest, 1 first, then 2 and so on; 0: not in a digest
     enum kit_counted counted;
     enum event_number counted_if;     // the event is counted only if this number is not 0; EVENT_WHATEVER: it is always
-    const struct kit_figure *figures; // what simulations tell of it, or NULL
+    const struct kit_figure *figures; // what simulations tell of the event, or NULL
     enum kit_whom { WHOM_NOBODY, WHOM_SEAT, WHOM_SEAT_OR_NONE } whom; // other is a seat, whose name is {whom}; or -1
     struct kit_number other, number, more;
     struct telling says, you;     // you: the sentence for the seat in `other`; empty: the one for all
-    const struct kit_case *cases; // other sentences, or NULL
+    const struct kit_case *cases; // cases in which the event has other sentences, or NULL
     // Chooses another sentence for the event if several things together decide it, when no case fits.  NULL, or the result NULL:
     // the row's sentence.  A sentence without words is left out.
     const struct telling *(*chooses)(const struct hearer *h, const struct event *e);
@@ -153,13 +153,13 @@ struct kit_event {
 
 // The kinds of events that the kit itself adds to a family's game; 0: the family has none.
 struct kit_kinds {
-    uint8_t round;       // seat deals; number is the round
-    uint8_t dealt;       // to seat, with its cards; number is how many
-    uint8_t turn;        // calls seat
+    uint8_t round;       // a round begins: the seat deals; number is the round
+    uint8_t dealt;       // the seat was dealt a hand, its cards; number is how many
+    uint8_t turn;        // the seat is called to act
     uint8_t few;         // seat has few cards; number is how many are left
     uint8_t won, shared; // seat has won the match, alone or with others
-    uint8_t score;       // of seat; number is its points in the match, more those of this round
-    uint8_t left;        // of seat, with its cards; number is what they count, more is 1 if that matters
+    uint8_t score;       // the score of seat; number is its points in the match, more those of this round
+    uint8_t left;        // the hand left to seat, its cards; number is what they count, more is 1 if that matters
 };
 
 // The target of a kit move whose words leave the target out.
@@ -280,13 +280,13 @@ struct kit_rows {
 struct kit_course {
     size_t phase;             // where struct state has the present part of the round, as a uint8_t; 0: a round has one part
     const char *const *first; // by part of the round: the sentence what has to be done first, for a move that comes too early
-    const char *(*first_now)(const struct kit_now *now); // the same if the part alone does not decide it; NULL: it does
+    const char *(*first_now)(const struct kit_now *now); // the same sentence if the part alone does not decide it; NULL: it does
     bool stacked_last; // the last card of the shuffled pack is dealt first, as in the oldest records of a family
-    // Returns how many cards a seat is dealt.
+    // Returns how many cards the family deals to a seat in this round.
     int (*dealt)(const struct options *o, int seats, int seat, int round);
     // Returns who begins the next round, by how the last one ended.  NULL: the seat after its dealer.
     int (*starter)(const struct kit_now *now, int dealer);
-    // Lays out the other cards of the beginning, once hands are dealt.  NULL: there are none.
+    // Lays out the other cards of a round's beginning, such as a discard pile, once hands are dealt.  NULL: there are none.
     void (*lay)(const struct kit_now *now);
     // on_turn returns who is waited for, which may be several seats; NULL: the seat whose turn it is. changes returns who else
     // may act, to change an answer (late of struct game says so too); NULL: nobody.
@@ -295,15 +295,15 @@ struct kit_course {
     // A refusal that comes before that of the turn, while a round goes on.  Returns true if it has refused.  NULL: there is
     // none.
     kit_check *untimely;
-    // Begins a turn: calls the seat and tells it what it needs to know.  NULL: the seat is called, and everybody hears it; or
-    // if several seats may be waited for, each is called alone.
+    // Begins a seat's turn in a family's own way: calls the seat and tells it what it needs to know.  NULL: the seat is called,
+    // and everybody hears it; or if several seats may be waited for, each is called alone.
     void (*begin)(const struct kit_now *now);
     struct kit_end (*end)(const struct options *o, int seats);
     // Returns the set of seats that still play; the others are dealt no cards.  NULL: everybody plays.
     unsigned (*in)(const struct kit_now *now);
     // Returns whether the match is over, and who has won, if more than `end` decides that.  NULL: `end` does.
     bool (*decided)(const struct kit_now *now, unsigned *winners);
-    // Returns what a card left in hand counts.  NULL: nothing.
+    // Returns what a card left in a hand counts when a round ends.  NULL: nothing.
     int (*value)(const struct options *o, int face);
     // Returns how many numbers, from 0 on, a move can name now.  NULL: the family lists such moves itself.
     int (*numbers)(const struct kit_now *now);
@@ -320,7 +320,8 @@ struct kit_positions {
     // Returns how many cards a place gets that no line of the position names; `usual` is the row's own number, which NULL
     // keeps.
     int (*wanted)(const struct kit_now *now, const struct zone *zone, int place, int usual);
-    // Checks a finished position.  Returns false, with l->err saying why, if it cannot be played.  NULL: it always can.
+    // Checks a record's position once it is dealt.  Returns false, with l->err saying why, if it cannot be played.  NULL: it
+    // always can.
     bool (*settle)(const struct kit_now *now, struct field_line *l);
 };
 
@@ -360,8 +361,8 @@ struct kit_players {
     // figures: a steady player makes the move of the greatest worth, and reasons speak of what counts in it.  Returns false if
     // such a move is not judged.  NULL: no moves are.
     bool (*judge)(const struct kit_now *now, const struct move *m, int64_t *worth);
-    // The same for a family that judges moves together, or by what the seat has heard too (rules/gain.h).  out has an entry for
-    // each move.  NULL: judge says it move by move.
+    // Judges moves as `judge` does, in a family that judges several together, or by what the seat has heard too (rules/gain.h).
+    // out has an entry for each move.  NULL: judge says it move by move.
     void (*judge_all)(const struct options *o, const struct view *v, const struct memory *memory, const struct move *moves,
                       int count, struct judgement *out);
     bool wins_cards; // what a move is worth is said in the cards that it wins, not in points or rounds
@@ -455,7 +456,7 @@ const struct kit_figure *kit_figure(const struct game *game, int at, int *kind);
 int64_t kit_figure_adds(const struct game *game, const struct options *o, int seats, const struct kit_figure *figure,
                         const struct event *e); // what an event adds to a simulation's figure
 enum kit_counted kit_counted(const struct game *game, const struct event *e);
-bool kit_counts(const struct game *game, enum kit_counted counted); // whether an event of the family counts as this
+bool kit_counts(const struct game *game, enum kit_counted counted); // whether the family has events that count as this
 
 // Ends the round of a kit game.  Then it tells who has won the match, the scores, and last the hands that were left, which are
 // told when somebody asks.

@@ -19,7 +19,7 @@ enum zone_seen { SEEN_BY_ALL, SEEN_BY_OWNER, SEEN_BY_NOBODY, SEEN_ABOVE };
 struct place_names {
     int (*read)(const char *word);
     const char *(*write)(int place);
-    // Sentences: for a line that names no place, and for a move that names {who}, which is no place.
+    // Sentences: for a record's line that names no place, and for a move that names {who}, which is no place.
     const char *usage, *unknown;
 };
 
@@ -33,9 +33,9 @@ struct zone {
     size_t count, card;           // in struct state: for each place a count and room for the cards, a uint8_t each
     size_t count_step, card_step; // the distance from one place to the next
     size_t unseen;                // SEEN_ABOVE: in struct shown, how many cards of each place are unseen, a uint8_t each
-    bool stock;                   // the cards that are drawn from the end; what a position does not name goes here
+    bool stock;                   // this is the stock, drawn from the end; what a position does not name goes here
     bool any_order;               // expectations may name the cards in any order
-    // Lines name the cards from the last one on, and expectations perhaps only the first of these.
+    // Record lines name the zone's cards from the last one on, and expectations perhaps only the first of these.
     bool top_first;
     const struct place_names *names; // NULL: a place is a seat, or the only one
     // Returns why a card may not lie upon the others of a place, as a sentence with {the card}, or NULL if it may. misfit NULL:
@@ -107,7 +107,7 @@ bool zones_sound(const struct zones *zones, int seats, const struct state *s, st
 // ---
 struct zone_lines {
     const struct zones *zones;
-    struct state *cards;      // the cards that are read go here
+    struct state *cards;      // where the cards that are read go
     int viewer;               // the seat whose view is read
     uint8_t named[ALL_FACES]; // how many of each face the lines have named
     int seen;                 // a view: how many cards all places have
