@@ -16,7 +16,7 @@ enum card_names {
     NAMES_SUITS = 4,    // C, D, H, S
     NAMES_NO_TRUMP = 8, // none, in the place of a suit
     NAMES_CARDS = 16,   // 2C, QS
-    NAMES_COLOURS = 32  // of the pack of colours: 0, S, +2, W, 5R
+    NAMES_COLOURS = 32  // names in the pack of colours: 0, S, +2, W, 5R
 };
 
 // The number of each card name that a rules file can use, which is also its row in a map from card names: suits first, then ranks
@@ -52,7 +52,7 @@ struct card_key {
     enum card_shape shape;
     unsigned names;
     const char *are;    // a sentence that says how the cards are named, N_()
-    const char *sample; // as a file has it: "[8, 9, 10]"
+    const char *sample; // a value as a rules file has it: "[8, 9, 10]"
     const char *joker;  // a sentence for a joker where none may be named, N_(); NULL: it is refused like any other name
     bool once;          // of a list: each name may stand there only once
     bool down;          // of a map: its rows are written from the last to the first
@@ -82,7 +82,7 @@ extern const struct card_value card_value_points;
 // the map names none of them.
 bool card_points_find(const struct card_points *points, int face, int *found);
 
-// The parse, print and over functions of every settings row whose value names cards.
+// The parse, print and over functions of every rule key's row whose value names cards.
 bool card_key_parse(const struct setting *row, const struct yaml_node *node, const char *file, void *field, struct err *err);
 void card_key_print(const struct setting *row, const void *field, struct strbuf *out);
 void card_key_over(const struct setting *row, const void *from, const void *to, struct strbuf *out);

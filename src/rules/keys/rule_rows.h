@@ -15,7 +15,7 @@
 #define BOOL(field) .type = SETTING_BOOL, AT(field)
 #define WORD(field, list) .type = SETTING_WORD, AT(field), .words = (list)
 
-// A rule key whose value names cards, as this struct card_key describes.
+// The members of a rule key's row whose value names cards, as a struct card_key describes.
 #define CARD_KEY(field, key)                                                                                                     \
     .type = SETTING_OWN, AT(field), .own = &(key), .parse = card_key_parse, .print = card_key_print, .over = card_key_over
 
@@ -26,7 +26,7 @@
 // The type of a function in a row of rule keys, to declare functions of another file: ROW_VERB(say) say_ranks, say_wild;
 #define ROW_VERB(name) __typeof__(*((struct setting *)0)->name)
 
-// A condition on the options o, for the .when of a rule key's row.
+// Defines a condition on the options o of a game, for the .when of a rule key's row.
 // clang-format off
 #define WHEN(name, condition) \
     static bool name(const void *values) \
@@ -36,8 +36,8 @@
     }
 // clang-format on
 
-// A function for the .say of a rule key's row: it says a statement about the options o for this number of seats.  RULE_SAYS is
-// for rows in another file, SAYS for rows in the same file.
+// Defines a function for the .say of a rule key's row: it says a statement about the options o for this number of seats.
+// RULE_SAYS is for rows in another file, SAYS for rows in the same file.
 #define RULE_SAYS(name, ...)                                                                                                     \
     void name(const void *values, int seats, struct strbuf *out)                                                                 \
     {                                                                                                                            \
@@ -47,7 +47,7 @@
     }
 #define SAYS(name, ...) static RULE_SAYS(name, __VA_ARGS__)
 
-// A .say function that says these sentences in order; a NULL sentence is skipped.
+// Defines a .say function of a rule key's row that says these sentences in order; a NULL sentence is skipped.
 #define RULE_SENTENCES(name, ...)                                                                                                \
     RULE_SAYS(name, const char *const said[] = { __VA_ARGS__ }; rule_say_all(said, sizeof said / sizeof *said, out))
 #define SENTENCES(name, ...) static RULE_SENTENCES(name, __VA_ARGS__)
