@@ -18,8 +18,8 @@ struct digest {
     const uint8_t *made;
     int verbs;
     uint8_t before[2];
-    // Writes what one seat did in this round, in order and without moves taken back, as one line with its newline.  Returns the
-    // weight of the line.
+    // Writes what one seat did in this round for the digest, in order and without moves taken back, as one line with its newline.
+    // Returns the weight of the line.
     int (*line)(const struct turn_told *turn);
     // Says what lies on the table, after the digest's lines about what decides the round; NULL: nothing is said.
     void (*lies)(const struct hearer *h, struct strbuf *out);

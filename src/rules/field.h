@@ -101,13 +101,13 @@ struct field {
 
 // What can be wrong with a record's line of a position or an expectation.
 enum field_fault {
-    FAULT_NO_LINE, // no such line in a position
-    // The line stands there a second time
+    FAULT_NO_LINE, // a record's position has no such line
+    // The record's line stands there a second time
     FAULT_TWICE,
-    // The seat's name is missing, or there are more words than that name
+    // The seat's name is missing in the record's line, or there are more words than that name
     FAULT_SEAT,
-    FAULT_NUMBER,   // the line is not one number within the range
-    FAULT_NO_TOPIC, // no such expectation
+    FAULT_NUMBER,   // the record's line is not one number within the range
+    FAULT_NO_TOPIC, // a record has no such expectation
     FAULT_NO_NAME,
     FAULT_NO_NUMBER
 };
@@ -115,9 +115,10 @@ enum field_fault {
 struct fields {
     const struct field *row; // a word once for each use; the last row has no word
     unsigned exact;          // enum field_use: where a line with words too many is refused for that, not for a bad number
-    // Reads a number of a position or an expectation; NULL: strtol reads it.
+    // Reads a number of a record's position or expectation; NULL: strtol reads it.
     bool (*number)(const char *word, long *number);
-    // Says in the family's own sentence what is wrong with a line, and returns false; NULL: field_common_fault.
+    // Puts into err, in the family's own sentence, what is wrong with a record's line, and returns false; NULL:
+    // field_common_fault does.
     bool (*fault)(const struct field_line *l, enum field_fault fault, int least, int most);
 };
 

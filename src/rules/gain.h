@@ -52,13 +52,13 @@ struct gain_lines {
 };
 struct gain {
     bool asks_why; // set by the caller that needs `why`; others leave it false, since finding reasons takes time
-    // Three texts for the move: the line it is offered by (empty: the words of a record are used), advice to make it, and what
-    // speaks for it, the weightiest first.
+    // Three texts for the weighed move: the line it is offered by (empty: the words of a record are used), advice to make it, and
+    // what speaks for it, the weightiest first.
     struct gain_lines offer, advice, why;
     struct gain_lines then; // for a hint: what the move would make possible, each sentence with the move's name
     struct gain_line still; // a warning for a player about to end the turn that this move can still be made; says NULL: none
-    int64_t cards;          // how many cards the move takes out of the hand
-    bool wins;              // the move wins the round or match at once
+    int64_t cards;          // how many cards the weighed move takes out of the hand
+    bool wins;              // the weighed move wins the round or match at once
     bool sure;              // no other player can answer the move with anything better, whatever they hold
     bool gives_up;          // the move ends the turn, and so gives up the other moves
     int parts_with;         // the card that the move chooses to give away, as a discard does; FACE_NONE: none

@@ -59,11 +59,11 @@ struct seat_names {
 struct move_list {
     struct move *move;
     int count, room;
-    bool cut; // the list leaves some legal moves out
+    bool cut; // the list of moves leaves some legal ones out
 };
 // Adds to the list a move with count 0 and every member before its cards zeroed.  The pointer holds until another move is added.
 struct move *move_list_add(struct move_list *moves);
-void move_list_release(struct move_list *moves); // frees the moves; the list is empty and usable
+void move_list_release(struct move_list *moves); // frees the list's moves; it is empty and usable
 // Returns whether two moves are the same in every member, with their cards in the same order.
 bool move_equal(const struct move *a, const struct move *b);
 // Returns whether the move is one of the first `count` in the list.
@@ -115,17 +115,18 @@ struct events {
     struct event *event;
     int count, room;
     bool mute;
-    enum undo_mark undo; // apply sets it
-    unsigned undo_also;  // apply may set it: seats other than the mover's that may take the move back
-    bool undo_final;     // apply may set it: a player who wants the move back is told that it is too late
-    bool undo_seen;      // apply may set it: the move can be taken back, though a hidden card lies open now
+    enum undo_mark undo; // how far the move can be taken back, set by apply
+    unsigned undo_also;  // set by apply: seats other than the mover's that may take the move back
+    bool undo_final;     // set by apply: a player who wants the move back is told that it is too late
+    bool undo_seen;      // set by apply: the move can be taken back, though a hidden card lies open now
 };
 // Adds to the list an event with its header filled, other -1 and count 0; a muted list gives a scratch event.  The pointer holds
 // until another event is added.
 struct event *events_add(struct events *events, int kind, int seat, unsigned hearers);
 void event_cards(struct event *event, const uint8_t *face, int count); // adds cards to an event, up to EVENT_CARDS in all
-void events_reset(struct events *events);   // empties the list, with undo UNDO_PUSH again; it keeps its memory and stays muted
-void events_release(struct events *events); // frees the events; the list is empty and usable
+// empties the list of events, with undo UNDO_PUSH again; it keeps its memory and stays muted
+void events_reset(struct events *events);
+void events_release(struct events *events); // frees the list's events; it is empty and usable
 
 // What an event is within a scene of several moves that make one whole, such as a trick: something that follows from a move, a
 // move, the move that begins the scene, its end, or something that the seat hears though it did not do it.
@@ -136,12 +137,12 @@ enum scene { SCENE_FOLLOWS, SCENE_MOVE, SCENE_BEGINS, SCENE_ENDS, SCENE_NEWS };
 // reveal.
 struct question {
     int face;  // the card that the question is about
-    bool free; // taking it costs nothing
-    bool yes;  // the keys y and n answer it too
+    bool free; // taking the card costs nothing
+    bool yes;  // the keys y and n answer the question too
     struct move take, leave;
 };
 
-// What a word of the console does in this game, if it differs from other games: "draw", N_("End your turn.").
+// The help on a word of the console that does something else in a family's games than in others: "draw", N_("End your turn.").
 struct word_help {
     const char *word, *help;
 };
@@ -191,7 +192,7 @@ struct position {
 int seat_called(const char *const *name, int seats, const char *called); // finds the seat with that name; -1: none has it
 // Returns the seat that a word of the record's line names; -1, with a sentence in err, if there is none.
 int position_seat(const struct position *position, const struct statement *line, const char *name, struct err *err);
-// Puts "FILE:LINE: sentence" into err and returns false.
+// Puts a fault of a record's line into err as "FILE:LINE: sentence", and returns false.
 bool statement_fault(const struct statement *line, struct err *err, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
@@ -221,8 +222,8 @@ struct game {
     const struct word_help *helps; // help on words that differ in this game; ends with a row whose word is NULL.  NULL: none
     // Help for a player's first game: which keys matter, and which words.  {word} becomes the key of a command, or its word.
     const char *first_keys, *first_words;
-    // The same help for each part of a round, and which part of the round it is now; NULL: first_keys and first_words hold for
-    // the whole round.
+    // The help for a player's first game by the part of a round, and which part of the round it is now; NULL: first_keys and
+    // first_words hold for the whole round.
     const struct part_keys *part_keys;
     int (*part)(const struct options *o, const struct view *v);
     // The help that depends on a variant's rules: rows that come before those of helps, and "first-keys" and "first-words" in
@@ -250,7 +251,8 @@ struct game {
     // Sets up a match in the middle from the lines of a record's position; cards that they do not name are dealt.
     bool (*place)(const struct game *game, const struct options *o, const struct position *p, struct state *s, struct luck *luck,
                   struct err *err);
-    // The seats that may act now, as a set; 0 when the match is over, or the round is over and goes on by `next`.
+    // Returns the seats that may act in the game now, as a set; 0 when the match is over, or the round is over and goes on by
+    // `next`.
     unsigned (*turn)(const struct game *game, const struct state *s);
     // Writes what a seat (or WATCHER) may know of the state into a zeroed view, member by member.
     void (*look)(const struct game *game, const struct options *o, const struct state *s, int seat, struct view *v);
@@ -260,7 +262,7 @@ struct game {
     // cards can be laid in too many ways, the list has some of each sort and says that it is cut.  The list is empty when the
     // seat may not act, or can only take back its last move.
     void (*legal)(const struct game *game, const struct options *o, const struct view *v, struct move_list *out);
-    // Makes a move; or refuses it, changes nothing and fills the refusal.
+    // Makes a seat's move by the family's rules; or refuses it, changes nothing and fills the refusal.
     bool (*apply)(const struct game *game, const struct options *o, struct state *s, int seat, const struct move *m,
                   struct luck *luck, struct events *events, struct refusal *no);
     void (*score)(const struct game *game, const struct options *o, const struct state *s, struct standing *out);
@@ -270,10 +272,10 @@ struct game {
     bool (*parse)(const struct game *game, const struct options *o, struct seat_names who, const char *const *word, int count,
                   struct move *m, struct refusal *no);
     void (*print)(const struct game *game, struct seat_names who, const struct move *m, struct strbuf *out);
-    // Tells one event as whole sentences, each with a newline; nothing if this hearer need not be told.
+    // Tells a hearer one event of the game as whole sentences, each with a newline; nothing if this hearer need not be told.
     void (*tell)(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *out);
-    // Shows a topic as lines: word[0] is one of hand, table, pile, scores, turn, counts, ... Returns false if the game lacks
-    // the topic.
+    // Says what a player asks to hear of the game, as lines: word[0] is the topic, one of hand, table, pile, scores, turn,
+    // counts, ... Returns false if the game lacks the topic.
     bool (*show)(const struct game *game, const struct hearer *h, const char *const *word, int count, struct strbuf *out);
     // Checks one `?` line of a record about this family's state, with its topic in word[0]. Returns true if the line holds;
     // otherwise got has the actual value in the written form, or err says what is wrong with the line.
@@ -286,14 +288,14 @@ struct game {
 
     // --- verbs for a seat at another computer: every family must provide ---
 
-    // Writes a seat's view as lines of a record's position, each with its newline: all that the verbs that take a view read in
-    // it.  Cards are faces, and ?? is a card that the seat may not know.  Where record.md has no line for a thing, the family
-    // has one of its own.
+    // Writes a seat's view for another computer as lines of a record's position, each with its newline: all that the verbs that
+    // take a view read in it.  Cards are faces, and ?? is a card that the seat may not know.  Where record.md has no line for a
+    // thing, the family has one of its own.
     void (*write)(const struct game *game, const struct options *o, const char *const *name, int seats, const struct view *v,
                   struct strbuf *out);
-    // Reads a seat's (or WATCHER's) view from such lines into zeroed memory, so that legal, show, tell and the others answer as
-    // for the view that was written.  Copies of a face may get new numbers.  The lines come from another computer: whatever
-    // they hold, the view is safe to pass to the other verbs, or err has a sentence.
+    // Reads a seat's (or WATCHER's) view from the lines that `write` wrote, into zeroed memory, so that legal, show, tell and the
+    // others answer as for the view that was written.  Copies of a face may get new numbers.  The lines come from another
+    // computer: whatever they hold, the view is safe to pass to the other verbs, or err has a sentence.
     bool (*read)(const struct game *game, const struct options *o, const struct position *p, int seat, struct view *v,
                  struct err *err);
     // Returns whether an event from another computer can be told; its cards, seats and kind are in their ranges already.
@@ -327,16 +329,16 @@ struct game {
     // did nothing of note.  The events are in order, with those of the deal, the end of the last round and the table.  NULL:
     // every event is told in full at once.
     void (*digest)(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out);
-    // What the event is within a scene, in a game whose moves make sense only in order because several of them make one whole,
-    // such as a trick.  The moves of others are then told in that order, with the hearer's own among them.  NULL: in this game
-    // each player's moves can be told by themselves.
+    // Returns what an event is within a scene, in a game whose moves make sense only in order because several of them make one
+    // whole, such as a trick.  The moves of others are then told in that order, with the hearer's own among them.  NULL: in this
+    // game each player's moves can be told by themselves.
     enum scene (*scene)(const struct event *event);
     // Adds to events that are told again later, in another order and without the hearer's own, what hearers need to follow them
     // then.  NULL: nothing.
     void (*retell)(const struct options *options, struct event *event, int count);
 
-    // The verb that key b (takes) or l makes where no question is open, -1: none in these rules.  NULL: the one with VERB_TAKES
-    // or VERB_LEAVES.
+    // Returns the verb that key b (takes) or l makes where no question is open, -1: none in these rules.  NULL: the one with
+    // VERB_TAKES or VERB_LEAVES.
     int (*unasked)(const struct options *o, bool takes);
     // Lists the cards that the console's cursor walks, in the order in which they were drawn, and returns how many there are.
     int (*hand)(const struct game *game, const struct view *v, uint16_t *card, int room);
@@ -346,7 +348,7 @@ struct game {
     // the refusal (which may be NULL) gives the reason, unless the card just fits nowhere.
     void (*uses)(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out,
                  struct refusal *no);
-    // The record's word for a word that a player typed as it is heard, "haut" for "north"; NULL: none.
+    // Returns the record's word for a word that a player typed as it is heard, "haut" for "north"; NULL: none.
     const char *(*typed)(const struct game *game, const char *word);
     // Sorts the cards of the hand so that cards that combine lie together; the others come last, the dearest first.  Returns
     // how many cards combine; -1: hands have no such order by these rules.
@@ -354,28 +356,30 @@ struct game {
     bool numbers; // the entries of a hand are numbers, not faces, and `item` names them
     // Names an entry of a hand of numbers for the cursor: "Threes, 4 cards".  NULL: the entries are cards.
     void (*item)(const struct game *game, const struct hearer *h, int entry, struct strbuf *out);
-    // The number of a place on the table, as `show` reads it, by the word for that place; 0 with a refusal if no place has the
-    // word.  Goes with table_uses.
+    // Returns the number of a place on the table, as `show` reads it, by the word for that place; 0 with a refusal if no place
+    // has the word.  Goes with table_uses.
     int (*table_number)(const char *word, struct refusal *no);
     // Lists the moves that Enter can mean on the table's place of that number, such as moving a pile onto another.  If there is
     // none, the refusal gives the reason.
     void (*table_uses)(const struct game *game, const struct options *o, const struct view *v, int number, struct move_list *out,
                        struct refusal *no);
-    // Adds a digit key to the choice, or begins the choice anew if it cannot go on, and says in a sentence what is chosen now.
-    // Returns false, with the choice unchanged, if the digit means nothing here.  NULL: digit keys read places of the table.
+    // Adds a digit key to the player's choice, or begins the choice anew if it cannot go on, and says in a sentence what is
+    // chosen now.  Returns false, with the choice unchanged, if the digit means nothing.  NULL: digit keys read places of the
+    // table.
     bool (*choose)(const struct game *game, const struct hearer *h, struct choice *choice, int digit, struct strbuf *out);
     // Finds the natural next move, which the Space key makes of what is chosen.  Returns false if there is none, and out says
     // what is missing.  NULL: Space draws from the stock, or makes the only move there is.
     bool (*step)(const struct game *game, const struct hearer *h, const struct choice *choice, struct move *m,
                  struct strbuf *out);
-    // The side of a seat, itself and its partners, as a set of seats.  NULL: everybody plays alone.
+    // Returns the side of a seat, itself and its partners, as a set of seats.  NULL: everybody plays alone.
     unsigned (*partners)(const struct game *game, const struct options *o, int seats, int seat);
-    // The seats that nobody waits for but that may still change an answer they gave, as a set apart from turn.  Their legal
-    // moves are listed.
+    // Returns the seats that nobody waits for but that may still change an answer they gave, as a set apart from turn.  Their
+    // legal moves are listed.
     unsigned (*late)(const struct game *game, const struct options *o, const struct state *s);
-    // The question that the seat is asked now; returns false if there is none.  The keys b and l and standing orders answer it.
+    // Finds the question that a seat is asked now, such as whether it takes a card; returns false if there is none.  The keys b
+    // and l and standing orders answer it.
     bool (*pending)(const struct game *game, const struct options *o, const struct view *v, struct question *out);
-    // The question that the seat will be asked if nobody takes the card before; returns false if none is known now.
+    // Finds the question that a seat will be asked if nobody takes the card before; returns false if none is known now.
     bool (*pending_later)(const struct game *game, const struct options *o, const struct view *v, struct question *out);
     // Weighs a legal move into an empty gain (rules/gain.h): its name, what it gains and why.
     void (*weigh)(const struct game *game, const struct hearer *h, const struct move *m, struct gain *out);
@@ -387,30 +391,31 @@ struct game {
     // Says how a move differs from another that lays the same cards: "Hearts, you hold 2." bare: only "Hearts.", without what
     // the move would come to or what is in the hand.  NULL: no two moves lay the same cards.
     void (*apart)(const struct game *game, const struct hearer *h, const struct move *m, bool bare, struct strbuf *out);
-    // Says what playing this card comes to, in lines, where a player should know before: "Total 36." NULL: nothing.
+    // Says what playing a card of the hand comes to, in lines, where a player should know before: "Total 36." NULL: nothing.
     void (*foretell)(const struct game *game, const struct hearer *h, int face, struct strbuf *out);
     // Returns whether several cards of the hand may be played together, in the order in which they are marked.  NULL: never.
     bool (*packets)(const struct options *o);
-    // Drops moves from a list that shape tells alike, if they are no better than, or the same as, one that stays.
+    // Drops moves from a list of offers that shape tells alike, if they are no better than, or the same as, one that stays.
     void (*narrow)(const struct game *game, const struct hearer *h, struct move_list *moves);
     // Drops moves that nobody wants from all that are to be offered, such as a joker laid in place of a natural card.
     void (*sift)(const struct game *game, const struct hearer *h, struct move_list *moves);
-    // Warns once before this move is made; returns false if there is nothing to warn of.  It never stops a move in a record.  A
-    // text that ends with a question mark is asked as it is: "Drop out for 20 points, y or n?".
+    // Warns a player once before a move is made; returns false if there is nothing to warn of.  The warning never stops a move in
+    // a record.  A text that ends with a question mark is asked as it is: "Drop out for 20 points, y or n?".
     bool (*warn)(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
     bool calls_openly; // a call names something that lies open on the table, so it is told where cards are masked
     bool warns_once;   // a player is warned once in a turn: having said no, they mean the move the next time
     // Finds a move that the seat is asked about once in a round, as its turn begins.  Returns the question, such as
     // "End the round, y or n? ", or NULL if there is none.
     const char *(*propose)(const struct game *game, const struct options *o, const struct view *v, struct move *m);
-    // How players are ranked; NULL: by the kit's `end`, or by the most points.
+    // Returns how the family's rules rank players; NULL: by the kit's `end`, or by the most points.
     enum ahead (*ahead)(const struct options *o);
     // Returns whether the rules set no end to a match of this number of seats, so that each round counts by itself.  NULL: every
     // match ends.
     bool (*endless)(const struct game *game, const struct options *o, int seats);
-    // The winners of the round that is over, as a set of seats, for matches without an end; 0: nobody counts as its winner.
+    // Returns the winners of the round that is over, as a set of seats, for matches without an end; 0: nobody counts as its
+    // winner.
     unsigned (*round_winners)(const struct game *game, const struct options *o, const struct state *s);
-    // How deep a card lies in the discard pile, 1 for the top, the nearest of several copies; 0: it does not lie there.
+    // Returns how deep a card lies in the discard pile, 1 for the top, the nearest of several copies; 0: it does not lie there.
     int (*depth)(const struct game *game, const struct view *v, int face);
     // Gives a hint in lines: level 0 says what is possible, 1 what is missing, 2 what is safe.  For a seat, never for a
     // watcher.

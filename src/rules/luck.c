@@ -34,7 +34,7 @@ uint32_t luck_below(struct luck *luck, uint32_t bound)
     return rng_below(&luck->rng, bound);
 }
 
-// Shuffles cards by the method of Fisher and Yates, from the end.
+// Shuffles cards by the game's luck, with the method of Fisher and Yates, from the end.
 void luck_shuffle(struct luck *luck, uint16_t *card, int count)
 {
     for (int i = count - 1; i > 0; i--) {

@@ -22,10 +22,10 @@ struct telling {
 #define TOLD(own_full, own_short, other_full, other_short)                                                                       \
     .own = SAID(own_full, own_short), .other = SAID(other_full, other_short)
 
-// What replaces {who} {whom} {card} {cards} {meld} {others} {m} {n} {left} in a sentence; NULL and 0 where the sentence does not
-// use them.  {the card} and {the cards} are names with their articles, {The card} begins a sentence with one; where the_card is
-// NULL, card is used.  {all cards} and {all the cards} are the cards of an event as one list. named: places with other names,
-// such as {place}; one without a text is filled with its number.
+// What fills the places {who} {whom} {card} {cards} {meld} {others} {m} {n} {left} of a sentence; NULL and 0 where the sentence
+// does not use them.  {the card} and {the cards} are names with their articles, {The card} begins a sentence with one; where
+// the_card is NULL, card is used.  {all cards} and {all the cards} are the cards of an event as one list. named: places with
+// other names, such as {place}; one without a text is filled with its number.
 struct fill_named {
     const char *name, *text;
     long number;
@@ -56,7 +56,7 @@ void phrase_tell(const struct telling *row, bool own, enum text_style style, con
 void phrase_answer(const struct says says[STYLES], enum text_style style, const struct fill *fill, struct strbuf *out);
 // Appends a sentence that is the same in every style, with its places filled and a newline.
 void phrase_say(const struct says *says, const struct fill *fill, struct strbuf *out);
-// Appends a sentence that is written where it is said: in full, then perhaps in short and in braille.
+// Appends a sentence whose words are written right in the code: in full, then perhaps in short and in braille.
 // PHRASE(h->style, out, FILL(.n = cards), { NP_("{n} card in hand.", "{n} cards in hand.") });
 #define FILL(...) (&(struct fill){ __VA_ARGS__ })
 #define PHRASE(style, out, fill, ...) phrase_answer((const struct says[STYLES]){ __VA_ARGS__ }, (style), (fill), (out))
@@ -76,7 +76,8 @@ void phrase_join(const struct joining *joining, enum text_style style, const str
 struct clause {
     struct says first[STYLES], then[STYLES];
 };
-// Appends a clause to the sentence that begins at offset begin of out, with a comma before it unless it is the first clause.
+// Appends a clause to the longer sentence that begins at offset begin of out, with a comma before it unless it is the first
+// clause.
 void phrase_clause(const struct clause *clause, enum text_style style, const struct fill *fill, size_t begin, struct strbuf *out);
 // Returns what an answer calls the player of a seat: "You" to that player, else the seat's name.
 const char *phrase_player(const char *const *name, int seat, int hearer);

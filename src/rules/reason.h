@@ -6,7 +6,7 @@
 
 #include "cards/card.h"
 
-// All reasons for a refusal, each with its reason word.
+// All reasons for which the rules refuse a move, each with its reason word.
 // clang-format off
 #define REASON_ROWS(ROW) \
     ROW(REASON_NONE, "none") \
@@ -81,8 +81,8 @@
 enum reason { REASON_ROWS(REASON_NAME) REASONS };
 // clang-format on
 
-// The refusal of a move; the state has not changed. text is one or two whole translated sentences; key is the house rule that
-// decides ("open.points"), or NULL.
+// The refusal of a move, which has not changed the game. text is one or two whole translated sentences; key is the house rule
+// that decides ("open.points"), or NULL.
 struct refusal {
     enum reason reason;
     const char *key;

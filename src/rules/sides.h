@@ -13,9 +13,9 @@ bool sides_of(const struct game *game, const struct options *o, int seats, unsig
 // A walk over the sides of a table, that of seat `own` first (WATCHER: none is), the others by their first seats.  It begins
 // zeroed.
 struct side_walk {
-    int at;        // the walk's own
-    unsigned told; // the seats of the sides that were there
-    int seat;      // a seat of the side that it has come to
+    int at;        // how far the walk over the sides is
+    unsigned told; // the seats of the sides that the walk has passed
+    int seat;      // a seat of the side that the walk has come to
 };
 // Goes to the next side of the walk; returns false if there is none.
 bool side_next(struct side_walk *walk, const unsigned side[SEATS_MAX], int seats, int own);

@@ -9,7 +9,7 @@
 
 struct turn_told {
     const struct hearer *h;
-    const struct event *event; // `count` events of one player
+    const struct event *event; // the turn: `count` events of one player
     int count;
     struct strbuf *out;
     size_t begin; // where the sentence begins in out
@@ -17,7 +17,7 @@ struct turn_told {
 
 // Returns the latest event of that kind in a turn that is told in one sentence, or NULL.
 const struct event *turn_latest(const struct turn_told *turn, int kind);
-int events_of(const struct event *event, int count, int kind); // how many of the events are of that kind
+int events_of(const struct event *event, int count, int kind); // returns how many events are of that kind
 // Appends a clause about the turn's player to the sentence that tells the turn; the function sets fill.who.
 void turn_put(const struct turn_told *turn, const struct clause *clause, struct fill fill);
 // Appends a clause with the number {n} to the sentence that tells a turn, unless n is 0.
