@@ -12,7 +12,8 @@ static int any_face(const struct move_card *card, int count)
     return face_of(RANK_ACE, SUIT_CLUBS);
 }
 
-// Returns whether the card is a joker, or a wild card in another's place.  The card of a set may stand for any suit.
+// Returns whether the card of a combination is a joker, or a wild card in another's place.  The card of a set may stand for any
+// suit.
 static bool stands_in(const struct move_card *card, int kind, int rank)
 {
     if (card->face == FACE_JOKER)
@@ -49,7 +50,7 @@ void describe_the_cards(const struct move_card *card, int count, enum text_style
         strbuf_addf(out, "%s%s", i ? ", " : "", face_the(card[i].face, style));
 }
 
-// How many of these cards, from index `at` on, have the same name; 0 if one before has it too.
+// Returns how many cards of a set that is described are named like card `at`; 0 if one before it has the same name.
 static int named_alike(const struct move_card *card, int count, int at)
 {
     int alike = 0;
@@ -63,7 +64,7 @@ static int named_alike(const struct move_card *card, int count, int at)
     return alike;
 }
 
-// Names the card that another stands for in full, with its suit where the reader wants it.
+// Returns the full name of a joker or wild card that stands in for another, with the suit first where the reader wants that.
 static const char *name_stands(int face, enum text_style style)
 {
     return face_name(face, (enum text_style)(STYLE_FULL | ((int)style & STYLE_SUIT_FIRST)));
@@ -88,8 +89,8 @@ static int place_of(const struct move_card *card, int at)
     return card[at].as != FACE_NONE ? card[at].as : card[at].face;
 }
 
-// Says which jokers or wild cards help out: "hearts 4 to 7 with a joker as 6", "sevens with 2 wild cards"; jokers beside other
-// wild cards are counted with them. as: the ranks they stand for, or nothing.
+// Appends a combination's name with the jokers or wild cards that help out: "hearts 4 to 7 with a joker as 6", "sevens with 2
+// wild cards"; jokers beside other wild cards are counted with them.  `as`: the ranks they stand for, or nothing.
 static void add_helpers(const char *name, int stand, int jokers, const char *as, enum text_style style, struct strbuf *out)
 {
     static const struct says with[2][2][STYLES] = {
@@ -174,7 +175,7 @@ void describe_combination(int kind, const struct move_card *card, int count, enu
 
 // --- combinations in few words ---
 
-enum { USUAL_SET = 3 }; // the number of cards that is not said
+enum { USUAL_SET = 3 }; // a set of this many cards is described without their number
 
 // Describes a set briefly: "jacks", "4 jacks", "jacks with a joker".
 static void set_briefly(const struct move_card *card, int count, enum text_style style, struct strbuf *out)
@@ -247,13 +248,15 @@ bool has_joker(const struct shown *shown, const struct meld *meld)
     return any;
 }
 
-// The suits that no card of the set shows, where each suit may be there once: its jokers stand for those.
+// Returns the suits, a bit for each, that no card of a laid set shows and for which its jokers stand; 0 where a suit may be there
+// more than once.
 static unsigned suits_open(const struct options *o, const struct shown *shown, const struct meld *meld)
 {
     return o->set_distinct_suits ? ((1u << SUITS) - 1) & ~shape_suits(shown, meld) : 0;
 }
 
-// Describes a joker, "joker for the 7 of diamonds or the 7 of spades"; only its name where it may be any card of the rank.
+// Describes a joker of a laid combination, "joker for the 7 of diamonds or the 7 of spades"; only its name where it may be any
+// card of the rank.
 static void describe_joker(const struct options *o, const struct shown *shown, const struct meld *meld, const struct laid *laid,
                            enum text_style style, struct strbuf *out)
 {
@@ -270,7 +273,8 @@ static void describe_joker(const struct options *o, const struct shown *shown, c
         strbuf_add(out, name);
 }
 
-// Describes a combination card by card, as the place of each matters here.  Combinations of control cards have no jokers.
+// Describes a laid combination card by card, as the place of each joker matters to a player who would take it.  Combinations of
+// control cards have no jokers.
 void describe_jokers(const struct options *o, const struct shown *shown, const struct meld *meld, enum text_style style,
                      struct strbuf *out)
 {

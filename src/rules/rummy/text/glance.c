@@ -65,7 +65,7 @@ static void say_opening(const struct options *o, const struct view *v, struct st
         phrase_say(&at_most, &(struct fill){ .n = o->meld_per_turn }, out);
 }
 
-// Says with how many points over a player may knock: as known before a round, or in this one.
+// Says with how many points left over a player may knock: as known before a round, or in this one.
 static void say_knocking(const struct options *o, const struct view *v, struct strbuf *out)
 {
     static const struct says knock = { NP_("Knock with {n} point left over at most.",

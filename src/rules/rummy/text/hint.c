@@ -31,7 +31,7 @@ static void hint_combos(const struct hearer *h, const struct combos *best, struc
     }
 }
 
-// Adds the numbers of these combinations, "1, 3 to 6, 9".
+// Appends to a hint the numbers of the combinations that a card fits, "1, 3 to 6, 9".  Returns how many they are.
 static int add_numbers(const bool *fits, int count, struct strbuf *out)
 {
     int numbers = 0;
@@ -51,7 +51,8 @@ static int add_numbers(const bool *fits, int count, struct strbuf *out)
     return numbers;
 }
 
-// Returns whether a natural card of the hand goes wherever the joker could be added to this combination.
+// Returns whether a natural card of the hand goes wherever the joker could be added to this combination, so that a hint leaves
+// the joker out.
 static bool joker_spared(const struct hearer *h, const struct move_list *moves, int target)
 {
     const struct options *o = h->options;
@@ -67,7 +68,7 @@ static bool joker_spared(const struct hearer *h, const struct move_list *moves, 
     return fits == 0;
 }
 
-// Finds the combinations on which moves of this verb put the card.
+// Marks in `goal` the combinations on which moves of this verb put the card, for a hint.
 static void find_goals(const struct hearer *h, const struct move_list *moves, int verb, int face, bool *goal)
 {
     for (int i = 0; i < moves->count; i++) {
@@ -77,7 +78,7 @@ static void find_goals(const struct hearer *h, const struct move_list *moves, in
     }
 }
 
-// Says in one sentence every card that has a move of this verb.
+// Says in one sentence of a hint every card that has a move of this verb, with the combinations where it goes.
 static void hint_goals(const struct hearer *h, const struct move_list *moves, int verb, const struct joining *says,
                        struct strbuf *out)
 {
@@ -130,7 +131,8 @@ static void keep_best(struct combos *all)
     all->count = all->count > 0;
 }
 
-// Finds the points of the best opening, or of the whole hand where that needs none; -1: there is none.
+// Finds, for a hint, the best opening of the hand, or the whole hand where that may open without points, and returns its points;
+// -1: there is none.
 static int find_opening(const struct hearer *h, const struct counts *counts, struct effort *effort, struct combos *best)
 {
     const struct shown *shown = &h->view->shown;
@@ -140,7 +142,7 @@ static int find_opening(const struct hearer *h, const struct counts *counts, str
     return whole ? combos_points(best) : points;
 }
 
-// Finds the new combinations that the hand could lay now; none while it falls short of opening.
+// Finds the new combinations that a hint names, which the hand could lay now; none while it falls short of opening.
 static void find_combos(const struct hearer *h, const struct counts *counts, struct combos *best)
 {
     struct effort effort = { EFFORT_HINT };
@@ -183,8 +185,8 @@ static void name_combos(const struct hearer *h, const struct combos *all, struct
     phrase_items(lines.text, h->style, out);
 }
 
-// Finds a way to go out: a first card that can be the discard, or FACE_NONE with all cards laid; returns false if the hand
-// cannot go out now.
+// Finds, for a hint, combinations with which the whole hand goes out, with a card to discard or with all cards laid.  Returns
+// false if the hand cannot go out now.
 static bool find_way_out(const struct hearer *h, struct combos *all)
 {
     struct effort effort = { EFFORT_HINT };
@@ -198,7 +200,7 @@ static bool find_way_out(const struct hearer *h, struct combos *all)
     return !whole_fewest_left(h->options) && whole_goes_out(h->options, shown, hand, FACE_NONE, &effort, all);
 }
 
-// Returns whether every card of the hand is in one of these combinations, although one should be left to discard.
+// Returns whether every card of the hand is in one of the combinations that a hint names, although one should be left to discard.
 static bool lies_whole(const struct hearer *h, const struct combos *all)
 {
     int cards = 0;
@@ -215,7 +217,7 @@ static void hint_left_over(const struct hearer *h, int points, struct strbuf *ou
     phrase_answer(left, h->style, &(struct fill){ .n = points }, out);
 }
 
-// Says what dropping out costs, while it is allowed, beside what the hand would cost.
+// Says in a hint what dropping out of the round costs, while it is allowed, beside what the hand would cost.
 static void hint_drop(const struct hearer *h, struct strbuf *out)
 {
     static const struct says drop[STYLES] = { { NP_("Dropping out costs {n} point.", "Dropping out costs {n} points.") } };
@@ -300,7 +302,7 @@ static void hint_possible(const struct hearer *h, struct strbuf *out)
         phrase_say(h->options->draw_stock == DRAW_TURNED ? &take : &draw, &(struct fill){ 0 }, out);
 }
 
-// Returns the most points that one new combination of the hand could bring.
+// Returns the most points that one new combination of the hand could bring, for a hint where a turn has room for one.
 static int worth_of_one(const struct options *o, const struct counts *counts, struct effort *effort)
 {
     LOCAL(combos) all = { 0 };
@@ -309,7 +311,7 @@ static int worth_of_one(const struct options *o, const struct counts *counts, st
     return all.count ? all.combo[0].points : 0;
 }
 
-// How good the hand is: the points it could lay in a turn, or, negated, what it has left over.
+// Returns how good the hand of a hint is: the points it could lay in a turn, or, negated, what it has left over.
 static int worth(const struct hearer *h, const struct counts *counts, struct effort *effort)
 {
     if (h->options->goout_whole_hand)
@@ -319,8 +321,8 @@ static int worth(const struct hearer *h, const struct counts *counts, struct eff
     return arrange_best(h->options, counts, &(struct arrange_wish){ .need = FACE_NONE, .effort = effort }, NULL);
 }
 
-// What one more card of the hand adds: points, or, before a contract is complete, a card fewer that is missing; negative if
-// that is unknown.
+// Returns what one more card would add to the hand of a hint: points, or, before a contract is complete, how many fewer cards are
+// missing; -1 if that is unknown.
 static int gain_of(const struct hearer *h, const struct counts *more, int now, struct effort *effort)
 {
     if (!query_lacks_contract(h->options, h->view, h->seat)) {
@@ -333,13 +335,13 @@ static int gain_of(const struct hearer *h, const struct counts *more, int now, s
     return missing == MISSING_UNKNOWN ? -1 : missing == MISSING_MORE ? 0 : now - missing;
 }
 
-// Says which single further cards would improve the hand most, the most useful first.
+// Says in a hint which single further cards would improve the hand most, the most useful first.
 static void hint_wanted(const struct hearer *h, const struct counts *counts, int now, struct strbuf *out)
 {
     static const struct says none[STYLES] =
         SAID(N_("No single card would add to your combinations."), N_("No single card would help."));
     static const struct says wanted[STYLES] = { { N_("These cards would help most."), NULL } };
-    enum { UNKNOWN_MOST = 2 }; // each costs time
+    enum { UNKNOWN_MOST = 2 }; // cards whose gain stays unknown, as each costs time
     struct ranked best[HINT_CARDS];
     int found = 0, unknown = 0;
     struct counts more = *counts;
@@ -453,7 +455,7 @@ static bool is_spare(const struct hearer *h, int face)
     return gain.spare;
 }
 
-// Judges a discard of each of these cards, as if it were the seat's turn to discard.
+// Judges, for a hint on safe discards, a discard of each of these cards, as if it were the seat's turn to discard.
 static void judge_discards(const struct hearer *h, const int *face, int count, struct judgement *out)
 {
     struct move discard[FACES];
@@ -467,8 +469,9 @@ static void judge_discards(const struct hearer *h, const int *face, int count, s
     rummy_judge(h->options, &now, h->memory, discard, count, out);
 }
 
-// Finds the cards that are of no use to the seat and fit nothing on the table, the one first that loses least.  One that loses as
-// much as any other is not safe, as to a player who waits for it, unless the whole hand is of no use.
+// Finds the discards that a hint calls safe: cards of no use to the seat that fit nothing on the table, the one first that loses
+// least.  Returns how many there are.  One that loses as much as any other is not safe, as to a player who waits for it, unless
+// the whole hand is of no use.
 static int find_safe(const struct hearer *h, struct ranked safe[FACES])
 {
     int face[FACES], count = 0, spares = 0, found = 0;
@@ -512,7 +515,8 @@ static void hint_safe(const struct hearer *h, struct strbuf *out)
         phrase_list(out, &at, face_name(card[i].what, h->style), i + 1 == found);
 }
 
-// Says what fits the combinations of the player who knocked, which is all that can be done before the round is over.
+// Says in a hint which cards can be laid off on the combinations of the player who knocked, which is all that can be done before
+// the round is over.
 static void hint_lay_off(const struct hearer *h, struct strbuf *out)
 {
     size_t before = out->length;

@@ -10,7 +10,7 @@
 
 enum { HELPFUL_MOST = 4 }; // cards, since more lines are hardly kept in mind
 
-// The cards of the hand that are in none of these combinations, the dearest first.
+// Lists the cards of a hand that knocks which are in none of the combinations, the dearest first.  Returns how many they are.
 static int cards_over(const struct options *o, const struct counts *hand, const struct combos *laid,
                       struct move_card card[EVENT_CARDS])
 {
@@ -31,7 +31,7 @@ static int cards_over(const struct options *o, const struct counts *hand, const 
     }
 }
 
-// Moves the first card of this face that has no place yet to index `to`.
+// Moves, in a hand that is put in order, the first card of this face from index `to` on to `to`.
 static void pull_forward(uint16_t *card, int count, int to, int face)
 {
     for (int at = to; at < count; at++) {
@@ -63,7 +63,7 @@ int rummy_arrange(const struct game *, const struct options *o, const struct vie
     return together;
 }
 
-// Finds the discard that leaves the fewest points over; FACE_NONE: no card may go.
+// Returns the discard that leaves the fewest points over, and how many in `points`; FACE_NONE: no card may go.
 static int best_discard(const struct hearer *h, int *points)
 {
     const struct counts hand = counts_of(h->options, &h->view->shown, &h->view->hand);
@@ -83,15 +83,16 @@ static void say_limit(const struct hearer *h, struct strbuf *out)
     phrase_answer(options_close(h->options) ? close : limit ? knock : gin, h->style, &(struct fill){ .n = limit }, out);
 }
 
-// Finds the discard that leaves the fewest points over, where the seat may discard now; FACE_NONE: it may not.
+// Returns the discard that leaves the fewest points over, and how many in `points`, where the seat may discard now; FACE_NONE: it
+// may not.
 static int discard_now(const struct hearer *h, int *points)
 {
     bool discards = h->view->shown.turn == h->seat && h->view->shown.phase == RUMMY_PHASE_PLAY;
     return discards ? best_discard(h, points) : FACE_NONE;
 }
 
-// Says what is left over, the points first, as many cards would keep the ear from them.  What counts for a seat that discards is
-// what its best discard leaves.
+// Says what the hand of a player who may knock has left over, the points first, as many cards would keep the ear from them.  What
+// counts for a seat that discards is what its best discard leaves.
 static void show_left(const struct hearer *h, bool goes_on, struct strbuf *out)
 {
     enum { LEFT_NAMED = 3 }; // cards that are named in the sentence of the points; more come after all else
@@ -161,8 +162,8 @@ void knock_show_together(const struct hearer *h, struct strbuf *out)
 
 // --- hints on knocking ---
 
-// Says whether the seat may knock now, with which card, and what that leaves over.  Where it may not, that goes without saying if
-// too much is left over.
+// Says in a hint whether the seat may knock now, with which card, and what that leaves over.  Where it may not, that goes without
+// saying if too much is left over.
 void knock_hint_possible(const struct hearer *h, struct strbuf *out)
 {
     static const struct says knock[STYLES] = { { N_("You may knock with {the card}, {n} left over."), NULL },
@@ -195,7 +196,8 @@ void knock_hint_possible(const struct hearer *h, struct strbuf *out)
     }
 }
 
-// Says which cards would help most, and how many of each are unseen.
+// Says in a hint which cards would help a hand most that wants to knock, with what each would leave over and how many of them are
+// unseen.
 void knock_hint_missing(const struct hearer *h, struct strbuf *out)
 {
     static const struct says helps[STYLES] = { { NP_("{The card} would leave {left}, {n} is unseen.",
@@ -236,8 +238,8 @@ void knock_hint_missing(const struct hearer *h, struct strbuf *out)
         phrase_answer(none, h->style, &(struct fill){ 0 }, out);
 }
 
-// The discard that helps the next player least, of those that leave little over, at most a few points more than any other; of
-// equally harmless ones the one that is worth most, and never the one that is worth least.
+// Returns the discard that helps the next player least, of those that leave little over, at most a few points more than any
+// other; of equally harmless ones the one that is worth most, and never the one that is worth least.  FACE_NONE: there is none.
 static int harmless_discard(const struct knock_sight *s)
 {
     enum { SLACK = 5 }; // points, half a dear card, chosen by hand
@@ -258,7 +260,7 @@ static int harmless_discard(const struct knock_sight *s)
     return count ? spare[best].face : FACE_NONE;
 }
 
-// Says which discard helps the next player least.
+// Says in a hint, where players knock, which discard helps the next player least.
 void knock_hint_safe(const struct hearer *h, struct strbuf *out)
 {
     static const struct says safe[STYLES] = { { N_("{The card} helps {who} least."), NULL },

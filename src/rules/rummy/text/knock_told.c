@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How what a knock came to is told: the conditions of its sentences, and what fills them, for the rows of rummy's events in
+// How the result of a knock is told: the conditions of its sentences, and what fills them, for the rows of rummy's events in
 // tell.c.  Results travel packed in `more` (engine/events.h).
 #include "rules/rummy/options/options.h"
 #include "rules/rummy/text/text.h"

@@ -8,7 +8,7 @@
 #include "rules/rummy/text/text.h"
 #include <string.h>
 
-// Reads a new combination of a move as the seat would lay it.
+// Reads the new combination that a move lays from its card `from` on, as the seat would lay it.  Returns false if there is none.
 static bool read_new(const struct hearer *h, int seat, const struct move *m, int from, struct meld_reading *reading)
 {
     struct options room;
@@ -31,8 +31,8 @@ int describe_new(const struct hearer *h, int seat, const struct move *m, int fro
     return shape_points(h->options, &reading);
 }
 
-// Describes a combination that a rummy move would lay, in few words; in braille too, where cards named by rank alone have no
-// shorter form.
+// Describes, for an offer, a combination that a rummy move would lay, in few words; in braille too, where cards named by rank
+// alone have no shorter form.  Returns its points.
 static int describe_shape(const struct hearer *h, const struct move *m, int from, struct strbuf *out)
 {
     struct meld_reading reading;
@@ -48,7 +48,8 @@ static int describe_part(const struct hearer *h, const struct move *m, int from,
     return shape ? describe_shape(h, m, from, out) : describe_new(h, h->seat, m, from, out);
 }
 
-// Puts into words a move that opens a rummy for points: one sentence, which begins with the sum and is always enough.
+// Puts into words the offer of a rummy move that opens for points: one sentence, which begins with the sum and is always enough.
+// Returns false if the move does not open so.
 static bool offer_opening(const struct hearer *h, const struct move *m, bool shape, struct gain *gain)
 {
     static const struct says says[STYLES] = { { NP_("{n} point, enough, {meld}.", "{n} points, enough, {meld}.") } };
@@ -65,7 +66,7 @@ static bool offer_opening(const struct hearer *h, const struct move *m, bool sha
     return true;
 }
 
-// Returns the hand as it is once the move is made, without the cards of the move.
+// Counts in `rest`, by face, the cards that the hand keeps once the move is made.
 static void keep_rest(const struct hearer *h, const struct move *m, uint8_t rest[FACE_NONE + 1])
 {
     memset(rest, 0, FACE_NONE + 1);
@@ -76,7 +77,7 @@ static void keep_rest(const struct hearer *h, const struct move *m, uint8_t rest
             rest[m->card[i].face]--;
 }
 
-// The card that the hand keeps if the move lays all others, or FACE_NONE.
+// Returns the card that the hand keeps if the move lays all others, or FACE_NONE.
 static int left_to_discard(const struct hearer *h, const struct move *m)
 {
     uint8_t rest[FACE_NONE + 1];
@@ -87,8 +88,8 @@ static int left_to_discard(const struct hearer *h, const struct move *m)
     return FACE_NONE;
 }
 
-// Puts into words a move that lays the whole hand and goes out: one sentence, without points, since in such games nobody
-// scores combinations.
+// Puts into words the offer of a move that lays the whole hand and goes out: one sentence, without points, since in such games
+// nobody scores combinations.  Returns false where hands do not go out whole.
 static bool offer_whole(const struct hearer *h, const struct move *m, bool shape, struct gain *gain)
 {
     static const struct says all[STYLES] = { { N_("Out with {meld}."), NULL } };
@@ -128,7 +129,7 @@ void offer_melds(const struct hearer *h, const struct move *m, bool shape, struc
 
 enum { WORTH_WHOLE = 3 }; // three cards of a run are three pairs
 
-// Returns how many pairs of cards of a suit could stand together in a run.
+// Returns how many pairs of the kept cards of a suit could stand together in a run.
 static int pairs_in(const struct options *o, const uint8_t *of, int suit)
 {
     enum { NEAR = 2 };
@@ -141,7 +142,7 @@ static int pairs_in(const struct options *o, const uint8_t *of, int suit)
     return pairs;
 }
 
-// What the suits of these cards are worth to a player who keeps them: cards that are near each other in a run, four of a suit
+// Returns what the suits of cards are worth to a player who keeps them: cards that are near each other in a run, four of a suit
 // where they can be laid, and cards that fit a run on the table.
 static int suits_worth(const struct hearer *h, const uint8_t *of)
 {
@@ -162,8 +163,8 @@ static int suits_worth(const struct hearer *h, const uint8_t *of)
     return worth;
 }
 
-// Keeps only the moves whose remaining cards have the most valuable suits; and only one of those whose remaining cards make no
-// difference.
+// Keeps, of moves that differ only in suits, those after which the hand's remaining cards have the most valuable suits; and only
+// one of those if the remaining cards make no difference.
 void rummy_narrow(const struct game *, const struct hearer *h, struct move_list *moves)
 {
     uint8_t rest[FACE_NONE + 1], common[FACE_NONE + 1];
@@ -184,8 +185,8 @@ void rummy_narrow(const struct game *, const struct hearer *h, struct move_list 
 
 // --- jokers that natural cards can spare ---
 
-// Finds a natural card of the hand, not used yet, that could lie in the place of this card of the combination; FACE_NONE:
-// there is none.
+// Returns a natural card of the hand, not used yet, that could lie in the place of this joker of a combination on offer;
+// FACE_NONE: there is none, or the card is no joker.
 static int natural_for(const struct hearer *h, const struct meld_reading *reading, int at, const uint8_t *rest)
 {
     const unsigned wild = terms_of(h->options, &h->view->shown).wild;
@@ -206,7 +207,8 @@ static int natural_for(const struct hearer *h, const struct meld_reading *readin
     return FACE_NONE;
 }
 
-// Spares the jokers of one combination.  The cards come as the combination is read, which is the order they lie in.
+// Puts natural cards in the place of the jokers of one combination on offer, as far as `rest` has any.  Returns whether it did;
+// then `card` gets the cards in the order in which they lie.
 static bool spare_in(const struct hearer *h, struct meld_reading *reading, uint8_t *rest, struct move_card *card)
 {
     bool spared = false;
@@ -257,7 +259,7 @@ void offer_naturals(const struct hearer *h, const struct counts *hand, struct co
     }
 }
 
-// A sum that is the same for moves of the same cards in any order.
+// Returns a sum that is the same for offered moves of the same cards in any order.
 static unsigned sum_of(const struct move *m)
 {
     enum { SPREAD = 40503 };
@@ -288,7 +290,8 @@ static bool is_among(const struct move *m, const struct move *move, int count)
     return false;
 }
 
-// Keeps one way to go out whole, as all of them cost nothing.  It keeps a wild card to discard only if there is no other.
+// Keeps one of the offered moves that go out whole, as all of them cost nothing.  A wild card is kept to discard only if there is
+// no other.
 static void sift_whole(const struct hearer *h, struct move_list *moves)
 {
     const unsigned wild = terms_of(h->options, &h->view->shown).wild;

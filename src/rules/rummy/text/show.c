@@ -13,7 +13,7 @@ int buys_left(const struct hearer *h)
     return h->seat == WATCHER ? 0 : h->options->buy_limit - h->view->shown.bought[h->seat];
 }
 
-// How many stock cards come with a bought discard, which differs on the player's own turn.
+// Returns how many stock cards come with a bought discard, which differs on the player's own turn.
 int buy_price(const struct hearer *h)
 {
     return h->view->shown.turn == h->seat ? h->options->buy_own_turn_extra : h->options->buy_extra;
@@ -31,7 +31,7 @@ static void show_meld(const struct hearer *h, int which, struct strbuf *out)
     strbuf_addf(out, _("%d, %s.\n"), which + 1, meld.text);
 }
 
-// Says the combinations in which a joker lies, with the card that each joker stands for.
+// Says the combinations of the table in which a joker lies, with the card that each joker stands for.
 static void show_jokers(const struct hearer *h, int which, struct strbuf *out)
 {
     static const struct says none = { N_("No joker lies on the table."), NULL };
@@ -101,7 +101,7 @@ static void list_pile(const struct hearer *h, int deepest, struct strbuf *out)
     }
 }
 
-// Shows the discard pile.  In braille the news comes first and the number of cards last.
+// Says the cards of the discard pile.  In braille the news comes first and the number of cards last.
 static void show_pile(const struct hearer *h, int which, struct strbuf *out)
 {
     static const struct says count = { NP_("{n} discard, from the top.", "{n} discards, from the top.") };
@@ -121,8 +121,8 @@ static void show_pile(const struct hearer *h, int which, struct strbuf *out)
         phrase_say(&total, &fill, out);
 }
 
-// Says the points of a seat with its boxes, whose number chooses between one and many; so each number of points that has a form
-// of its own has a sentence.
+// Says the score of a seat with its boxes, whose number chooses between one and many; so each number of points that has a form of
+// its own has a sentence.
 static void show_boxes(const struct hearer *h, int seat, struct strbuf *out)
 {
     static const struct says none = { NP_("{who}, 0 points, {n} box, {left} in hand.",
@@ -231,7 +231,7 @@ static const struct says *own_turn(const struct hearer *h)
     return buys ? &forced : &discard;
 }
 
-// Tells an event of the hearer's about the top discard once more, as if it had not been told in this round.
+// Tells once more that the hearer is asked about the top discard, or turned it up, as if it had not been told in this round.
 static void tell_anew(const struct hearer *h, int kind, struct strbuf *out)
 {
     const struct event e = { .kind = (uint8_t)kind,
@@ -264,7 +264,7 @@ static void show_window(const struct hearer *h, struct strbuf *out)
     phrase_answer(!first_come ? other : shown->turn == h->seat ? next : all, h->style, &fill, out);
 }
 
-// Says that the player may drop out of the round and what it costs, or has dropped out.
+// Says with the turn that the player may drop out of the round and what it costs, or has dropped out.
 static void show_drop(const struct hearer *h, struct strbuf *out)
 {
     static const struct says drop = { NP_("P drops out of the round for {n} point.",
@@ -351,7 +351,7 @@ static void show_controls(const struct hearer *h, struct strbuf *out)
         phrase_say(&none, &(struct fill){ 0 }, out);
 }
 
-// Says what is to be laid: the contract of the round, the control cards in force, the points to open.
+// Says the goal of a hand, what is to be laid: the contract of the round, the control cards in force, the points to open.
 static void show_goal(const struct hearer *h, int, struct strbuf *out)
 {
     static const struct says contract = { N_("Round {n}, {meld}."), NULL };
@@ -385,7 +385,7 @@ static void show_goal(const struct hearer *h, int, struct strbuf *out)
     show_buys(h, out);
 }
 
-// Says which combinations the hand holds, where players knock.
+// Says which combinations the own hand holds, where players knock.
 static void show_together(const struct hearer *h, int, struct strbuf *out)
 {
     knock_show_together(h, out);

@@ -106,13 +106,13 @@ static bool is_by_nobody(const struct hearer *, const struct event *e)
     return e->seat < 0;
 }
 
-// Returns whether a joker, or a wild card, is laid as another card.
+// Returns whether the event tells of a joker, or a wild card, that is laid as another card.
 static bool stands_for_another(const struct hearer *, const struct event *e)
 {
     return e->card[0].as < FACE_JOKER && e->card[0].as != e->card[0].face;
 }
 
-// Finds the ends of the run that a card was added to; returns false if it is a set, or the event does not fit the table.
+// Finds the ends of the run that an event's card was added to; returns false if it is a set, or the event does not fit the table.
 static bool run_ends(const struct shown *shown, const struct event *e, const struct laid **low, const struct laid **high)
 {
     const struct meld *meld = e->other < shown->meld_count ? &shown->meld[e->other] : NULL;
@@ -123,8 +123,8 @@ static bool run_ends(const struct shown *shown, const struct event *e, const str
     return true;
 }
 
-// Returns whether the card stands for another at this end of a run.  The ends of a run of fourteen may stand for the same ace:
-// then only the card is said.
+// Returns whether the card that an event tells of stands for another at this end of a run.  The ends of a run of fourteen may
+// stand for the same ace: then only the card is said.
 static bool stands_at(const struct hearer *h, const struct event *e, bool is_high)
 {
     const struct laid *low, *high;
@@ -193,8 +193,8 @@ static void fill_meld(const struct hearer *h, const struct event *e, struct fill
     fill->m = e->other + 1;
 }
 
-// Fills in a lay-off; {cards} is the card that it stands for.  There may be several jokers, and nobody asks which one was
-// added.
+// Fills the sentence of a card laid off; {cards} is the card that it stands for.  There may be several jokers, and nobody asks
+// which one was added.
 static void fill_lay(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
     fill->m = e->other + 1;
@@ -210,7 +210,7 @@ static void fill_lay(const struct hearer *h, const struct event *e, struct fill 
     }
 }
 
-// Fills in a joker taken; {cards} is what was taken for the card.
+// Fills the sentence of a joker taken from a combination; {cards} is what was taken for the card.
 static void fill_take(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
     fill->m = e->other + 1;
@@ -236,13 +236,13 @@ static void fill_score(const struct hearer *h, const struct event *e, struct fil
     fill->m = match_place(h->options, &h->view->shown, e->seat);
 }
 
-// Returns whether the hearer presses keys, which a sentence then names.
+// Returns whether the hearer of an event presses keys, which its sentence then names.
 static bool has_keys(const struct hearer *h, const struct event *)
 {
     return !h->words;
 }
 
-// Fills in, for the hearer, how many of the knocker's combinations take a card of the hand.
+// Fills in, for the hearer who may lay off after a knock, how many of the knocker's combinations take a card of the hand.
 static void fill_may_add(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
     const struct view *v = h->view;
@@ -256,7 +256,7 @@ static void fill_may_add(const struct hearer *h, const struct event *e, struct f
     }
 }
 
-// Fills in points, which are said without a sign below zero.
+// Fills in the points that a hand counts, which are said without a sign below zero.
 static void fill_counts(const struct hearer *, const struct event *e, struct fill *fill, struct strbuf *)
 {
     fill->n = e->number < 0 ? -e->number : e->number;
@@ -277,7 +277,7 @@ static void say_left_over(const struct hearer *h, const struct event *e, struct 
         knock_show_goal(h, out);
 }
 
-// Says that a card took the place of an end joker, which went to the other end.
+// Says after a lay-off that the card took the place of an end joker, which went to the other end.
 static void say_slid(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     const struct laid *low, *high;
@@ -289,7 +289,8 @@ static void say_slid(const struct hearer *h, const struct event *e, struct strbu
         PHRASE(h->style, out, FILL(A_CARD(high->as, h->style)), { N_("The joker goes to the high end, as {the card}."), NULL });
 }
 
-// Says the points for a card that stands for another, in a sentence of their own.
+// Says, after a lay-off, where a joker went that made room, and in a sentence of their own the points for a card that stands for
+// another.
 static void say_joker(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     if (e->more)

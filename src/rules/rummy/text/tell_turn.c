@@ -9,8 +9,8 @@
 #include "rules/turn_told.h"
 
 // clang-format off
-// {who} is a player, {card} a card, {cards} several, {meld} combinations and their numbers, {m} a number, {n} a number of
-// points or cards.
+// The clauses of another player's turn, told in one sentence.  {who} is a player, {card} a card, {cards} several, {meld}
+// combinations and their numbers, {m} a number, {n} a number of points or cards.
 static const struct clause wins = { .first = { { N_("{who} wins the round"), NULL } } };
 static const struct clause last_left = { .first = { { N_("Only {who} is left and wins the round"), NULL } } };
 static const struct clause opens = {
@@ -101,9 +101,9 @@ static const struct says joker_as[STYLES] = { { N_("{cards} as {card}"), NULL } 
 static const struct says joker_slides[STYLES] = SAID(N_("the joker to the other end"), N_("joker to the other end"));
 // clang-format on
 
-// Returns whether an event joins the turn's sentence.  A discard that the players may object to stands by itself; what a control
-// card allows is told as long as nothing is laid.  A player who is asked about the discard hears in the same sentence which key
-// to press.
+// Returns whether a rummy event joins the sentence of a turn.  A discard that the players may object to stands by itself; what a
+// control card allows is told as long as nothing is laid.  A player who is asked about the discard hears in the same sentence
+// which key to press.
 bool rummy_joins(const struct game *game, const struct hearer *h, const struct event *before, const struct event *e)
 {
     if (e->kind == RUMMY_TOLD_ASKED)
@@ -139,13 +139,13 @@ static void list_item(struct strbuf *out, const char *item)
     strbuf_addf(out, "%s%s", out->length ? ", " : "", item);
 }
 
-// Returns whether it matters to the hearer what a joker stands for: it does to a player who may take it.
+// Returns whether it matters to the hearer of a turn what a joker stands for: it does to a player who may take it.
 static bool decides(const struct hearer *h)
 {
     return h->options->joker_recover == RECOVER_ANY && h->seat != WATCHER && check_is_open(h->options, &h->view->shown, h->seat);
 }
 
-// Lists the combinations that were laid, fills in the number of the first one, and returns how many there are. as: a run says
+// Lists the combinations laid in a turn, fills in the number of the first one, and returns how many there are.  `as`: a run says
 // what its jokers stand for.
 static int list_melds(const struct turn_told *turn, bool as, int *first, struct strbuf *out)
 {
@@ -195,7 +195,7 @@ static void put_takes(struct turn_told *turn)
     }
 }
 
-// Names a card that was added, with the card it stands for if it is a joker in a run.
+// Names a card that was laid off in a turn, with the card it stands for if it is a joker in a run.
 static void name_added(const struct event *e, enum text_style style, struct strbuf *out)
 {
     LOCAL(strbuf) item = STRBUF_INIT;
@@ -215,7 +215,7 @@ static bool is_added_before(const struct turn_told *turn, int at)
     return false;
 }
 
-// Names all cards that were added to the combination of this event.
+// Names all cards that a turn added to the combination of this event, and its number.
 static void name_all_added(const struct turn_told *turn, int at, struct strbuf *out)
 {
     LOCAL(strbuf) cards = STRBUF_INIT;
@@ -234,7 +234,7 @@ static void name_all_added(const struct turn_told *turn, int at, struct strbuf *
     }
 }
 
-// Tells lay-offs after a knock in sentences: the place of a card is heard with the combinations, if a player asks.
+// Tells a turn's lay-offs after a knock as one clause: the place of a card is heard with the combinations, if a player asks.
 static void put_laid_off(struct turn_told *turn)
 {
     LOCAL(strbuf) all = STRBUF_INIT;
@@ -339,7 +339,7 @@ static void put_discard(struct turn_told *turn)
         turn_put(turn, &ends, (struct fill){ 0 });
 }
 
-// Tells a knocker's hand: the combinations as one list, and what is left over, also to the player who knocked.
+// Tells the hand of the turn's knocker: the combinations as one list, and what is left over, also to the player who knocked.
 static void tell_knocked_hand(const struct turn_told *turn, struct strbuf *out)
 {
     static const struct says laid[STYLES] = { { N_("{meld}."), NULL } };
@@ -356,7 +356,7 @@ static void tell_knocked_hand(const struct turn_told *turn, struct strbuf *out)
     phrase_answer(over, turn->h->style, &(struct fill){ .cards = cards.text, .the_cards = the_cards.text }, out);
 }
 
-// Tells a knock, and then the hand, sentence by sentence.
+// Tells a turn that ends with a knock, and then the knocker's hand, sentence by sentence.
 static void put_knock(struct turn_told *turn)
 {
     const struct event *knock = turn_latest(turn, RUMMY_TOLD_KNOCKED), *taken = turn_latest(turn, RUMMY_TOLD_TOOK);
@@ -376,7 +376,7 @@ static void put_knock(struct turn_told *turn)
     strbuf_add_char(turn->out, '\n');
 }
 
-// Adds the question whether the hearer buys to the clause about the discard.
+// Adds to the clause about a turn's discard the question whether the hearer buys it.
 static void put_sale(struct turn_told *turn)
 {
     int price = buy_price(turn->h);

@@ -10,13 +10,14 @@
 #include "rules/turn_told.h"
 
 // --- describe.c: combinations and lists of cards in words ---
-// Describes a combination: "hearts 4 to 6", "spades 10 to king with a joker as queen", "aces, clubs, hearts, joker"; under
-// control cards also "all hearts, 3, 7, 9, king", "steps of 2, 2 of clubs, 4 of hearts, 6 of spades", "sum, 2 of clubs, ...".
+// Describes a rummy combination in words: "hearts 4 to 6", "spades 10 to king with a joker as queen", "aces, clubs, hearts,
+// joker"; under control cards also "all hearts, 3, 7, 9, king", "steps of 2, 2 of clubs, 4 of hearts, 6 of spades", "sum, 2 of
+// clubs, ...".
 void describe_combination(int kind, const struct move_card *card, int count, enum text_style style, struct strbuf *out);
-// Describes a combination in so few words that others' turns can be followed: without the suits of a set, or the cards of a
-// combination that is never added to. as: a run says what its jokers stand for.
+// Describes a rummy combination briefly, so that others' turns can be followed: without the suits of a set, or the cards of a
+// combination that is never added to.  `as`: a run says what its jokers stand for.
 void describe_briefly(int kind, const struct move_card *card, int count, bool as, enum text_style style, struct strbuf *out);
-// Returns whether nobody adds anything to a hand that went out whole, so that neither its numbers nor its cards are of use.
+// Returns whether nobody can lay off on a hand that went out whole, so that it is described without numbers and in few words.
 bool lies_untouched(const struct options *o);
 // Describes a combination of the table, in the words of describe_combination.
 void describe_meld(const struct shown *shown, const struct meld *meld, enum text_style style, struct strbuf *out);
@@ -24,63 +25,66 @@ void describe_meld(const struct shown *shown, const struct meld *meld, enum text
 // for the 7 of diamonds or the 7 of spades".
 void describe_jokers(const struct options *o, const struct shown *shown, const struct meld *meld, enum text_style style,
                      struct strbuf *out);
-// Returns whether the combination has a joker, or a wild card in another's place.
+// Returns whether a combination of the table has a joker, or a wild card in another's place.
 bool has_joker(const struct shown *shown, const struct meld *meld);
-// Describes a card of the discard pile, and whether it is dead or must be bought: "queen of spades dead".
+// Describes card `at` of the discard pile, and whether it is dead or must be bought: "queen of spades dead".
 void describe_discard(const struct shown *shown, int at, enum text_style style, struct strbuf *out);
 // Names cards with commas between; in braille with spaces: "king of spades, 4 of hearts, joker".
 void describe_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
 // Lists cards with the articles that a sentence needs: "the ace of clubs, the 2 of clubs".
 void describe_the_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
-// Says the cards of an event by suits, one suit a line: "Hearts 4, 5, 6, king."
+// Says the cards that an event tells were left in a hand, by suits, one suit a line: "Hearts 4, 5, 6, king."
 void describe_left(const struct hearer *h, const struct event *e, struct strbuf *out);
 
 // --- offer.c: rummy moves to choose ---
-// Offers a move that lays new combinations; shape: in so few words that moves that differ only in suits are alike.
+// Adds to `gain` the words that offer a move of new combinations; `shape`: in so few words that moves that differ only in suits
+// are alike.
 void offer_melds(const struct hearer *h, const struct move *m, bool shape, struct gain *gain);
-// Describes a new combination that a rummy move lays, as this seat would lay it, and returns its points; 0 if it is none, and
-// then its cards are listed.
+// Describes the new combination that a rummy move lays from its card `from` on, as this seat would lay it, and returns its
+// points; 0 if it is none, and then its cards are listed.
 int describe_new(const struct hearer *h, int seat, const struct move *m, int from, struct strbuf *out);
-// Replaces the jokers of these combinations by natural cards of the hand that none of them uses, where the points stay the
-// same.
+// Replaces the jokers of combinations that are offered by natural cards of the hand that none of them uses, where the points stay
+// the same.
 void offer_naturals(const struct hearer *h, const struct counts *hand, struct combos *combos);
 
 // --- show.c and tell.c: what the hearer is asked about discards ---
-int buy_price(const struct hearer *h); // how many stock cards come with a card that the hearer buys now
-int buys_left(const struct hearer *h); // how many discards the hearer may still buy in this round; 0 for a watcher
-// Returns whether the hearer was asked about such a card in this round.
+int buy_price(const struct hearer *h); // returns how many stock cards come with a discard that the hearer buys
+int buys_left(const struct hearer *h); // returns how many discards the hearer may still buy in this round; 0 for a watcher
+// Returns whether the hearer was already asked in this round to buy a discard, as this event asks (with the next draw or
+// without), and so knows the price.
 bool asked_before(const struct hearer *h, const struct event *e);
-extern const struct kit_event rummy_events[]; // the events as rows
+extern const struct kit_event rummy_events[]; // the rows of rummy's events
 void rummy_name_cards(const struct hearer *h, const struct event *e, bool articles, struct strbuf *out);
 
 // --- tell_turn.c: a rummy turn told in one sentence ---
-long points_scored(const struct turn_told *turn); // the points that a turn's combinations scored at once
-void tell_bought(const struct turn_told *turn);   // adds the clause that names the cards bought, if any
+long points_scored(const struct turn_told *turn); // returns the points that a turn's combinations scored at once
+void tell_bought(const struct turn_told *turn);   // adds to a turn's sentence the cards bought, if any
 
 // --- knock_show.c: what a player who may knock can ask ---
-void knock_show_goal(const struct hearer *h, struct strbuf *out);     // the points left over, and the points allowed
+void knock_show_goal(const struct hearer *h, struct strbuf *out); // says the points left over, and with how many one may knock
 void knock_show_together(const struct hearer *h, struct strbuf *out); // lists the combinations in the hand, by number
 void knock_hint_possible(const struct hearer *h, struct strbuf *out);
 void knock_hint_missing(const struct hearer *h, struct strbuf *out);
 void knock_hint_safe(const struct hearer *h, struct strbuf *out);
 
 // --- knock_told.c: conditions and fillings of the rows that tell what a knock came to ---
-bool knock_is_of_two(const struct hearer *h, const struct event *e); // of two players, so that points need no name
-bool knock_is_big(const struct hearer *h, const struct event *e);    // of a knock that is big gin
-bool knock_is_again(const struct hearer *h, const struct event *e);  // what the knocker has left over was said before
+bool knock_is_of_two(const struct hearer *h, const struct event *e); // returns whether two play, so that points need no name
+bool knock_is_big(const struct hearer *h, const struct event *e);    // returns whether the knock is big gin
+bool knock_is_again(const struct hearer *h, const struct event *e);  // returns whether the knocker's points were told before
 bool knock_is_big_of_two(const struct hearer *h, const struct event *e);
-// Returns whether two players who knock end their match: what the rounds came to is said, and then once for both what the match's
-// end makes of it.
+// Returns whether a match of two players who knock is over and won: the points of its rounds are told, and then once for both the
+// points with the bonuses of the match's end.
 bool knock_ends_match(const struct hearer *h, const struct event *e);
-bool knock_told_of_winner(const struct hearer *h, const struct event *e); // the winner's bonus tells this player's too
-// Fills in what the rounds came to for the winner and the other player.
+// Returns whether the winner's match bonus, where two knock, tells this seat's points too.
+bool knock_told_of_winner(const struct hearer *h, const struct event *e);
+// Fills the sentence on a match won by knocks with the points that its rounds brought the winner and the other player.
 void knock_fill_won(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
-// Fills in what the match came to for both players, with what its end adds.
+// Fills the sentence on the match bonus, where players knock, with the points of both players, the bonus included.
 void knock_fill_match_bonus(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
 
 // --- glance.c: lines about a rummy rule; nothing if there is no such rule ---
-void say_whole(const struct options *o, struct strbuf *out); // says what a hand that goes out whole must be
-// Says the rank that is wild in this round; v NULL: nothing.
+void say_whole(const struct options *o, struct strbuf *out); // says what a hand that goes out whole needs
+// Says the rank that is wild in this round of rummy, where each round has another; `v` NULL: nothing.
 void say_wild_now(const struct options *o, const struct view *v, struct strbuf *out);
 
 // --- why.c: reasons for a rummy move, and whether it gives up a useless card ---

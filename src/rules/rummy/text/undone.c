@@ -7,7 +7,7 @@
 #include "rules/rummy/text/text.h"
 
 // clang-format off
-// {m} is a combination's number, {meld} a combination, {n} a number of cards.
+// The sentences for moves that are taken back.  {m} is a combination's number, {meld} a combination, {n} a number of cards.
 static const struct telling took = {
     TOLD(N_("You put {the card} back on the discard pile."), N_("Back on the pile, {card}."),
          N_("{who} puts {the card} back on the discard pile."), N_("{who} puts {card} back.")) };
@@ -98,7 +98,7 @@ static bool tell_discarded(const struct hearer *h, const struct event *e, struct
     return true;
 }
 
-// The joker, or wild card, that lies there again in the place of this card.
+// Returns the joker, or wild card, that lies again in the place of the card that is taken back from its combination.
 static int joker_for(const struct hearer *h, const struct move *m)
 {
     const struct meld *meld = &h->view->shown.meld[m->target];

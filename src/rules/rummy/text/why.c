@@ -34,13 +34,13 @@ static void say(const struct rummy_facts *f, const struct says says[STYLES], con
 }
 #define SAY(f, says, ...) say(f, says, &(struct fill){ __VA_ARGS__ })
 
-// Says a sentence about a player and another card than the one the move is about.
+// Adds to the reasons for a move a sentence about a player and another card than the one the move is about.
 static void say_of(const struct rummy_facts *f, const struct says says[STYLES], int seat, int face)
 {
     gain_add(&f->gain->why, says, (struct fill){ .who = f->h->name[seat], A_CARD(face, f->h->style) });
 }
 
-// Lists the other cards of the hand that could lie in a combination with this one.
+// Lists, for a reason, the other cards of the hand that could lie in a combination with this one.  Returns how many they are.
 static int companions(const struct rummy_facts *f, int face, struct move_card *card)
 {
     int count = 0;
@@ -52,13 +52,14 @@ static int companions(const struct rummy_facts *f, int face, struct move_card *c
     return count;
 }
 
-// Returns whether the card is judged by sets and runs; under control cards other things bind cards together.
+// Returns whether a reason may judge the card by sets and runs: it is not wild, and no control cards bind cards together by other
+// things.
 static bool is_plain(const struct rummy_facts *f, int face)
 {
     return face < FACE_JOKER && !face_is_wild(f->hand.terms.wild, face) && f->o->meld_rule == RULE_CLASSIC;
 }
 
-// Returns whether no other card of the hand goes with this one into a combination.
+// Returns whether no other card of the hand goes into a combination with the card that a move is about.
 static bool is_alone(const struct rummy_facts *f, int face)
 {
     struct move_card card[FACES];
@@ -70,7 +71,8 @@ static bool is_useless(const struct rummy_facts *f, int face)
     return is_alone(f, face) && !query_fits(f->o, f->v, f->v->seat, face);
 }
 
-// Returns whether the card is spare: no card that the seat holds goes with it, and nobody could add it to the table.
+// Returns whether the card that a move gives up is spare: no card that the seat holds goes with it, and nobody could add it to
+// the table.
 static bool is_spare(const struct rummy_facts *f, int face)
 {
     if (f->o->meld_rule == RULE_CONTROL) { // whatever control card is in force, each kind of the deck comes round
@@ -95,7 +97,7 @@ static bool holds_wild(const struct rummy_facts *f)
     return false;
 }
 
-// Returns whether the rules ever let any player have discards.
+// Returns whether the rules ever let any player take or buy discards, without which reasons do not speak of what others took.
 static bool discards_are_had(const struct options *o)
 {
     return o->draw_discard != DRAW_NEVER || o->buy_limit > 0;
@@ -110,7 +112,8 @@ static bool others_took(const struct rummy_facts *f, uint64_t faces)
     return false;
 }
 
-// What a card left in the hand counts at the end, against the seat or for the player who goes out.
+// Returns what a card left in the hand counts at the end, against the seat or for the player who goes out; 0 where cards left do
+// not count.
 static int hand_cost(const struct rummy_facts *f, int face)
 {
     bool counts = f->o->score_mode != SCORE_ROUNDS && f->o->score_mode != SCORE_WINNER_MELDS;
@@ -119,7 +122,7 @@ static int hand_cost(const struct rummy_facts *f, int face)
 
 // --- reasons for discards ---
 
-// Says that a discard is idle: "Nobody else has taken clubs, and it fits nothing of yours."
+// Gives as a reason for a discard that it is idle: "Nobody else has taken clubs, and it fits nothing of yours."
 static void say_idle(const struct rummy_facts *f)
 {
     static const struct says both[STYLES] = SAID(N_("Nobody else has taken {cards}, and it fits nothing of yours."),
@@ -155,7 +158,7 @@ static int choices(const struct rummy_facts *f)
     return count;
 }
 
-// Says that the next player discarded such a card, and so is unlikely to collect them.
+// Gives as a reason for a discard that the next player discarded such a card before, and so is unlikely to collect them.
 static void say_next_discarded(const struct rummy_facts *f)
 {
     static const struct says parted[STYLES] =
@@ -193,7 +196,7 @@ static void say_cost(const struct rummy_facts *f)
         SAY(f, collected ? gives : costs, .n = hand_cost(f, f->face));
 }
 
-// Says which cards of the hand, at most a few, could lie with the card.
+// Gives as a reason which cards of the hand, at most a few, could lie with the card of the move.  Returns false if none could.
 static bool say_companions(const struct rummy_facts *f, const struct says says[STYLES])
 {
     enum { COMPANIONS_NAMED = 3 };
@@ -209,7 +212,8 @@ static bool say_companions(const struct rummy_facts *f, const struct says says[S
     return true;
 }
 
-// Warns that a player who can take the card holds one that goes with it, taken openly and not put down since.
+// Warns, among the reasons for a discard, that the player who can take it holds a card that goes with it, taken openly and not
+// put down since.
 static void say_danger(const struct rummy_facts *f)
 {
     static const struct says danger[STYLES] =
@@ -225,8 +229,8 @@ static void say_danger(const struct rummy_facts *f)
     }
 }
 
-// Names the best combination that these cards make under the rules of the view, with the face `need` in it (FACE_NONE: any
-// card), as it would be laid; returns false if there is none.
+// Names, for a reason, the best combination that these cards make under the rules of the view, with the face `need` in it
+// (FACE_NONE: any card), as it would be laid; returns false if there is none.
 static bool name_combination(const struct rummy_facts *f, const struct view *v, const struct counts *hand, int need,
                              struct strbuf *out)
 {
@@ -257,7 +261,7 @@ static bool say_combination(const struct rummy_facts *f, const struct view *v, c
     return true;
 }
 
-// Says which combination that could be laid now holds the card, where other things than sets and runs bind cards together.
+// Gives as a reason for a discard which combination that could be laid now holds the card, or that none does.
 static void say_needed(const struct rummy_facts *f)
 {
     static const struct says idle[STYLES] = SAID(N_("No combination of your hand needs it."), N_("No combination needs it."));
@@ -269,7 +273,8 @@ static void say_needed(const struct rummy_facts *f)
         SAY(f, idle, .n = 0);
 }
 
-// Says under control cards which combination the cards left in the hand make, or which one is given up.
+// Gives as a reason for a discard under control cards which combination the cards left in the hand make, or which one is given
+// up.
 static void say_kept(const struct rummy_facts *f)
 {
     static const struct says kept[STYLES] = SAID(N_("What you keep makes {meld}."), N_("You keep {meld}."));
@@ -288,7 +293,7 @@ static bool can_lay(const struct rummy_facts *f)
 
 // --- reasons for knocking ---
 
-// How many unseen cards would leave nothing over, once this card is discarded.
+// Returns how many unseen cards would leave nothing over, once the card that the move is about is discarded.
 static int cards_for_gin(const struct rummy_facts *f)
 {
     struct counts rest = f->hand;
@@ -300,7 +305,7 @@ static int cards_for_gin(const struct rummy_facts *f)
     return knock_cards_for_gin(f->o, &rest, unseen);
 }
 
-// Says, where players knock, what a hand waits for that could knock with this discard.
+// Gives as a reason for a discard, where players knock, what a hand waits for that could knock with it.
 static void say_waits(const struct rummy_facts *f)
 {
     static const struct says knock[STYLES] = {
@@ -334,7 +339,8 @@ static void say_waits(const struct rummy_facts *f)
         SAY(f, closes ? close : knock, .n = cards);
 }
 
-// Says that it is early: the others have had so few turns that they can hardly have put their hands in order.
+// Gives as a reason for a knock that it is early: the others have had so few turns that they can hardly have put their hands in
+// order.
 static void say_early(const struct rummy_facts *f)
 {
     enum { EARLY_TURNS = 5 };
@@ -428,7 +434,7 @@ static bool lies_at_once(const struct rummy_facts *f)
            (query_may_meld(f->o, f->v, f->v->seat) && arrange_uses(f->o, &more, f->face));
 }
 
-// Says what a card that could be taken is good for, and returns whether anything was said.
+// Gives as reasons what a card that could be taken is good for.  Returns whether there was any.
 static bool say_good_for(const struct rummy_facts *f)
 {
     static const struct says down[STYLES] = { { N_("With it you could go down."), NULL } };
@@ -557,7 +563,7 @@ static int points_of_melds(const struct rummy_facts *f)
     return points;
 }
 
-// Says how the move nearly empties the hand, and returns whether anything was said.
+// Gives as a reason for laying cards that the move goes out, or leaves a last card to go out with.  Returns whether it does.
 static bool say_out(const struct rummy_facts *f)
 {
     static const struct says out[STYLES] = SAID(N_("You go out with it."), N_("You go out."));
@@ -656,7 +662,7 @@ static void why_drop(struct rummy_facts *f)
     SAY(f, price, .n = whole_drop_price(f->o, &f->v->shown, f->v->seat), .left = query_left_over(f->o, &f->hand, &effort, NULL));
 }
 
-// Says what the hand could lay under the control card, or else what could be laid only without it.
+// Gives as a reason for playing a control card what the hand could lay under it, or else what could be laid only without it.
 static void why_control(struct rummy_facts *f)
 {
     static const struct says lays[STYLES] = { { N_("Under it you can lay {meld}."), NULL } };
