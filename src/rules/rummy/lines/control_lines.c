@@ -5,7 +5,8 @@
 #include "rules/rummy/lines/lines.h"
 #include "rules/rummy/melds/control.h"
 
-// Reads the control cards that a record's line names, from word 1 on.
+// Reads the control cards that a record's line names from word 1 on into `id`, at most `most`.  Returns false with a fault if
+// these rules have none, or not these.
 static bool claim_controls(const struct field_line *l, int most, uint8_t *id, int *count)
 {
     if (l->options->meld_rule != RULE_CONTROL)
@@ -70,7 +71,7 @@ void control_line_write(const struct field_writer *w, int)
     strbuf_add_char(w->out, '\n');
 }
 
-// Compares the control cards in force with an expectation.
+// Compares the control cards in force with the line `control` of an expectation.
 bool control_line_expect(struct field_line *l)
 {
     const struct shown *shown = l->is;

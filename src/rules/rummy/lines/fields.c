@@ -14,7 +14,7 @@ enum { DONE = 5, SCORE_POSITION_MOST = 1000000, SCORE_VIEW_MOST = 1000000000 };
 
 // --- cards in the record lines of rummy ---
 
-// Moves a card of a position's hand or pile from the deck to that pile.
+// Moves a card that a position's line names from the deck to the hand or pile of the line.
 static bool claim_onto(const struct field_line *l, const char *word, struct pile *pile)
 {
     struct move_card card;
@@ -37,7 +37,7 @@ static bool claim_all(const struct field_line *l, struct pile *pile)
     return true;
 }
 
-// The face of a card in an expectation; -1 with a fault: the word is none.
+// Returns the face of a card in an expectation's line; -1 with a fault if the word is none.
 static int expected_face(const struct field_line *l, const char *word)
 {
     int face = face_read_french(word);
@@ -46,7 +46,7 @@ static int expected_face(const struct field_line *l, const char *word)
     return face;
 }
 
-// Adds a view's card to a pile, for now as the first copy of its face; view_read.c numbers the copies.
+// Adds the card of a view's line to a pile, for now as the first copy of its face; view_read.c numbers the copies.
 static bool add_card(const struct field_line *l, const char *word, struct pile *pile)
 {
     int face = 0;
@@ -67,7 +67,7 @@ static bool place_round(struct field_line *l)
     return field_take(l);
 }
 
-// The usual dealer of a rummy position: the seat before the first.
+// Returns the dealer of a rummy position in which no line names one: the seat before the first.
 static int usual_dealer(const struct shown *shown, int)
 {
     return shown->seats - 1;
@@ -244,8 +244,8 @@ static bool place_exactly(struct field_line *l)
 
 // --- the line of the discard pile: "QS", "QS!" dead, "QD^" a first upcard that must be bought; the top one first ---
 
-// Cuts the sign off a card's word, in `room` if there is a sign (a word that does not fit is no card); mark: what the sign
-// means.
+// Returns the word of a card in a discard line without its sign, in `room` if there is a sign (a word that does not fit is no
+// card); `mark`: what the sign means, 0: there is none.
 static const char *cut_sign(const char *word, char room[CARD_WORD_BYTES], int *mark)
 {
     size_t length = strlen(word);
@@ -344,7 +344,7 @@ static bool expect_discards(struct field_line *l)
     return field_is_number(l, 1, l->is->discard.count + l->is->face_down);
 }
 
-// Reads the line `by`, with a digit for each card of the discard pile in the same order: the seat that discarded it, counted
+// Reads a view's line `by`, with a digit for each card of the discard pile in the same order: the seat that discarded it, counted
 // from 1; 0: nobody did.
 static bool read_by(struct field_line *l)
 {
@@ -384,8 +384,8 @@ static bool place_discarded(struct field_line *l)
     return field_seat(l, 2, &lines->discarded);
 }
 
-// Reads the seat that is asked about a discard; of players who may come back into the match all that have not answered, the one
-// asked now first.
+// Reads a position's line `asked`, the seat that is asked about a discard; of players who may come back into the match all that
+// have not answered, the one asked now first.
 static bool place_asked(struct field_line *l)
 {
     struct rummy_lines *lines = l->self;
@@ -402,8 +402,8 @@ static bool place_asked(struct field_line *l)
     return true;
 }
 
-// The seats that are asked whether they buy, take the first upcard, add to a knock or come back: the one asked now, or with
-// first come all that have not answered.
+// Returns the seats, a bit for each, that are asked whether they buy, take the first upcard, add to a knock or come back: the one
+// asked now, or with first come all that have not answered.
 static unsigned seats_asked(const struct shown *shown)
 {
     if (shown->phase == RUMMY_PHASE_OFFER || shown->phase == RUMMY_PHASE_LAYOFF)
@@ -505,7 +505,8 @@ static bool read_taken(struct field_line *l)
     return true;
 }
 
-// Writes the cards taken: in the seat's own hand, which may hold their copies, by their places; in another's by their faces.
+// Writes a view's line of the cards taken from the discard pile: in the seat's own hand, which may hold their copies, by their
+// places; in another's by their faces.
 static void write_taken(const struct field_writer *w, int)
 {
     const struct pile *hand = &w->view->hand, *taken = &w->shown->taken;
@@ -628,7 +629,8 @@ static const struct field rows[] = {
 // clang-format on
 const struct fields rummy_fields = { rows, .exact = IN_POSITION | IN_EXPECT };
 
-// Writes a rummy view.  It begins with its seat, unlike views that the kit writes; rummy.h says why it still does.
+// Writes a rummy view as lines for another computer.  It begins with its seat, unlike views that the kit writes; rummy.h says why
+// it still does.
 void rummy_write(const struct game *, const struct options *, const char *const *name, int seats, const struct view *v,
                  struct strbuf *out)
 {

@@ -66,7 +66,7 @@ static int read_how(const char *word)
     return -1;
 }
 
-// Reads who knocked and how, in a position and in a view.
+// Reads the line on who knocked and how, in a position and in a view.
 bool knocked_take(struct field_line *l)
 {
     int seat, how = l->line->count == 3 ? read_how(l->line->word[2]) : KNOCKED_PLAIN;
@@ -232,7 +232,7 @@ static bool settle_adding(const struct field_line *l)
     return shown->turn != shown->knocker || field_fault(l, _("The knocker adds no cards; name another seat."));
 }
 
-// Settles who begins and who deals, where the first upcard is offered or a round may be dealt again.
+// Settles who begins and who deals in a rummy position, where the first upcard is offered or a round may be dealt again.
 static bool settle_starter(const struct field_line *l)
 {
     struct shown *shown = l->shown;

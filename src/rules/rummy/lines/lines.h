@@ -14,7 +14,7 @@ struct rummy_lines {
     struct pile top;  // the named cards of the stock, the next to be drawn first
     int discarded, asked;
     unsigned asked_set;            // all seats that `asked` names; the first of them is asked now
-    int upcard;                    // FACE_NONE: no line names it
+    int upcard;                    // the card turned up first; FACE_NONE: no line names it
     const struct statement *round; // the line that gives the round
     // The following members are for reading a rummy view:
     struct view *view;
@@ -22,11 +22,11 @@ struct rummy_lines {
 };
 
 // --- line_cards.c: cards in record lines; false, with a sentence in l->err, if the word is none ---
-// Reads a card of a position or an expectation.
+// Reads the word of a card in a line of a rummy position or an expectation.
 bool lines_card(const struct field_line *l, const char *word, struct move_card *card);
-bool lines_claim(const struct field_line *l, int face, uint16_t *card);   // takes a card of this face out of the deck
+bool lines_claim(const struct field_line *l, int face, uint16_t *card);   // takes such a card out of a position's deck
 bool lines_face(const struct field_line *l, const char *word, int *face); // reads a card of a view
-void lines_write_face(const struct field_writer *w, int face);            // writes a card after a space
+void lines_write_face(const struct field_writer *w, int face);            // writes a card in a view's line, after a space
 // Writes a player's name among other words as a record does, after a space if something is there already.
 void lines_write_name(const char *name, struct strbuf *out);
 
@@ -54,7 +54,8 @@ bool gone_read(struct field_line *l);
 bool rejoined_take(struct field_line *l);
 bool deadwood_expect(struct field_line *l);
 bool limit_expect(struct field_line *l);
-// Settles what no line of a position says of knocking, once cards are dealt.  Returns false if its lines contradict each other.
+// Settles what no line of a rummy position says of knocking, once cards are dealt.  Returns false if its lines contradict each
+// other.
 bool knock_settle(const struct field_line *l);
 
 // --- control_lines.c: the same for `control` (the control cards in force) and `controls` (those that come next) ---
@@ -65,10 +66,10 @@ bool control_line_expect(struct field_line *l);
 bool controls_line_place(struct field_line *l);
 
 // --- view_check.c: checking a view that was read ---
-// A sentence on why no game by these rules could look like this view; NULL: one could, and no verb fails on it.  Counts, seats
-// and faces are in range already, and no card is there more often than the packs have it.
+// Returns a sentence on why no game by these rules could look like a view that was read; NULL: one could, and no verb fails on
+// it.  Counts, seats and faces are in range already, and no card is there more often than the packs have it.
 const char *view_fault(const struct options *o, const struct view *v);
-// Checks what a rummy event from another computer says, as far as its row does not.
+// Returns whether what a rummy event from another computer says can be told, as far as the event's row does not check it.
 bool rummy_event_ok(const struct hearer *h, const struct event *e);
 
 #endif

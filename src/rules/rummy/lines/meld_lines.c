@@ -9,8 +9,8 @@
 #include <limits.h>
 #include <string.h>
 
-// Reads the kind of a combination, "type=step_run" (-1: the line names none); first: the word after it.  Returns false if there
-// is no such kind.
+// Reads the kind of a combination in its record line, "type=step_run" (-1: the line names none); `first`: the word after it.
+// Returns false if there is no such kind.
 static bool read_kind(const struct field_line *l, int *kind, int *first)
 {
     const char *word = l->line->count > 2 ? l->line->word[2] : "";
@@ -22,8 +22,8 @@ static bool read_kind(const struct field_line *l, int *kind, int *first)
 
 // --- combinations in a position ---
 
-// The options for reading a combination of a position, which may have grown: it needs no proof of an opening, nor of how many
-// jokers it has.
+// Returns the rules by which a combination of a position is read, which may have grown: it needs no proof of an opening, nor of
+// how many jokers it has.
 static struct options as_grown(const struct options *o)
 {
     struct options grown = *o;
@@ -33,7 +33,7 @@ static struct options as_grown(const struct options *o)
     return grown;
 }
 
-// Reads a combination of a game with control cards: any kind may lie there, whichever control card is in force.
+// Reads a position's combination in a game with control cards: any kind may lie there, whichever control card is in force.
 static bool read_control_meld(struct field_line *l, int kind, const struct move_card *card, int count,
                               struct meld_reading *reading)
 {
@@ -91,7 +91,7 @@ bool melds_place(struct field_line *l)
     return true;
 }
 
-// Reads `laid NAME CARD on MELD`, the line that says who put down a card of a combination.
+// Reads a position's line `laid NAME CARD on MELD`, which says who put down a card of a combination.
 bool laid_place(struct field_line *l)
 {
     struct shown *shown = l->shown;
@@ -122,7 +122,7 @@ bool laid_place(struct field_line *l)
 
 // --- combinations in a view ---
 
-// The kind of combination that cards laid like this have unless the line names another: a set or a run.
+// Returns the kind of combination that cards laid like this have unless a view's line names another: a set or a run.
 static int kind_of_laid(const struct laid *laid, int count)
 {
     for (int i = 0; i < count; i++)
@@ -131,7 +131,7 @@ static int kind_of_laid(const struct laid *laid, int count)
     return count > 1 && face_rank(laid[0].as) != face_rank(laid[1].as) ? MELD_RUN : MELD_SET;
 }
 
-// Reads a laid card: "7H"; "JK=7S" and "2C=7S" stand for a card, "JK" and "2C=??" for one that is not certain.
+// Reads a card of a view's combination: "7H"; "JK=7S" and "2C=7S" stand for a card, "JK" and "2C=??" for one that is not certain.
 static bool read_laid_card(struct field_line *l, const char *text, struct laid *laid)
 {
     const char *as;
@@ -147,8 +147,8 @@ static bool read_laid_card(struct field_line *l, const char *text, struct laid *
     return true;
 }
 
-// Works out from the cards what a combination's line does not say: the rank of a set, where a run begins, the step of a step
-// run, the suit of four of a suit.
+// Works out from the cards what a view's line of a combination does not say: the rank of a set, where a run begins, the step of a
+// step run, the suit of four of a suit.
 static void settle_meld(const struct options *o, struct meld *meld, const struct laid *laid)
 {
     int known = 0;
@@ -210,7 +210,7 @@ bool laid_read(struct field_line *l)
     return true;
 }
 
-// Writes a combination, with its kind if the cards alone do not tell it (kind_of_laid).
+// Writes a view's line of a combination, with its kind if the cards alone do not tell it (kind_of_laid).
 static void write_meld(const struct field_writer *w, const struct meld *meld)
 {
     const struct laid *laid = &w->shown->laid[meld->first];
@@ -228,8 +228,8 @@ static void write_meld(const struct field_writer *w, const struct meld *meld)
     strbuf_add_char(w->out, '\n');
 }
 
-// Writes the lines that say who, beside its owner, put down cards of a combination.  `laid Bob on 2 4 5`: Bob put down the
-// fourth and the fifth card of combination 2.
+// Writes a view's line on the cards of a combination that another seat than its owner put down.  `laid Bob on 2 4 5`: Bob put
+// down the fourth and the fifth card of combination 2.
 static void write_laid(const struct field_writer *w, int number, int seat)
 {
     const struct meld *meld = &w->shown->meld[number];
@@ -265,7 +265,8 @@ static bool matches(const struct laid *laid, int face, int as)
     return card_face(laid->card) == face && (as == FACE_NONE || laid->as == as);
 }
 
-// Returns whether the combination is compared in order, from low to high, as runs are; all others compare as bags.
+// Returns whether a combination is compared with an expectation in order, from low to high, as runs are; all others compare as
+// bags.
 static bool in_order(const struct meld *meld)
 {
     return meld->kind == MELD_RUN || meld->kind == MELD_STEP_RUN;

@@ -6,10 +6,11 @@
 #include "rules/game.h"
 
 enum { CARD_WORD_BYTES = 24 };
-// The face of a card as it is written, of JK=7H the joker's; negative if it is none. stands: the text after the =, or NULL.
+// Returns the face of a card as records write it, of JK=7H the joker's; negative if the word is no card.  `stands` gets the text
+// after the =, or NULL.
 int notation_face(const char *word, const char **stands);
-void notation_write(struct move_card card, struct strbuf *out); // writes a card in the same form
-bool notation_card(const char *word, struct move_card *card);   // 7H, JK, JK=7H, 2C=7H, suit_run; false: no card
+void notation_write(struct move_card card, struct strbuf *out); // writes a move's card as records do, such as JK=7H
+bool notation_card(const char *word, struct move_card *card);   // reads 7H, JK, JK=7H, 2C=7H or suit_run; false: no card
 extern const struct verb_row rummy_verbs[];
 VERB(has_verb) rummy_has_verb;
 VERB(parse) rummy_parse;

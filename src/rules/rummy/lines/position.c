@@ -28,8 +28,8 @@ static bool deal_hands(const struct field_line *l)
     return true;
 }
 
-// Keeps the upcard that a line names back from the hands that are dealt, so that it lies on the discard pile, unless it lies
-// elsewhere by now.
+// Keeps the upcard that a position's line names back from the hands that are dealt, so that it lies on the discard pile, unless
+// it lies elsewhere by now.  Returns whether it was kept back.
 static bool keep_upcard(const struct field_line *l, uint16_t *kept)
 {
     struct rummy_lines *lines = l->self;
@@ -65,7 +65,8 @@ static bool deal_rest(const struct field_line *l, struct luck *luck)
     return true;
 }
 
-// Settles which seats have drawn and dropped out of the round; a seat that has drawn in this turn has drawn in the round.
+// Settles which seats of a rummy position have drawn in the round and dropped out of it; a seat that has drawn in this turn has
+// drawn in the round.  Returns false with a fault if the round could not go on so.
 static bool settle_dropped(const struct field_line *l)
 {
     struct shown *shown = l->shown;
@@ -101,8 +102,8 @@ static void deal_start(const struct field_line *l, struct luck *luck)
 
 // --- control cards and the buying window of a position ---
 
-// Settles the control cards that no line names: some of them lie face up if no line names one that does, and the others come
-// after those that a line names.
+// Settles the control cards that no line of a position names: some of them lie face up if no line names one that does, and the
+// others come after those that a line names.
 static void settle_turned(const struct field_line *l, struct luck *luck)
 {
     struct rummy_lines *lines = l->self;
@@ -138,7 +139,8 @@ static bool settle_controls(const struct field_line *l, struct luck *luck)
     return true;
 }
 
-// Settles who discarded the top card: the seat that had the turn before, unless a line says otherwise.
+// Settles who discarded the top card of a position's discard pile: the seat that had the turn before, unless a line says
+// otherwise.
 static void settle_discarder(const struct field_line *l)
 {
     struct rummy_lines *lines = l->self;
@@ -180,7 +182,7 @@ static bool settle_window(const struct field_line *l)
     return true;
 }
 
-// Refuses more rounds than the match has, unless the lead is shared and the rules then go on (rules.md 9.12).
+// Refuses a position's round beyond those that the match has, unless the lead is shared and the rules then go on (rules.md 9.12).
 static bool settle_round(const struct field_line *l)
 {
     struct rummy_lines *lines = l->self;

@@ -7,19 +7,20 @@
 #include "rules/rummy/lines/lines.h"
 #include "rules/rummy/melds/control.h"
 
-// The most different numbers in a combination.  With meld.run.ace wrap a run goes round once: from ace to ace it has 14 cards.
+// The most different numbers in a combination of a view.  With meld.run.ace wrap a run goes round once: from ace to ace it has 14
+// cards.
 enum { MOST_NUMBERS = RANKS };
 
 // --- checking combinations of a view ---
 
-struct lying { // a combination of the view
+struct lying { // a combination of the view that is checked
     const struct options *o;
     const struct meld *meld;
     const struct laid *laid;
     unsigned wild; // wild ranks, bit r
 };
 
-// Returns whether each card stands for itself, or may stand for another.
+// Returns whether each card of a view's combination stands for itself, or may stand for another.
 static bool stand_well(const struct lying *l)
 {
     for (int i = 0; i < l->meld->count; i++) {
@@ -64,7 +65,8 @@ static bool is_run(const struct lying *l)
     return true;
 }
 
-// Returns whether the cards make a combination of control cards other than sets and runs: from low to high, each as itself.
+// Returns whether the cards of a view's combination make one of control cards other than sets and runs: from low to high, each as
+// itself.
 static bool is_of_numbers(const struct lying *l)
 {
     struct move_card card[MOST_NUMBERS];
@@ -115,8 +117,8 @@ static bool are_cards(const struct options *o, const struct shown *shown)
     return cards <= deck.count;
 }
 
-// Returns whether every seat holds cards.  Only the end of a round leaves a hand without any, or the last turns before it, and
-// then not the hand of the seat on turn.
+// Returns whether every seat of a view holds cards.  Only the end of a round leaves a hand without any, or the last turns before
+// it, and then not the hand of the seat on turn.
 static bool hold_cards(const struct options *o, const struct shown *shown)
 {
     if (o->goout_discard == GOOUT_FLOATS || options_knock(o))
@@ -133,8 +135,8 @@ static int larger(int a, int b)
     return a > b ? a : b;
 }
 
-// Returns whether the hand is no larger than any deal and all purchases could make it.  The exact search for a contract would
-// only be kept busy by a larger one.  A position of a record may give more cards than that, so some more are let pass.
+// Returns whether the hand of a view is no larger than any deal and all purchases could make it.  The exact search for a contract
+// would only be kept busy by a larger one.  A position of a record may give more cards than that, so some more are let pass.
 static bool is_hand(const struct options *o, const struct view *v)
 {
     enum { LET_PASS = 48 };
@@ -146,7 +148,7 @@ static bool is_hand(const struct options *o, const struct view *v)
     return v->hand.count <= larger(LET_PASS, dealt + 1 + o->buy_limit * (1 + extra));
 }
 
-// Returns whether the table has room for all that the hand could lay.
+// Returns whether the table of a view has room for all combinations that the hand could lay.
 static bool has_room(const struct view *v)
 {
     return v->shown.meld_count + v->hand.count / 2 + CONTRACT_PARTS <= MELDS_MAX;
@@ -162,8 +164,8 @@ static bool are_controls(const struct options *o, const struct shown *shown)
     return count == 0 || (once && o->meld_rule == RULE_CONTROL && !(in_force & ~control_decks(o)) && count <= most);
 }
 
-// Returns whether the buying window is sound: a seat is asked about the card that lies there, or all are, and the one that wants
-// it waits for the seat that draws next.
+// Returns whether the buying window of a view is sound: a seat is asked about the card that lies there, or all are, and the one
+// that wants it waits for the seat that draws next.
 static bool is_window(const struct options *o, const struct shown *shown)
 {
     bool asks = shown->asked < SEATS_MAX, wants = shown->wants < SEATS_MAX;
@@ -188,7 +190,7 @@ static bool is_end(const struct options *o, const struct shown *shown)
     return (shown->winners != 0) == (shown->match_over != 0);
 }
 
-// Returns whether some seat still plays, and the seat on turn is one of them.
+// Returns whether some seat of a view still plays, and the seat on turn is one of them.
 static bool are_players(const struct shown *shown)
 {
     int players = whole_players(shown);
@@ -215,8 +217,8 @@ static bool is_knock(const struct options *o, const struct view *v)
     return true;
 }
 
-// Returns whether the upcard is sound: a card is offered only if one lies there, and the first upcard is known if it decides what
-// may be left over.
+// Returns whether the upcard of a view is sound: a card is offered only if one lies there, and the first upcard is known if it
+// decides what may be left over.
 static bool is_upcard(const struct options *o, const struct shown *shown)
 {
     bool offers = shown->phase == RUMMY_PHASE_OFFER;
@@ -267,7 +269,8 @@ const char *view_fault(const struct options *o, const struct view *v)
 
 // --- checking rummy events from another computer ---
 
-// Returns whether the combination of an event can be described: it has no control cards, and jokers only in sets and runs.
+// Returns whether the combination of an event from another computer can be described: it has no control cards, and jokers only in
+// sets and runs.
 static bool can_be_described(const struct event *e)
 {
     if (e->count < (e->more > MELD_RUN ? 2 : 1))

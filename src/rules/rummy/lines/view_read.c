@@ -6,7 +6,7 @@
 #include <string.h>
 
 struct numbering {
-    // How many cards of each face are in the packs, and how many are numbered so far.
+    // How many cards of each face are in the packs, and how many cards of the view are numbered so far.
     uint8_t deck[CARD_FACES], numbered[CARD_FACES];
 };
 
@@ -25,7 +25,8 @@ static bool number_pile(struct numbering *n, struct pile *pile)
     return true;
 }
 
-// Numbers the cards of the view.  A control card that has been played cannot be in a hand.
+// Numbers the cards of a view that was read, as copies of their faces.  Returns false if there are more than the packs have.  A
+// control card that has been played cannot be in a hand.
 static bool number_cards(const struct options *o, struct view *v, bool taken)
 {
     struct numbering numbering = { 0 }, *n = &numbering;
@@ -48,7 +49,7 @@ static bool number_cards(const struct options *o, struct view *v, bool taken)
     return !taken || number_pile(n, &shown->taken);
 }
 
-// The sentence on what is wrong with all lines of a rummy view together, or NULL.
+// Numbers the cards of a rummy view that was read, and returns a sentence on what is wrong with all its lines together, or NULL.
 static const char *finish(const struct options *o, struct view *v, int places)
 {
     struct shown *shown = &v->shown;
