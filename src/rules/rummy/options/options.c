@@ -24,26 +24,28 @@
 WHEN(discards, o->discard_required)
 WHEN(knocks, options_knock(o))
 WHEN(no_knocks, !options_knock(o))
-// Holds where the last discard of a hand has rules: a hand that knocks may discard any card, and ends the round with it.
+// Holds where rule keys on a hand's last discard matter: a hand that knocks may discard any card, and ends the round with it.
 WHEN(goes_out, discards(o) && !options_knock(o))
 WHEN(takes_discards, o->draw_discard != DRAW_NEVER)
 WHEN(takes_newer, o->draw_discard == DRAW_DEEP && o->draw_deep_order == DEEP_NEWER && o->draw_use != USE_FREE)
 WHEN(takes_deep, o->draw_discard == DRAW_DEEP)
-// Returns whether draw.use is worth a sentence: a player who opens with the card has used it, so that a free use says nothing
-// more.
+// Returns whether the rule key draw.use is worth a sentence: a player who opens with the card has used it, so that a free use
+// says nothing more.
 static bool use_matters(const void *values)
 {
     const struct options *o = values;
     bool opens = o->draw_needs_open == NEEDS_OPEN_OR_OPENS && o->open_kind != OPEN_NONE;
     return takes_discards(o) && !(opens && o->draw_use == USE_FREE);
 }
-// A card that must be laid is not given back, but those that come with it may be.
+// Holds where the rule on giving a card back matters: a card that must be laid is not given back, but those that come with it may
+// be.
 WHEN(return_matters, takes_discards(o) && discards(o) && (o->draw_use != USE_MUST_PLAY || takes_deep(o)))
 WHEN(returns_limited, return_matters(o) && o->draw_return_same != RETURN_ALLOW)
 WHEN(bans, o->discard_required && o->discard_ban_playable)
 WHEN(has_jokers, options_have_jokers(o))
 WHEN(adds_jokers, options_have_jokers(o) && (o->layoff_on != LAYOFF_NONE || options_knock(o)))
-// Where only hands that went out lie on the table, jokers are worth a sentence only if they can be taken from those.
+// Holds where rule keys on jokers of the table matter: where only hands that went out lie there, only if jokers can be taken from
+// those.
 WHEN(tables_jokers, options_have_jokers(o) && !options_knock(o) && (!o->goout_whole_hand || o->joker_recover != RECOVER_NONE))
 WHEN(recovers, options_have_jokers(o) && !options_knock(o) && o->joker_recover != RECOVER_NONE)
 WHEN(replays, recovers(o) && o->joker_replay == REPLAY_SAME_TURN)
@@ -55,16 +57,17 @@ WHEN(jokers_have_points, options_have_jokers(o) && options_count_laid(o))
 WHEN(controlled, o->meld_rule == RULE_CONTROL)
 WHEN(turns_controls, controlled(o) && o->control_mode == CONTROL_TURNED)
 WHEN(lays_runs, options_may_lay(o, MELD_RUN))
-// Where points of laid cards never count, they still say which of several ways to lay is listed first.
+// Holds where the points of a low ace matter to the rules: where points of laid cards never count, they still say which of
+// several ways to lay is listed first.
 WHEN(low_ace_is_laid, lays_runs(o) && o->run_ace != ACE_HIGH && !options_knock(o))
 WHEN(values_jokers, options_have_jokers(o) && !options_knock(o))
 WHEN(low_ace_differs,
      options_count_laid(o) && lays_runs(o) && o->run_ace != ACE_HIGH && o->score_ace_low != points_laid(o, RANK_ACE))
 WHEN(opens_by_points, o->open_kind == OPEN_POINTS)
-// Holds where a whole hand is laid at once: the search for it knows only sets and runs.
+// Holds where rule keys on laying a whole hand at once matter: the search for it knows only sets and runs.
 WHEN(lays_classic_for_points, opens_by_points(o) && !controlled(o))
 WHEN(opens_by_contract, o->open_kind == OPEN_CONTRACT)
-// Returns whether some contract asks for two sets, or two runs.
+// Returns whether some contract of open.contracts asks for two sets, or two runs.
 static bool has_two(const struct options *o, bool sets)
 {
     for (int i = 0; i < o->open_contracts.count; i++)
@@ -75,7 +78,8 @@ static bool has_two(const struct options *o, bool sets)
 WHEN(opens_with_two_sets, has_two(o, true))
 WHEN(opens_with_two_runs, has_two(o, false))
 WHEN(buys, o->buy_limit > 0)
-// A purchase without another card and in place of the draw is the draw itself.
+// Holds where rule keys on buying in the own turn matter: a purchase without another card and in place of the draw is the draw
+// itself.
 WHEN(buys_in_turn, buys(o) && (o->buy_own_turn_extra || !o->buy_own_turn_replaces_draw || options_must_buy_first(o)))
 WHEN(forces_buys, buys(o) && bans(o) && o->discard_stuck_rule == STUCK_FORCED_BUY)
 WHEN(refills, o->stock_empty != STOCK_END_ROUND && o->stock_empty != STOCK_NO_SCORE && discards(o))
@@ -93,7 +97,7 @@ WHEN(limits_hands, options_count_hands(o) && o->score_mode != SCORE_KNOCK)
 WHEN(counts_unopened, options_count_hands(o) && o->open_kind != OPEN_NONE)
 WHEN(counts_wild, options_count_hands(o) && options_have_wild(o))
 WHEN(credits, o->layoff_on != LAYOFF_NONE && (o->score_mode == SCORE_WINNER_MELDS || o->score_mode == SCORE_MELDS_MINUS_HAND))
-// The cards left in hands are told in points, though nobody scores them.
+// Holds where the cards left in hands are told in points, though nobody scores them by these rules.
 WHEN(tells_hands, one_scores_melds(o))
 WHEN(charges_hands, options_charge_hands(o) && !options_knock(o))
 WHEN(scores_knocks, options_score_knocks(o))
@@ -219,7 +223,7 @@ static const struct setting_word undercuts[] = {
     { "lowest", N_("Of those with no more left over than the knocker, only the lowest scores.") },
     { 0 }
 };
-// The words of score.double_suit: none, then the suits.
+// The words of the rule key score.double_suit: none, then the suits.
 static const struct setting_word double_suits[] = {
     { "none", NULL },
     { "C", N_("If the first card turned up is a club, the round counts double.") },

@@ -20,7 +20,7 @@ static bool node_fault(const struct yaml_node *node, const char *file, struct er
 const struct card_key dropped_key = { CARD_RANK_SET, NAMES_RANKS, RANKS_ARE, "[8, 9, 10]", .joker = NO_JOKER },
                       wild_key = { CARD_RANK_SET, NAMES_RANKS, RANKS_ARE, "[2]", .joker = NO_JOKER };
 
-// Reads a list of wild ranks, or a word in its place.
+// Reads the value of deck.wild_ranks: a list of wild ranks, or a word in its place.
 bool parse_wild(const struct setting *row, const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
     struct wild_ranks *wild = field;
@@ -61,8 +61,8 @@ static int left_of_rank(const struct options *o, int rank)
     }
 const struct points_key laid_key = { POINTS_KEY, points_laid }, left_key = { POINTS_KEY, left_of_rank };
 
-// Prints points so that they are the same whatever they were: points that are taken back are written out, as older programs do
-// not know `none` here, and only where what a card counts really changes.
+// Prints the points of single cards for a rules file that extends `from`, so that they are those of `to`: points that are taken
+// back are written out, as older programs do not know `none` here, and only where what a card counts really changes.
 void print_points_over(const struct setting *row, const void *from, const void *to, struct strbuf *out)
 {
     const struct points_key *key = row->own;
@@ -83,8 +83,8 @@ void print_points_over(const struct setting *row, const void *from, const void *
         card_key_print(row, &all, out);
 }
 
-// Finds points of single cards that a table has from the extended file and that differ from the preset's, as the preset has
-// them.
+// Finds the single cards whose points a table keeps from the extended rules file although the preset has others, and fills `out`
+// with the preset's points.  Returns false if there are none.
 static bool find_kept(const struct options *o, const struct card_points *table, const struct card_points *inherited,
                       struct card_points *out)
 {
@@ -124,7 +124,7 @@ bool doubt_preset(const void *values, const void *inherited, struct strbuf *out)
     return true;
 }
 
-// Warns of rounds for which there is no contract, at the key that the file changed.
+// Warns of rounds of the match for which open.contracts has no contract of their own.  Returns false if there are none.
 static bool doubt_repeats(const struct options *o, struct strbuf *out)
 {
     int contracts = o->open_contracts.count, first = contracts + 1, last = o->match_rounds;
@@ -167,7 +167,7 @@ bool doubt_joker_limit(const void *values, const void *inherited, struct strbuf 
     return true;
 }
 
-// Warns if match.best gives the match to the players whom the scoring serves worst.
+// Warns if match.best gives the match to the players whom score.mode serves worst.  Returns whether it does.
 static bool doubt_winner(const struct options *o, struct strbuf *out)
 {
     const char *mode = setting_find(rummy_settings, "score.mode")->words[o->score_mode].word;
@@ -197,8 +197,8 @@ bool doubt_mode(const void *values, const void *inherited, struct strbuf *out)
     return o->match_best == old->match_best && o->score_mode != old->score_mode && doubt_winner(o, out);
 }
 
-// Guesses the contract that was meant, such as "2 sets and 1 run" or "sets 2", and writes it as it belongs between the
-// brackets; returns false if it is like none.
+// Guesses the contract that the author of a rules file meant by text such as "2 sets and 1 run" or "sets 2", and writes it as it
+// belongs between the brackets; returns false if it is like none.
 static bool contract_meant(const char *text, struct strbuf *out)
 {
     LOCAL(strbuf) number = STRBUF_INIT;
@@ -222,7 +222,8 @@ static bool contract_meant(const char *text, struct strbuf *out)
     return out->length && !part && !number.length;
 }
 
-// Reads one contract: {sets: 2, runs: 1}, and the lengths of its sets and runs if they differ.
+// Reads one entry of a contract in a rules file, such as `runs: 1` of {sets: 2, runs: 1}: how many sets or runs, or their fewest
+// cards.
 static bool read_part(const struct yaml_node *entry, const char *file, struct contract *contract, struct err *err)
 {
     static const struct {

@@ -56,7 +56,8 @@ static bool check_deck(const struct options *o, int seats, struct err *err)
 
 // --- checking sets and runs ---
 
-// Checks runs over gaps: the searches for these rules know a place of a run by the rank that lies there.
+// Checks that rules whose runs go on over gaps can be played: the searches for these rules know a place of a run by the rank that
+// lies there.
 static bool check_gaps(const struct options *o, struct err *err)
 {
     bool good = true;
@@ -147,7 +148,7 @@ static bool check_contract(const struct options *o, int round, struct err *err)
     return true;
 }
 
-// Checks that the contract of the last round takes the whole hand.
+// Checks rules with open.last_all: that the contract of the last round can take the whole hand.
 static bool check_last(const struct options *o, int seats, struct err *err)
 {
     int round = lesser(o->match_rounds, o->open_contracts.count);
@@ -180,7 +181,8 @@ static bool check_contracts(const struct options *o, int seats, struct err *err)
 
 // --- checking how hands go out ---
 
-// Checks hands that go out whole: they have nothing to open with, and the exact search for them knows only sets and runs.
+// Checks rules with goout.whole_hand: such hands have nothing to open with, and the exact search for them knows only sets and
+// runs.
 static bool check_whole(const struct options *o, struct err *err)
 {
     bool good = true;
@@ -203,7 +205,7 @@ static bool check_whole(const struct options *o, struct err *err)
     return good;
 }
 
-// Checks last turns: when they are over, nobody knows any more in how many turns the first hand went out.
+// Checks rules with goout.last_turns: when those turns are over, nobody knows any more in how many turns the first hand went out.
 static bool check_last_turns(const struct options *o, struct err *err)
 {
     bool good = true;
@@ -221,7 +223,7 @@ static bool check_last_turns(const struct options *o, struct err *err)
 
 // --- checking knocks, and matches that players drop out of ---
 
-// Rules of rummy that do not go together, with the sentence that names both.
+// A clash of two rummy rules that do not go together, with the sentence that names both.
 struct clash {
     bool there;
     const char *says;
@@ -297,7 +299,7 @@ static bool check_match(const struct options *o, struct err *err)
     return CHECK_CLASHES(clashes, err);
 }
 
-// Checks an upcard that is offered: each player in turn takes it or leaves it, before anybody has drawn.
+// Checks rules with deal.first_upcard offered: each player in turn takes the card or leaves it, before anybody has drawn.
 static bool check_offered(const struct options *o, struct err *err)
 {
     const struct clash clashes[] = {
@@ -335,7 +337,8 @@ static bool check_without_discards(const struct options *o, struct err *err)
     return good;
 }
 
-// Checks that cards turned up from the stock can be taken from the discard pile, as otherwise nobody would get one.
+// Checks rules with draw.stock turned: that cards turned up can be taken from the discard pile, as otherwise nobody would get
+// one.
 static bool check_turned(const struct options *o, struct err *err)
 {
     if (o->draw_stock != DRAW_TURNED || o->draw_discard != DRAW_NEVER)
@@ -351,7 +354,7 @@ static bool check_replay(const struct options *o, struct err *err)
         err, _("A joker that must be laid could keep a turn from ending; set undo.turn to true or joker.replay to same_turn."));
 }
 
-// Checks undo: a card that must be laid but cannot be any more is freed only by undo (rules.md G4).
+// Checks the rules on undo: a card that must be laid but cannot be any more is freed only by undo (rules.md G4).
 static bool check_undo(const struct options *o, struct err *err)
 {
     bool turns = o->meld_rule == RULE_CONTROL && o->control_mode == CONTROL_TURNED && o->control_turn_every == EVERY_MELD;
@@ -375,7 +378,8 @@ static bool check_undo(const struct options *o, struct err *err)
     return true;
 }
 
-// Checks rules.  A match whose points never end is played as long as its players like, so no end is required.
+// Checks whether the rules of rummy can be played together by this number of seats.  A match whose points never end is played as
+// long as its players like, so no end is required.
 bool rummy_check(const struct game *, const struct options *o, int seats, struct err *err)
 {
     bool good = check_deck(o, seats, err), shapes = check_combinations(o, err);
