@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Commands of a cursor on the table (rules/board.h), in games in which nobody holds cards: the cursor walks over the places,
-// picks cards up and puts them down.  They are the commands of a hand with the meaning that they have on a table.
+// Commands of a cursor on the table (rules/board.h), in games such as patiences in which nobody holds cards: the cursor walks
+// over the piles, picks cards up and puts them down.  The commands are those for a hand, with a meaning for the board.
 #include "commands/actions_board.h"
 
 #include "base/bug.h"
@@ -31,7 +31,7 @@ static struct hearer hearer_of(struct session *session)
     return session_hearer(session, session_print_style(session));
 }
 
-// Returns where the cursor is, moved back if there are fewer cards or places since the last move.
+// Returns where the cursor is on the board, after moving it back if there are fewer piles or cards than before the last move.
 static struct board_at here(struct session *session)
 {
     const struct hearer h = hearer_of(session);
@@ -92,7 +92,7 @@ static void put_down(struct session *session, int place)
     free(move);
 }
 
-// Says which cards of the table are picked up, and from where.
+// Says which cards of the board are picked up, and from which pile.
 static void say_carried(struct session *session)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
@@ -126,7 +126,7 @@ void board_carry(struct session *session, int by)
         return;
     if (by < 0) {
         say_nothing_carried(session);
-    } else if (!board_of(session)->up(&h, at, &(struct move){ 0 }, &no)) { // there is nothing to pick up
+    } else if (!board_of(session)->up(&h, at, &(struct move){ 0 }, &no)) { // the pile has nothing to pick up
         session_refused(session, &no);
     } else {
         session->person->carries = true;
@@ -297,7 +297,7 @@ void board_up(struct session *session, const struct typed_args *args)
     free(move);
 }
 
-// Begins the same deal once more.  A deal that was left unfinished for that counts as not won.
+// Begins the same deal of a patience once more.  A deal left unfinished for that counts as not won in the statistics.
 void act_again(struct session *session, const struct typed_args *)
 {
     bool over = table_standing(session->table).round_over;
@@ -305,8 +305,8 @@ void act_again(struct session *session, const struct typed_args *)
         stats_begun_again(session);
 }
 
-// Asks whether to give up a deal that is not over, for the key that would begin the next one.  Returns false if there is no
-// deal to give up.
+// Asks the player whether to give up the patience's deal, for the key that would begin the next one.  Returns false if no deal
+// can be given up.
 bool board_give_up(struct session *session)
 {
     if (!board_walks(session) || !session_turn(session) || !session_can(session, VERB_GIVES_UP))

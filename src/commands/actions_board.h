@@ -1,32 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What commands do in games in which a cursor walks over the table instead of a hand.
+// Commands of a cursor that walks over the piles of a patience, or other places of a table, instead of over a hand.
 #ifndef COMMANDS_ACTIONS_BOARD_H
 #define COMMANDS_ACTIONS_BOARD_H
 
 #include "session/session.h"
 
-bool board_walks(const struct session *session); // returns whether the person's cursor walks over the table in this game
-// Reads a typed line that names cards and places in other words than the console's. said gets it in the console's words.
-// Returns false if the line is none of that kind.
+bool board_walks(const struct session *session); // returns whether the person's cursor walks over the table's places, not a hand
+// Reads a typed line in a patience's own words for cards and piles and appends to `said` the same command in the words of the
+// console.  Returns false if the game does not read the line so.
 bool board_reads(struct session *session, const struct typed_args *args, struct strbuf *said);
 void board_number(struct session *session, const struct typed_args *args);
-void board_walk(struct session *session, int by);   // moves the cursor to the next place, or the one before
-void board_go_end(struct session *session, int by); // moves the cursor to the first place, or the last
-void board_dig(struct session *session, int by);    // moves the cursor deeper into the place, or back
-void board_find(struct session *session, int by);   // moves the cursor to a place with a card that can be moved
-void board_card(struct session *session, const struct typed_args *args); // says where on the table a named card lies
-// Picks up the card under the cursor where by is 1, lets go of what was picked up where it is -1, and does the other of them
-// where it is 0.
+// Moves the table's cursor to the next place (`by` is 1) or the one before (-1).
+void board_walk(struct session *session, int by);
+void board_go_end(struct session *session, int by); // moves the table's cursor to the first place (`by` is -1) or the last (1)
+void board_dig(struct session *session, int by);    // moves the table's cursor to a card deeper in its pile, or back
+// Moves the table's cursor to the next place, or the one before, with a card that can be moved.
+void board_find(struct session *session, int by);
+// Says where on a board, such as a patience, a named card lies, and moves the cursor there.
+void board_card(struct session *session, const struct typed_args *args);
+// Picks up the card under the table's cursor if `by` is 1, lets go of the card picked up if `by` is -1, and toggles between the
+// two if `by` is 0.
 void board_carry(struct session *session, int by);
-bool board_let_go(struct session *session);    // lets go of what was picked up, and says so; false: nothing was
-void board_carried(struct session *session);   // says which cards of the table are picked up
-void board_go_turned(struct session *session); // moves the cursor to where the stock is turned
-bool board_holds(struct session *session);     // returns whether a card lies under the cursor
-// Moves the cursor from a place that a move taken back has emptied to where it was before.
+bool board_let_go(struct session *session);    // lets go of the card picked up from a pile and says so; false: none was picked up
+void board_carried(struct session *session);   // says which cards of a patience are picked up, or that none are
+void board_go_turned(struct session *session); // moves the table's cursor to the pile onto which the stock is turned
+bool board_holds(struct session *session);     // returns whether a card that can be picked up lies under the table's cursor
+// Moves the cursor of a patience from a pile that an undone move has emptied back to where the cursor was before that move.
 void board_go_back(struct session *session);
-// Puts down the card that was picked up, or moves the one under the cursor where it goes.
+// Puts down the card picked up from a pile, or, if none is, moves the card under the table's cursor to the place where it fits.
 void board_use(struct session *session);
-void board_up(struct session *session, const struct typed_args *args); // moves a card of a patience home
-bool board_give_up(struct session *session); // asks before it gives up; false: there is no deal to give up
+// Moves a patience's card, the one named or the one under the cursor, to its foundation.
+void board_up(struct session *session, const struct typed_args *args);
+// Asks the player whether to give up the patience's deal; false: no deal is under way.
+bool board_give_up(struct session *session);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The words buy and leave: they answer a question whether to take a card, give the answer ahead, or give a standing order.  The
-// rules ask the question, and know what an answer does.
+// The commands buy and leave: they answer the question whether to take an offered card, give the answer ahead, or give a standing
+// order.  The rules ask the question, and know what an answer does.
 #include "base/text.h"
 #include "base/words.h"
 #include "cards/card.h"
@@ -9,7 +9,8 @@
 
 // --- an answer given ahead ---
 
-// Keeps an answer for a question that comes later.  Returns false if none comes, or if there is no answer to take back.
+// Keeps an answer to an offer of a card that is yet to come in this round.  Returns false if no offer comes, or if there is no
+// answer to take back.
 static bool answer_ahead(struct session *session, bool takes)
 {
     struct question question;
@@ -80,7 +81,7 @@ static void order(struct session *session, const struct typed_args *args)
                         words.text);
 }
 
-// The verb that takes or leaves what nobody asks about; -1: these rules have none.
+// Returns the verb that takes (`takes`) or leaves a card that was not offered, or -1 if these rules have none.
 static int unasked(const struct session *session, bool takes)
 {
     return game_unasked(table_game(session->table), table_variant(session->table)->options, takes);
@@ -91,8 +92,8 @@ static void say_no_sale(struct session *session)
     session_reply(session, _("Nothing is for sale in this game."));
 }
 
-// Has the game refuse an answer to take or leave a card, or an offer, where nothing is asked, so that the rules say what is
-// wrong with it.
+// Has the rules refuse the command buy or leave when no card is on offer, so that the refusal says why.  Says that nothing is for
+// sale if the game knows no offers.
 static void answer_unasked(struct session *session, bool takes)
 {
     LOCAL(strbuf) word = STRBUF_INIT;

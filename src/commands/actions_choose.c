@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The digit keys.  They choose numbers in games of numbers, and elsewhere read a place on the table, on which Enter then acts.
-// Space makes the natural next move with what is chosen.
+// The digit keys at the table.  They choose numbers in games of numbers, and elsewhere read a place on the table, on which Enter
+// then acts.  Space makes the natural next move with the chosen number.
 #include "base/bug.h"
 #include "base/text.h"
 #include "commands/actions_board.h"
@@ -14,8 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Asks the game for the next move with what is chosen, and for its text.  The game is asked once for each way of telling, and
-// does the same to choice and move both times.
+// Asks the game for the natural next move with the digits chosen so far.  Returns whether there is one; `move` gets it and `text`
+// what the game says.  The game is asked once for each way of telling, and must do the same to choice and move both times.
 static bool step(struct session *session, struct move *move, struct text_pair *text)
 {
     const struct game *game = table_game(session->table);
@@ -25,7 +25,7 @@ static bool step(struct session *session, struct move *move, struct text_pair *t
     return there;
 }
 
-// Makes the only legal move, in a game that does not draw.
+// Makes the only legal move, in a game that does not lay melds.  Returns false if there is not exactly one.
 static bool only_move(struct session *session)
 {
     LOCAL(move_list) moves = { 0 };
@@ -50,7 +50,8 @@ bool session_steps(struct session *session)
     return steps;
 }
 
-// Asks whether a choice is meant that may be a slip.  The game has written the question.
+// Asks the player whether a choice of digits that may be a slip is meant, with the question that the game has written.  Returns
+// true if it is or if no question is due; else the choice is forgotten.
 static bool is_meant(struct session *session, struct text_pair *text)
 {
     bool asks = session->person->choice.doubtful && session->preferences.confirm && text->print.length;
@@ -81,7 +82,7 @@ bool session_step(struct session *session)
     return true;
 }
 
-// Makes the move that Enter means on the place that was read, or offers several.
+// Makes the move that Enter means on the place of the table that a digit key read, or offers several.
 static void use_place(struct session *session, int number)
 {
     LOCAL(move_list) moves = { 0 };
@@ -138,7 +139,7 @@ void act_carry(struct session *session, const struct typed_args *args)
 
 // --- choosing numbers ---
 
-enum { TOGETHER_MS = 1000 }; // keys within this time may be the digits of one number
+enum { TOGETHER_MS = 1000 }; // digit keys pressed within this time may be the digits of one number
 
 bool session_forget_choice(struct session *session)
 {
@@ -155,7 +156,8 @@ void act_clear(struct session *session, const struct typed_args *)
         session_reply(session, _("No number is chosen."));
 }
 
-// Adds one more digit to the choice. said: the choice is said now; a typed block is said as a whole later.
+// Adds one more digit to the chosen number and says the choice if `said`; a typed block such as 3-6 is said as a whole later.
+// Returns false if the game cannot use the digit.
 static bool choose(struct session *session, int digit, bool said)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
@@ -183,7 +185,7 @@ static bool choose(struct session *session, int digit, bool said)
     return means;
 }
 
-// Returns whether the choice is a whole move, without telling anything.
+// Returns whether the digits chosen so far make a whole move, without telling the player anything.
 static bool is_whole(struct session *session)
 {
     LOCAL(text_pair) unsaid = TEXT_PAIR_INIT;
@@ -193,8 +195,8 @@ static bool is_whole(struct session *session)
     return whole;
 }
 
-// Chooses the number or block that was typed, such as "5" or "3-6", and plays it at once, since a typed line is thought over.
-// A choice that is not a whole move waits for more.
+// Chooses the number or block of numbers that was typed, such as "5" or "3-6", and plays it at once, since a typed line is
+// thought over.  A choice that is not a whole move waits for more digits.
 static void choose_typed(struct session *session, const char *word)
 {
     bool turn = session_turn(session);
@@ -221,8 +223,8 @@ static void choose_typed(struct session *session, const char *word)
 
 // --- reading places of the table ---
 
-// Reads a place of the table.  The same digit again says what its jokers stand for, in games with jokers, and elsewhere reads
-// the place again.
+// Says what lies on the place of the table that a digit key names.  The same digit again says what the jokers there stand for, in
+// games with jokers, and elsewhere reads the place again.
 static void read_place(struct session *session, int number)
 {
     char text[16];
@@ -245,7 +247,7 @@ void act_number(struct session *session, const struct typed_args *args)
         board_number(session, args);
         return;
     }
-    bool bare = isdigit((unsigned char)*args->word[0]); // the key itself, or a line with only the number
+    bool bare = isdigit((unsigned char)*args->word[0]); // the digit key itself, or a line with only the number
     const char *word = args->word[!bare && args->count > 1];
     int number = typed_number(word);
     bool chooses = table_game(session->table)->choose && session->person->seat != WATCHER;

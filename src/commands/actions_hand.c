@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Commands that walk, mark and sort the hand.  None of them is a move.
+// Commands that walk over the player's hand with a cursor, mark its cards and sort it.  None of them is a move.
 #include "base/text.h"
 #include "base/words.h"
 #include "cards/card.h"
@@ -37,8 +37,8 @@ void not_a_card(struct session *session, const char *word)
                     word);
 }
 
-// Says a sentence about a card of the hand, with its name or what the game calls it: {card}, {n} and {left} are filled in.
-// foretold: also says what playing the card would come to.
+// Says a sentence about a card of the hand, with the card's name or what the game calls it: {card}, {n} and {left} are filled in.
+// If `foretold`, also says what playing the card would come to.
 static void card_tells(struct session *session, uint16_t card, const char *sentence, int n, int left, bool foretold)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
@@ -65,7 +65,7 @@ static void card_says(struct session *session, uint16_t card, const char *senten
     card_tells(session, card, sentence, n, left, false);
 }
 
-// Says the card under the cursor and its place in the hand.
+// Says a sentence about the card under the hand's cursor and its place in the hand.
 static void tell_here(struct session *session, const char *sentence, bool foretold)
 {
     const struct hand *hand = &session->person->hand;
@@ -78,8 +78,8 @@ static void say_here(struct session *session, const char *sentence)
     tell_here(session, sentence, false);
 }
 
-// Marks the faces that a legal move lays or adds, that is, every move with cards except a discard.  In a hand of numbers these
-// are the numbers that can be played alone.
+// Sets `playable` for the faces of the hand that a legal move lays, adds or plays, that is, all moves with cards but discards.
+// In a hand of numbers those are the numbers that can be played alone.
 static void playable_faces(struct session *session, bool *playable)
 {
     const struct game *game = table_game(session->table);
@@ -100,7 +100,8 @@ static void playable_faces(struct session *session, bool *playable)
     }
 }
 
-// Plays a sound for a card that can be played, if the settings ask for it.  A masked card makes no sound.
+// Plays a sound for a card of the hand that can be played, if the settings ask for the sound.  With the mask on, which hides the
+// cards, no sound is heard.
 static void sound_playable(struct session *session, uint16_t card)
 {
     bool playable[ALL_FACES] = { false };
@@ -111,7 +112,7 @@ static void sound_playable(struct session *session, uint16_t card)
         session_cue(session, CUE_FITS);
 }
 
-// Says the name of the card under the cursor first, and then what else there is to know of it.
+// Says the card under the hand's cursor: its name first, and then whether it is marked or set aside and its place in the hand.
 static void tell_card(struct session *session, bool foretold)
 {
     uint16_t card = hand_current(&session->person->hand);
@@ -156,8 +157,8 @@ void act_outermost_card(struct session *session, const struct typed_args *)
     walk(session, hand_go(hand, command_by(session) < 0 ? 0 : hand->count - 1), NULL);
 }
 
-// Walks to the next suit of the hand.  A hand of numbers has no suits, so there it is the next number; on a table it is the
-// next place.
+// Moves the hand's cursor to the next suit, or the one before.  A hand of numbers has no suits, so there it is the next number,
+// and on a board the next pile.
 void act_walk_suit(struct session *session, const struct typed_args *)
 {
     int by = command_by(session);
@@ -196,7 +197,8 @@ void act_card(struct session *session, const struct typed_args *args)
     say_card(session);
 }
 
-// Returns the card that a word names and that is not yet marked or unmarked as wanted, or NO_CARD with a sentence.
+// Returns the card of the hand that a word names and whose mark is `marked`: true to find one to unmark, false to find one to
+// mark.  Returns NO_CARD, after saying why, if there is none.
 static uint16_t named(struct session *session, const char *word, bool marked)
 {
     int face = face_read(word);
@@ -239,8 +241,8 @@ static const char *nothing_to_mark(struct session *session)
                                               : _("No cards are given away in this game, so there is nothing to mark.");
 }
 
-// Returns whether marks are of use in this game, for combinations or for giving cards away.  Where cards are numbers, marking one
-// chooses it.
+// Returns whether cards of the hand can be marked in this game, for melds or for giving cards away; if not, says why.  Where
+// cards are numbers, marking a card chooses its number instead.
 static bool has_marks(struct session *session, const struct typed_args *args)
 {
     const char key[] = { (char)('0' + card_face(hand_current(&session->person->hand)) % 10), '\0' };
@@ -254,7 +256,7 @@ static bool has_marks(struct session *session, const struct typed_args *args)
     return false;
 }
 
-// Marks or unmarks the cards that were named, or the one under the cursor.
+// Marks (`on`) or unmarks the cards of the hand that were named after the command, or the one under the cursor.
 static void set_marks(struct session *session, const struct typed_args *args, bool on)
 {
     if (!has_cards(session) || !has_marks(session, args))
@@ -272,7 +274,7 @@ static void set_marks(struct session *session, const struct typed_args *args, bo
     }
 }
 
-// Marks a card, unmarks it, or does the one that is not done yet, as the command's row says.
+// Runs the commands mark, unmark and the key that toggles the mark of a card in the hand, as `by` of the command's row says.
 void act_mark(struct session *session, const struct typed_args *args)
 {
     struct hand *hand = &session->person->hand;
@@ -295,7 +297,7 @@ void act_mark(struct session *session, const struct typed_args *args)
     }
 }
 
-// Appends a sentence about some cards of the hand, or nothing if there are none.
+// Appends a sentence that names several cards of the hand, such as those marked, or nothing if there are none.
 static void add_cards(const struct session *session, const char *sentence, const uint16_t *card, int count, struct text_pair *out)
 {
     const struct says says = { sentence, NULL };
@@ -323,8 +325,8 @@ void act_marks(struct session *session, const struct typed_args *)
         session_reply(session, _("Nothing marked."));
 }
 
-// Moves the cursor to the next card that belongs to no set or run, the dearest first.  Returns false in games that do not group
-// a hand.
+// Moves the hand's cursor to the next card that belongs to no set or run, those of most points first.  Returns false in games
+// that do not arrange a hand by sets and runs.
 static bool find_left_over(struct session *session, int by)
 {
     uint16_t card[HAND_MAX];
@@ -380,7 +382,7 @@ void act_find(struct session *session, const struct typed_args *)
         session_reply(session, melds ? _("Nothing can be laid before your turn.") : _("Nothing can be played before your turn."));
 }
 
-// Returns whether the hand can be sorted, and if not, says why.  A hand of numbers keeps its order.
+// Returns whether the hand can be sorted, and if not, says why.  A hand of numbers always keeps its order.
 static bool has_order(struct session *session)
 {
     if (!has_cards(session))
@@ -390,7 +392,7 @@ static bool has_order(struct session *session)
     return !table_game(session->table)->numbers;
 }
 
-// Saves the order of the hand in the settings.  If several share the keyboard, it stays that person's order alone.
+// Saves the order in which the hand is sorted in the settings.  If several people share the keyboard, the order is not saved.
 static void keep_order(struct session *session, enum hand_order order)
 {
     const struct setting *row = setting_find(preference_rows, "hand.order");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Commands that are moves.  They put the words of a move together from the hand, the marks and what was typed, and the rules
-// decide.  Events tell what the move did, so nothing here confirms it.
+// Commands that make moves: draw, new, discard, use, play, go and undo.  They put the words of a move together from the hand, the
+// marks and what was typed, and the rules decide.  Events tell what the move did, so nothing in the commands confirms it.
 #include "base/text.h"
 #include "base/words.h"
 #include "cards/card.h"
@@ -13,7 +13,7 @@
 #include <string.h>
 #include <strings.h>
 
-// Tries the typed words as a move, with the verb in place of the command's word.
+// Tries the words typed after a command as a move, with the rules' verb in place of the command's word.
 static void move_words(struct session *session, const char *verb, const struct typed_args *args)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -22,7 +22,8 @@ static void move_words(struct session *session, const char *verb, const struct t
     session_try(session, text.text);
 }
 
-// Gives away the marked cards, in games in which cards are given away.
+// Gives away the hand's marked cards, in games in which cards are passed on.  Returns false if none are marked or the rules allow
+// no gift now.
 static bool give_marked(struct session *session)
 {
     LOCAL(strbuf) words = STRBUF_INIT;
@@ -57,7 +58,8 @@ void act_go(struct session *session, const struct typed_args *args)
 
 // --- laying new combinations ---
 
-// Finds cards of the hand for the words of a combination, without those set aside.  Returns false if a card is missing.
+// Finds cards of the hand for the typed words of a meld; cards set aside do not count.  Returns false if a card is missing or
+// there is no room for it.
 static bool own_cards(const struct session *session, const struct typed_args *args, uint16_t *card, int *count)
 {
     uint16_t taken[HAND_MAX];
@@ -91,8 +93,8 @@ static bool same_faces(const struct move *move, const uint16_t *card, int count)
     return move->count == count;
 }
 
-// Offers the ways in which these marked cards can be laid, since marks do not say which card a joker replaces.  Returns false
-// if there are none.
+// Offers the ways in which the marked cards `card` can be laid as a meld, since marks do not say which card a joker replaces.
+// Returns false if there are none.
 static bool offer_readings(struct session *session, const uint16_t *card, int count)
 {
     LOCAL(move_list) moves = { 0 };
@@ -107,8 +109,8 @@ static bool offer_readings(struct session *session, const uint16_t *card, int co
     return kept > 0;
 }
 
-// Lays these cards together with the combinations set aside.  If that is too little for the opening, the cards are set aside
-// too.
+// Lays the cards `card` as a meld, together with the melds set aside.  If their points are too few for the opening, sets the
+// cards aside too.
 static void lay(struct session *session, const char *words, const uint16_t *card, int count)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -131,15 +133,15 @@ static void lay(struct session *session, const char *words, const uint16_t *card
     }
 }
 
-// Returns whether the moves of a verb are told apart by their cards alone.  Of other moves, such as those onto piles, the rules
-// have the order.
+// Returns whether the moves of a verb differ by their cards alone, so that a menu of them can be in the hand's order.  Other
+// moves, such as those onto piles, stay in the order of the rules.
 static bool goes_by_card(const struct game *game, int verb)
 {
     const unsigned slots = verb_slots(game, verb), cards = 1u << SLOT_CARD | 1u << SLOT_CARDS;
     return slots & cards && !(slots & ~(cards | 1u << SLOT_VALUE));
 }
 
-// Sorts moves of single cards by the order of the hand, as the player walks it.
+// Sorts the moves of single cards in a menu by the order of the hand, as the player's cursor walks it.
 static void order_as_hand(const struct session *session, struct move_list *moves)
 {
     const struct hand *hand = &session->person->hand;
@@ -158,7 +160,7 @@ static void order_as_hand(const struct session *session, struct move_list *moves
     }
 }
 
-// Lists the moves that the key n offers: new combinations, or plays of cards.
+// Lists the moves that the key n offers: new melds, or plays of cards.
 static void list_new(struct session *session, struct move_list *moves)
 {
     const struct game *game = table_game(session->table);
@@ -169,8 +171,8 @@ static void list_new(struct session *session, struct move_list *moves)
     order_as_hand(session, moves);
 }
 
-// Plays several cards together.  If something has to be named with the last one, such as a suit, the player is asked as for a
-// single card.
+// Plays several cards as one move.  If something has to be named with the last card, such as a suit, the player is asked, as for
+// a single card.
 static void play_several(struct session *session, const uint16_t *card, int count)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -248,8 +250,8 @@ void act_new(struct session *session, const struct typed_args *args)
 
 // --- moves of single cards ---
 
-// Returns the entry of the hand that a word names (a face, or a number in a hand of numbers), or the one under the cursor, or
-// -1 with a sentence.
+// Returns the hand's entry that a typed word names (a face, or a number in a hand of numbers), or else the one under the cursor.
+// Returns -1, after saying why, if there is none.
 static int entry_of_args(struct session *session, const struct typed_args *args)
 {
     uint16_t card = hand_current(&session->person->hand);
@@ -265,7 +267,8 @@ static int entry_of_args(struct session *session, const struct typed_args *args)
     return has_cards(session) ? card_face(card) : -1;
 }
 
-// Finds the discard of this card that shows its twin.  Returns false if that is not possible now.
+// Finds the legal discard of the card `face` that also shows its twin, the second copy in the hand.  Returns false if there is no
+// such move now.
 static bool find_pair(struct session *session, int face, struct move *out)
 {
     const struct move_list *legal = session_legal(session);
@@ -279,7 +282,8 @@ static bool find_pair(struct session *session, int face, struct move *out)
     return false;
 }
 
-// Offers to discard a card together with its twin shown, if the rules allow only that.
+// Asks the player whether to discard a card with its twin shown, where the card fits a meld on the table and may leave the hand
+// no other way.  Returns false if there is no such discard.
 static bool offer_pair(struct session *session, int face)
 {
     LOCAL(strbuf) line = STRBUF_INIT;
@@ -295,7 +299,7 @@ static bool offer_pair(struct session *session, int face)
     return can;
 }
 
-// Returns whether the card is part of a new combination that can be laid now.
+// Returns whether a card of the hand is part of a new meld that can be laid now.
 static bool makes_new(struct session *session, int face)
 {
     LOCAL(move_list) moves = { 0 };
@@ -308,7 +312,8 @@ static bool makes_new(struct session *session, int face)
     return makes;
 }
 
-// Makes the move that Enter means on an entry of the hand, or offers several, or says why there is none.
+// Makes the move that Enter means on a card of the hand (or a number, where cards are numbers), or offers several, or says why
+// there is none.
 static void use_entry(struct session *session, int entry)
 {
     const struct game *game = table_game(session->table);
@@ -338,8 +343,8 @@ static void use_entry(struct session *session, int entry)
         session_one_of(session, &moves, session_turn(session) ? none.text : session_no_turn(session));
 }
 
-// Asks whether to knock if this discard would leave a hand that can, once in a turn.  Returns true if the player knocked or was
-// told something else.
+// Asks the player whether to knock, once in a turn, if the discard of `face` would leave a hand that can.  Returns true if the
+// discard must not follow: the player knocked, left the question, or was told that knocking is not possible.
 static bool knocks_instead(struct session *session, int face)
 {
     LOCAL(move_list) knocks = { 0 };
@@ -413,8 +418,8 @@ void act_use(struct session *session, const struct typed_args *args)
         use_entry(session, entry);
 }
 
-// Plays cards by their words.  "play 3 6" means "play 3-6"; "play 7h north" means "play 7h on north"; and "play 7h" does what
-// Enter does on that card, in games in which a card is played on something.
+// Runs the command play, which plays cards by their typed words. "play 3 6" means "play 3-6"; "play 7h north" means "play 7h on
+// north"; and "play 7h" does what Enter does on that card, in games in which a card is played on something.
 void act_play(struct session *session, const struct typed_args *args)
 {
     const struct game *game = table_game(session->table);
@@ -435,8 +440,8 @@ void act_play(struct session *session, const struct typed_args *args)
         typed_move(session, verb.text, block.length ? word : args->word + 1, block.length ? 1 : args->count - 1);
 }
 
-// Takes back as far as the rules allow, or as far as the player's own setting does.  Taking back a whole decision in words
-// needs the setting.
+// Takes back moves as far as the rules allow, or as far as the player's setting undo.solo does.  To take back a whole decision by
+// typing "undo decision" needs the setting.
 static void take_back(struct session *session, bool decision)
 {
     bool plain = session->person->seat != WATCHER && table_can_undo(session->table, session->person->seat);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Commands that read something to the player: what the game can show, the rules, hints, what was said before,
-// and what the coach says (session/coach/coach.h).
+// Commands that read something to the player: topics that the game can show, the rules, hints, the rest of a long answer, why a
+// move was refused, and what the coach says (session/coach/coach.h).
 #include "base/text.h"
 #include "base/words.h"
 #include "commands/actions_board.h"
@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Shows each card of the hand on a line of its own and in full, for people who see little.
+// Prints each card of the hand on a line of its own and in full, for the large-print theme.
 static void show_large_hand(struct session *session, struct strbuf *out)
 {
     const struct game *game = table_game(session->table);
@@ -26,7 +26,7 @@ static void show_large_hand(struct session *session, struct strbuf *out)
     }
 }
 
-// Reads the hands that were left in a round, between two rounds.  Returns false if there are none.
+// Says which cards were left in the players' hands, between two rounds.  Returns false if there are none.
 static bool read_hands_left(struct session *session)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
@@ -36,7 +36,7 @@ static bool read_hands_left(struct session *session)
     return left;
 }
 
-// Returns whether all that a game has to say of a topic is that the game is over.
+// Returns whether all that a game has to say of a topic is that the round or match is over.
 static bool is_over_only(const struct session *session, const struct text_pair *text)
 {
     const char *over = session_no_turn(session);
@@ -44,7 +44,7 @@ static bool is_over_only(const struct session *session, const struct text_pair *
     return session_over(session) && text->print.length == length + 1 && strncmp(text->print.text, over, length) == 0;
 }
 
-// Returns whether the person has no seat in this round, as a listener or as a player who is out of the match.
+// Returns whether the person plays no hand in this round, as a watcher or as a player who is out of the match.
 static bool plays_none(const struct session *session)
 {
     const struct game *game = table_game(session->table);
@@ -101,8 +101,8 @@ void act_rules(struct session *session, const struct typed_args *)
         session_answer(session, text.text);
 }
 
-// Adds what a topic has to say of the table now.  A topic that says the same as the one before, as where the piles are the table,
-// adds nothing.
+// Appends what a topic (turn, goal, pile, scores) has to say of the table, for the command that reads everything.  A topic that
+// says the same as the one before, as where the piles are the table, adds nothing.
 static void add_topic(struct session *session, const char *topic, struct text_pair *text)
 {
     const size_t before = text->print.length, aloud = text->spoken.length;
@@ -198,7 +198,7 @@ void session_say_practice(struct session *session)
     session_say(session, SPEECH_EVENT, line.text);
 }
 
-// Returns a sentence that says why no coach answers here.
+// Returns a sentence that says why no coach answers at this table.
 static const char *no_coach(const struct session *session)
 {
     if (session->coach)

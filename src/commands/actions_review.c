@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Commands that go back to what was said: from message to message, within a message by sentence, word and letter, and into a
-// file.  What they say is no new message, so the place in the history stays.
+// Commands that review past messages: from message to message, within a message by sentence, word and letter, and into a file.
+// What they say is no new message, so the place in the history stays.
 #include "base/text.h"
 #include "base/words.h"
 #include "commands/table_commands.h"
@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The words for the classes of messages, as `copy` and `messages` take them.  ORDER MESSAGES: enum message_class.
+// The words for the classes of messages, as the commands `copy` and `messages` take them.  ORDER MESSAGES: enum message_class.
 static const char *const class_words[] = { N_("all"), N_("moves"), N_("answers"), N_("chat") };
 
 static int class_of(const char *word)
@@ -21,8 +21,8 @@ static int class_of(const char *word)
     return -1;
 }
 
-// Says a piece of a message.  If the key before said the same line, its place is said too, so that a listener knows it is
-// another one.
+// Says a piece of a past message, such as a word.  If the key before said the same line, the place of the piece is said too, so
+// that a listener knows it is another one.
 static void say_piece(struct session *session, const char *print, const char *spoken, const char *place)
 {
     struct strbuf *last = &session->person->last_piece;
@@ -98,7 +98,8 @@ void act_outermost(struct session *session, const struct typed_args *)
     recall(session, command_by(session) < 0 && count ? count : 1);
 }
 
-// Says a message by its number, the newest one without a number.  A key's name has the number in it: "alt 3".
+// Runs the command recall: says a past message by its number, the newest one without a number.  A key's name has the number in
+// it: "alt 3".
 void act_recall(struct session *session, const struct typed_args *args)
 {
     static const char digits[] = "0123456789";
@@ -124,8 +125,8 @@ static void say_class(struct session *session, enum message_class class)
     session_again(session, text.text, text.text);
 }
 
-// Chooses the class of messages that is stepped through.  Without a word it goes on to the next class, or back to the one
-// before.
+// Runs the command messages: chooses the class of past messages, such as moves or chat, that the player steps through.  Without a
+// word it goes on to the next class, or back to the one before.
 void act_messages(struct session *session, const struct typed_args *args)
 {
     int class = ((int)session->person->history.class + MESSAGE_CLASSES + command_by(session)) % MESSAGE_CLASSES;
@@ -141,8 +142,8 @@ void act_messages(struct session *session, const struct typed_args *args)
 
 // --- within a message ---
 
-// Returns the text of the message that is reviewed: the spoken one if Parlour speaks, and else the printed one.  Returns NULL,
-// and says why, if there is none.
+// Returns the text of the past message that is reviewed by sentence or word: the spoken one if Parlour speaks, else the printed
+// one.  Returns NULL, after saying why, if there is none.
 static const char *reviewed(struct session *session)
 {
     const struct message *message = history_reviewed(&session->person->history);
@@ -223,7 +224,7 @@ void act_spell(struct session *session, const struct typed_args *)
 
 // --- copying messages to a file ---
 
-// Reads the messages out to a visitor, who has no files here and can copy them from there.
+// Says the past messages to a visitor, in place of copying them to a file, as a visitor has no files on this computer.
 static void read_out(struct session *session, const struct message_export *what)
 {
     LOCAL(strbuf) text = STRBUF_INIT;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Commands about the sitting itself: help, learning keys, speech, settings, chat, leaving.
+// Commands about the sitting itself: help, learn mode, lessons, typing a line, chat, the bell, the voice, quiet, the mask and
+// leaving.
 #include "base/text.h"
 #include "commands/dispatch.h"
 #include "commands/setting_change.h"
@@ -13,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Appends a line of help such as "Key space.  Draw from the stock.", or nothing if the command has no key.
+// Appends a command's line of help, such as "Key space.  Draw from the stock.", or nothing if the command has no key.
 static void add_help_line(const struct session *session, const struct command *command, struct strbuf *out)
 {
     LOCAL(strbuf) keys = STRBUF_INIT;
@@ -40,14 +41,14 @@ static void help_one(struct session *session, int command)
     session_answer(session, out.text);
 }
 
-// Appends the keys that answer yes and no to the question that is asked.  They do nothing else now.
+// Appends help for the keys that answer yes and no to the question that is open.  They do nothing else meanwhile.
 static void add_answer_keys(struct session *session, struct strbuf *out)
 {
     for (int yes = 1; yes >= 0; yes--)
         strbuf_addf(out, _("Key %s. %s\n"), yes ? _("y") : _("n"), command_says(session, &table_commands()[command_answer(yes)]));
 }
 
-// Returns whether the command, or the command of its key, is covered by the lines of add_answer_keys.
+// Returns whether a command is one that answers yes or no, or shares its key with one, so that help already names it.
 static bool is_answered(struct session *session, const struct command *row)
 {
     int command = (int)(row - table_commands());
@@ -55,7 +56,8 @@ static bool is_answered(struct session *session, const struct command *row)
            command == command_of_key_here(session, _("y")) || command == command_of_key_here(session, _("n"));
 }
 
-// Says what keys do.  Commands that move the game on now come first.
+// Runs the command help: says which keys and words do something now, those that move the game on first, or what one word or key
+// does.
 void act_help(struct session *session, const struct typed_args *args)
 {
     LOCAL(strbuf) out = STRBUF_INIT;
@@ -132,8 +134,8 @@ void act_company(struct session *session, const struct typed_args *args)
                                                                     : _("Nobody sits here from another computer."));
 }
 
-// Returns whether a line of chat seems to be meant for one person.  In other programs such signs and words whisper, but here the
-// whole table would hear it.
+// Returns whether a line of chat seems to be meant for one person: it names a player after `tell`, or begins with @ or a slash,
+// which whisper in other programs.  In Parlour the whole table would hear it.
 static bool seems_private(const struct session *session, const struct typed_args *args)
 {
     const char *text = args->word[1];
@@ -151,7 +153,8 @@ static void say_to_all(struct session *session, const struct typed_args *args)
         session_reply(session, _("Nothing said."));
 }
 
-// Says a line to the others.  Without a text, as with the key, it asks for the line, if there is anybody to hear it.
+// Runs the command chat: sends a line of chat to the others.  Without a text, as with the key, asks for the line first, if there
+// is anybody to read it.
 void act_chat(struct session *session, const struct typed_args *args)
 {
     if (!session->company.run) {
@@ -191,8 +194,8 @@ void act_rate(struct session *session, const struct typed_args *)
         session_answerf(session, by > 0 ? _("Faster, %d of 100.") : _("Slower, %d of 100."), rate);
 }
 
-// Reads the word on or off after a command; without a word, the opposite of what is on now.  Returns false, and answers, if the
-// word is neither.
+// Reads the word on or off after a command such as mask; without a word, `on` gets the opposite of `now`, the present state.
+// Returns false, after saying `wrong`, if the word is neither.
 static bool read_on(struct session *session, const struct typed_args *args, bool now, const char *wrong, bool *on)
 {
     const char *word = args->count > 1 ? args->word[1] : "";
@@ -208,8 +211,8 @@ static bool is_none(const struct session *session)
     return strcmp(session->preferences.speech.output, "none") == 0;
 }
 
-// Turns speech on or off.  Off is kept as the output none; a voice that is open stays open but muted, so it can speak again at
-// once.
+// Runs the command speech, which turns Parlour's voice on or off.  The settings keep that as speech none or muted; a voice that
+// is open stays open but muted, so that it can speak again at once.
 void act_speech(struct session *session, const struct typed_args *args)
 {
     bool live = !is_none(session) && !session->output.muted, on;
@@ -236,8 +239,8 @@ void act_speech(struct session *session, const struct typed_args *args)
         session_prefer(session, "muted", session->output.muted ? "true" : "false");
 }
 
-// Turns quiet on or off.  The answer does not begin with "Quiet", because Orca takes a first letter that is the key's own for
-// its echo.
+// Runs the command quiet, which keeps what the others do until the player's turn.  The answer does not begin with "Quiet",
+// because Orca takes a first letter that is the key's own for its echo.
 void act_quiet(struct session *session, const struct typed_args *)
 {
     struct quiet *quiet = &session->person->quiet;

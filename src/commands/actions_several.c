@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Commands that take or lay several cards at once: a deep take from the discard pile, and cards added to one combination.  Each
+// The commands dig and lay, for several cards at once: a deep take from the discard pile, and cards laid off on one meld.  Each
 // card laid is a move of its own, so each can be refused and taken back alone.
 #include "base/text.h"
 #include "base/words.h"
@@ -26,7 +26,8 @@ static int deepest_of(const struct move_list *moves)
     return deepest;
 }
 
-// Says how deep the player may take, each take with its depth, the number with which the pile is read.
+// Says which takes from the discard pile are possible, each with its depth: the number of the deepest card in it, as the pile is
+// read.
 static void say_takes(struct session *session, const struct move_list *moves)
 {
     enum { TAKES = 12 };
@@ -45,7 +46,8 @@ static void say_takes(struct session *session, const struct move_list *moves)
     session_say_pair(session, SPEECH_ANSWER, &text, false);
 }
 
-// Asks how deep to take.  The answer is anything that may follow the word dig: a number or a card.
+// Asks the player how deep to take from the discard pile, and takes.  The answer is anything that may follow the word dig: a
+// number or a card.
 static void ask_depth(struct session *session, const struct move_list *moves)
 {
     char prompt[64];
@@ -100,7 +102,8 @@ void act_dig(struct session *session, const struct typed_args *args)
 
 // --- adding cards to a combination ---
 
-// Lays cards on a combination one by one.  If a card is refused, says why, and which cards are still in the hand.
+// Lays off cards on a meld one by one; `on` holds the words for the meld.  If a card is refused, says why, and which cards are
+// still in the hand.
 static void lay_each(struct session *session, const uint16_t *card, int count, const char *const *on, int words)
 {
     LOCAL(strbuf) verb = STRBUF_INIT;
@@ -150,7 +153,7 @@ void act_lay(struct session *session, const struct typed_args *args)
         session_reply(session, _("Say on which combination, as in lay 10S 5S on 2."));
 }
 
-// Lists the combinations that take the first of the marked cards; the other cards follow it there.
+// Lists the moves that lay off the card `face`, the first of the marked cards, on a meld; the other marked cards follow it there.
 static void list_goals(struct session *session, int face, struct move_list *moves, struct refusal *no)
 {
     if (session_turn(session))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one command for verbs of games.  A verb's own row (rules/verbs/verbs.h) says what its command takes from the console: the
-// card under the cursor, the marked cards, a choice among the moves that there are.  The rules decide, and events tell what the
-// move did, so nothing here confirms it.
+// The command behind all verbs of games.  A verb's own row (rules/verbs/verbs.h) says what its command takes from the console:
+// the card under the cursor, the marked cards, or a choice among the legal moves.  The rules decide, and events tell what the
+// move did, so nothing in the command confirms it.
 #include "cards/card.h"
 #include "commands/dispatch.h"
 #include "commands/table_commands.h"
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-// A verb's command as it is run.
+// A command of a game's verb while it runs: the session, the verb's word and row, and what was typed.
 struct verb_run {
     struct session *session;
     const char *name;
@@ -18,7 +18,8 @@ struct verb_run {
     const struct typed_args *args;
 };
 
-// Tries the words after the command as its move, or says how they are said.
+// Tries the words typed after a verb as its move, or says the verb's usage if they do not fit its form.  Returns false if no move
+// was made.
 static bool try_words(const struct verb_run *run, const char *const *word, int count)
 {
     LOCAL(strbuf) unused = STRBUF_INIT;
@@ -28,7 +29,7 @@ static bool try_words(const struct verb_run *run, const char *const *word, int c
     return false;
 }
 
-// Lists the moves that the command makes now. face -1: with any card.
+// Lists the legal moves of a game's verb whose first card is `face`, or with any card or none if `face` is -1.
 static void list_moves(const struct verb_run *run, int face, struct move_list *out)
 {
     const struct move_list *legal = session_legal(run->session);
@@ -39,7 +40,8 @@ static void list_moves(const struct verb_run *run, int face, struct move_list *o
         keep_card(out, face);
 }
 
-// Makes the move that was found, or asks which of several is meant.
+// Makes the only legal move of a game's verb with the card `face`, or lets the player choose among several.  If there is none,
+// says the verb's sentence for that, or has the rules refuse the words.
 static void choose(const struct verb_run *run, int face, const char *const *word, int count)
 {
     LOCAL(move_list) moves = { 0 };
@@ -50,7 +52,8 @@ static void choose(const struct verb_run *run, int face, const char *const *word
         try_words(run, word, count); // the rules say why this is not possible
 }
 
-// Makes the move of another verb that comes first, such as catching a player instead of saying last card.
+// Makes the move of another verb that comes first, such as catching a player instead of saying last card.  Returns false if there
+// is no such move; of several the player is told how to choose.
 static bool makes_rather(const struct verb_run *run)
 {
     LOCAL(move_list) moves = { 0 };
@@ -63,7 +66,8 @@ static bool makes_rather(const struct verb_run *run)
     return moves.count > 0;
 }
 
-// Makes the move of a game's verb with the marked cards, where there is such a move.
+// Makes the move of a game's verb with the hand's marked cards.  Returns false if the verb takes no marked cards, none are marked
+// or it has no move now.
 static bool takes_marks(const struct verb_run *run)
 {
     struct hand *hand = &run->session->person->hand;
@@ -87,7 +91,8 @@ static bool reads_topic(const struct verb_run *run)
     return reads;
 }
 
-// Makes the move that comes first, in the order of the rules, for a word typed alone, or if that move takes no card.
+// Makes the first legal move of a game's verb, in the order of the rules, if its word was typed alone or that move takes no card.
+// Returns false if the verb does not want that or has no move.
 static bool makes_first(const struct verb_run *run)
 {
     LOCAL(move_list) moves = { 0 };
@@ -99,7 +104,7 @@ static bool makes_first(const struct verb_run *run)
     return makes;
 }
 
-// Makes the move with the card under the cursor, before the words that were typed.
+// Makes the move of a game's verb with the card under the hand's cursor, put before the words that were typed.
 static void take_cursor(const struct verb_run *run)
 {
     LOCAL(strbuf) card = STRBUF_INIT;
@@ -120,7 +125,7 @@ static void take_cursor(const struct verb_run *run)
         try_words(run, word, 1 + more);
 }
 
-// Makes the move that the typed words after a verb name, which may leave parts of it open.
+// Makes the move of a game's verb that the typed words name; they may leave the card under the cursor or a choice open.
 static void take_words(const struct verb_run *run)
 {
     const int count = run->args->count - 1, face = face_read(run->args->word[1]);
@@ -132,15 +137,16 @@ static void take_words(const struct verb_run *run)
         try_words(run, run->args->word + 1, count);
 }
 
-// Returns whether a card under the cursor is meant though no card was named.  A player who types words cannot see the cursor, and
-// has to name the card, unless the command finds a move by itself.
+// Returns whether a game's verb means the card under the hand's cursor when none was named.  A player who types words cannot see
+// the cursor, and has to name the card, unless the command finds a move by itself.
 static bool means_cursor(const struct verb_run *run)
 {
     const bool blind = run->args->typed && run->session->input.words && !run->session->input.sent;
     return run->of->takes & TAKES_CURSOR && (!blind || run->of->takes & (TAKES_FIRST | TAKES_CHOICE));
 }
 
-// Takes the card that is asked about, where the word is what a person says to that, such as take to "Take it, y or n?".
+// Takes the card on offer, where the verb's word is what people say to that, such as take to "Take it, y or n?".  Returns false
+// if no card is on offer or another was named.
 static bool answers_question(const struct verb_run *run)
 {
     struct question question;

@@ -6,7 +6,8 @@
 
 #include <string.h>
 
-// Makes the row of a command of verbs with these flags.
+// Returns the row of the command table for a game's verb: the model with the verb's own words and keys, and the function for
+// verbs of its kind.
 static struct command command_of_verb(const struct verb_command *of, unsigned verb_flags)
 {
     struct command row = verb_row_model;
@@ -36,7 +37,7 @@ static int find_row(const struct command *rows, const char *name)
     return -1;
 }
 
-// Adds a verb's row behind the row that it names.  Returns false if that row is not there yet.
+// Adds a verb's row to the command table, behind the row that it names.  Returns false if that row is not there yet.
 static bool add_row(struct command *rows, int count, const struct verb_command *of, unsigned verb_flags)
 {
     int at = find_row(rows, of->after) + 1;
@@ -49,7 +50,8 @@ static bool add_row(struct command *rows, int count, const struct verb_command *
     return true;
 }
 
-// Adds the row of a command (NULL: there is none) that has no row yet, if it can be added now; else counts it in left.
+// Adds a verb's command (NULL: the verb has none) to the command table if it has no row yet.  Returns whether it was added; a new
+// command that cannot be added yet is counted in `left`.
 static bool add_new(struct command *rows, int count, const struct verb_command *of, unsigned verb_flags, int *left)
 {
     bool is_new = of && find_row(rows, of->name) < 0, there = is_new && add_row(rows, count, of, verb_flags);
@@ -57,8 +59,8 @@ static bool add_new(struct command *rows, int count, const struct verb_command *
     return there;
 }
 
-// Adds the rows of all families' verbs that can be added now, in their order.  Returns how many were added, and sets left to
-// how many were not.
+// Adds to the command table the rows of all families' verbs that can be added now, in their order.  Returns the number added, and
+// sets `left` to the number of those that were not.
 static int add_verbs(struct command *rows, int count, int *left)
 {
     int added = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which keys give a command as it is played: those of its row in the command table or of the profile, without keys that the
-// player has bound otherwise or that a screen reader takes for itself; or else the player's own keys.
+// Finds the keys that give a command as it is played: those of its row in the command table or of the profile, without keys that
+// the player has bound otherwise or that a screen reader takes for itself; or else the player's own keys.
 #include "commands/table_commands.h"
 
 #include "base/words.h"
@@ -10,7 +10,7 @@
 #include <ctype.h>
 #include <string.h>
 
-// Returns whether the settings bind this key to another command.
+// Returns whether the player's settings bind this key to another command.
 static bool is_taken(const struct preferences *preferences, const char *key, const char *command)
 {
     bool taken = false;
@@ -42,7 +42,8 @@ void command_bound_names(const struct command *row, const struct preferences *pr
             add_key(preferences->bind[i].key, keys);
 }
 
-// Returns whether browsers and windows keep this key for themselves, so that a page or another program cannot send it.
+// Returns whether browsers and window systems keep this key for themselves (Tab, Alt, Ctrl and function keys), so that a web page
+// cannot send it.
 static bool is_windows(const char *key)
 {
     return strcmp(key, "tab") == 0 || strcmp(key, "shift-tab") == 0 || strncmp(key, "alt-", 4) == 0 ||

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the rows of the command table say: the words and keys of a command, and whether it can do anything here and now.
+// What a row of the command table says: the words and keys of a command, and whether it can do anything in this game and right
+// now.
 #include "base/bug.h"
 #include "base/text.h"
 #include "base/words.h"
@@ -104,7 +105,7 @@ const struct command *command_row(const char *name)
     return &table_commands()[command];
 }
 
-// Appends the name of a key.  A capital letter cannot be heard, so it is said with its shift.
+// Appends the spoken name of a command's key.  A capital letter cannot be heard, so it is said with its shift.
 static void say_key(const char *key, struct strbuf *out)
 {
     if (!key[1] && isupper((unsigned char)*key))
@@ -127,7 +128,7 @@ const char *command_help_in(const struct session *session, const char *word)
     return game && game->helps_in ? help_of(game->helps_in(table_variant(session->table)->options), word) : NULL;
 }
 
-// Returns the game's own further sentences about a command, or NULL.
+// Returns the help that the rules or the game being played have for a command in place of the table's, or NULL.
 static const char *command_own_help(const struct session *session, const struct command *command)
 {
     const char *in_these_rules = command_help_in(session, command->name);
@@ -140,7 +141,8 @@ const char *command_says(const struct session *session, const struct command *co
     return own ? own : _(session_is_bare(session) && command->visitor ? command->visitor : command->summary);
 }
 
-// Returns further sentences about a command, or NULL.  If the game has its own, those about other games do not hold.
+// Returns the further help of a command, or NULL.  If the game has its own help for the command, the table's, which is about
+// other games, does not hold.
 const char *command_more(const struct session *session, const struct command *command)
 {
     bool other = (session_is_bare(session) && command->visitor) || command_own_help(session, command);
@@ -185,7 +187,7 @@ unsigned command_verbs(const struct game *game, const struct command *command)
     return command->does ? verbs_that(game, command->does) : verbs_commanded(game, command->name);
 }
 
-// Returns whether the rules of this table have one of the command's verbs.
+// Returns whether the rules of the variant played have one of the command's verbs.
 static bool has_ruled(const struct session *session, const struct command *command)
 {
     return verbs_ruled(table_game(session->table), table_variant(session->table)->options,
@@ -197,7 +199,7 @@ static bool can(struct session *session, const struct command *command)
     return command->does ? session_can(session, command->does) : session_can_say(session, command->name);
 }
 
-// Returns whether the rules of this table have the moves of a key that acts where the cursor stands on the table.
+// Returns whether the rules of a patience have the moves of a command that acts where the cursor stands on the board.
 static bool board_has(const struct session *session, const struct command *command)
 {
     return !(command->when & WHEN_MOVE) || session_rules(session, VERB_HOME);
@@ -239,7 +241,7 @@ bool command_known(struct session *session, const struct command *command)
     }
 }
 
-// Returns whether the table has a tenth place, for the key that reads it.
+// Returns whether the digit key of a command reads a place that the board has: key 0 needs a tenth one.
 static bool board_reads(const struct session *session, const struct command *command)
 {
     const struct hearer h = session_hearer(session, STYLE_FULL);
@@ -301,7 +303,7 @@ bool command_useful(struct session *session, const struct command *command)
     return false;
 }
 
-// Returns whether a digit can choose a number now.
+// Returns whether some digit key can choose a number now, in a game in which cards are numbers.
 static bool chooses(struct session *session)
 {
     const struct game *game = table_game(session->table);
@@ -315,7 +317,7 @@ static bool chooses(struct session *session)
     return chosen;
 }
 
-// Returns whether a card of the hand can be used now.
+// Returns whether some card of the player's hand has a legal move now.
 static bool has_use(struct session *session)
 {
     bool found = false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds the command for a key or a typed line and obeys it.  A line that no command knows is tried as a move of the game.
+// Dispatches keys and typed lines to their commands.  A line that no command knows is tried as a move of the game.
 #include "commands/dispatch.h"
 
 #include "base/edit_distance.h"
@@ -20,7 +20,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { WORD_SHOWN = 20 }; // how much of an unknown word is repeated to the player
+enum { WORD_SHOWN = 20 }; // how many letters of an unknown word are repeated to the player
 
 static void say_not_here(struct session *session, const struct command *row)
 {
@@ -32,9 +32,9 @@ static void say_not_here(struct session *session, const struct command *row)
         session_answerf(session, _("Word %s. Not in this game."), command_word(row));
 }
 
-// Returns whether a command is a move or a topic that this game does not have.  Tried as a move, it would be refused with a list
-// of typed moves.  Other commands that a game has no use for say so themselves, and Space also makes the only move in games
-// without drawing.
+// Returns whether a command is a move or a topic that only other games have.  Tried as a move, it would be refused with a list of
+// typed moves.  Other commands that a game has no use for say so themselves, and Space also makes the only move in games without
+// drawing.
 static bool is_of_other_games(struct session *session, const struct command *row)
 {
     const unsigned order =
@@ -42,8 +42,9 @@ static bool is_of_other_games(struct session *session, const struct command *row
     return row->when & (WHEN_MOVE | WHEN_RULED | WHEN_TOPIC | WHEN_LAID | order) && !command_known(session, row);
 }
 
-// Returns whether a command acts on the hand or in a turn, so that between two rounds, or after the match, it can only answer
-// that the game is over.  Cards that are left may still be walked over, and orders given for the next round.
+// Returns whether a command acts on the hand or in a turn, so that between two rounds, or after the match, it is only answered
+// with the sentence that the game is over, which is then said.  Cards that are left may still be walked over, and standing orders
+// given for the next round.
 static bool is_over_for(struct session *session, const struct command *row, const struct typed_args *args)
 {
     struct question question;
@@ -61,7 +62,8 @@ static bool is_over_for(struct session *session, const struct command *row, cons
            session_tell_over(session);
 }
 
-// Says that a command takes fewer words than were typed, and returns true.  Nothing is done then.
+// Says that a command takes fewer words than were typed, and returns true, so that the command is not run.  Returns false if the
+// words are few enough.
 static bool says_too_much(struct session *session, const struct command *row, const struct typed_args *args)
 {
     bool takes_one = row->args && row->flags & COMMAND_ONE_WORD;
@@ -75,7 +77,8 @@ static bool says_too_much(struct session *session, const struct command *row, co
     return true;
 }
 
-// Explains a command while keys are learnt, and returns true, unless it comes twice in a row: then it is done.
+// Explains a command in learn mode, and returns true.  Returns false outside learn mode, or when the same command comes twice in
+// a row: then it is run.
 static bool only_learns(struct session *session, int command)
 {
     const struct command *row = &table_commands()[command];
@@ -95,8 +98,8 @@ static bool only_learns(struct session *session, int command)
     return true;
 }
 
-// Answers a key or typed command while a shared keyboard is being passed to the next player, whom Enter lets begin. command:
-// -1 for a line that is none.  Returns false if the command is one that is obeyed even then.
+// Answers a key or typed command (-1: a line that is none) while a shared keyboard is being passed to the next player, who begins
+// with Enter.  Returns false if no keyboard is passed, or if the command may be run even then.
 static bool passes_on(struct session *session, int command, const struct typed_args *args)
 {
     if (!hotseat_passing(session) || (command >= 0 && table_commands()[command].flags & COMMAND_PUBLIC))
@@ -126,8 +129,8 @@ static void run(struct session *session, int command, const struct typed_args *a
         session_reads(session);
 }
 
-// Returns the command that a key or word means as the answer to a question with y or n, or -1.  A capital letter is another
-// key: N sorts the hand while n leaves the card, and in French O opens the settings while o takes it.
+// Returns the command with which a key or word answers an open question by yes or no, or -1.  A capital letter is another key: N
+// sorts the hand while n leaves the card, and in French O opens the settings while o takes it.
 static int yes_or_no(struct session *session, const struct typed_args *args)
 {
     bool capital = !args->typed && args->count && isupper((unsigned char)*args->word[0]);
@@ -135,8 +138,8 @@ static int yes_or_no(struct session *session, const struct typed_args *args)
     return yes < 0 || !session_asked_yes(session) || hotseat_passing(session) ? -1 : command_answer(yes);
 }
 
-// Returns the command of this game for a key that two games have a command for: gin knocks with the key with which euchre is
-// played alone.  A command's own word means that command alone.
+// Returns the command of the game being played for a key that two games have a command for: gin knocks with the key with which
+// euchre is played alone.  A command's own word means that command alone.
 static int of_this_game(struct session *session, int command, const struct typed_args *args)
 {
     const char *keys = command_key_names(&table_commands()[command], preferences_profile(&session->preferences));
@@ -215,7 +218,7 @@ void session_unknown_key(struct session *session, const char *name)
         session->tutor->after(session, -1, true);
 }
 
-// Says how to leave, by a word or by keys, whichever the person uses.
+// Says how to leave the game, the lesson or the drill, by a word or by keys, as the person plays.
 static void say_how_to_leave(struct session *session, const char *by)
 {
     bool words = session_by_words(session);
@@ -290,7 +293,7 @@ static void unknown_word(struct session *session, const char *word)
                         clean.text);
 }
 
-// Tries a line that begins with no command as a move in the game's own words.
+// Tries a typed line that begins with no command as a move in the game's own words, and says why if it is refused.
 static void try_move(struct session *session, const struct typed_args *args)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -307,8 +310,8 @@ static void try_move(struct session *session, const struct typed_args *args)
         session->tutor->after(session, -1, true);
 }
 
-// Replaces control bytes in a line, which may come from anywhere: they must reach neither the terminal nor the voice.  Returns
-// false if the line is not UTF-8.
+// Replaces control bytes in a typed line, which may come from anywhere: they must reach neither the terminal nor the voice.
+// Returns false if the line is not UTF-8.
 static bool clean(char *line)
 {
     for (char *c = line; *c; c++)
@@ -325,7 +328,7 @@ static void drop_commas(char *line, size_t length)
             line[i] = '\0';
 }
 
-// Returns whether a line is only a card, which the cursor then goes to.
+// Returns whether a typed line is only a card's name, to which the hand's cursor then goes.
 static bool is_card(const struct session *session, const struct typed_args *args)
 {
     struct said said;
@@ -333,7 +336,7 @@ static bool is_card(const struct session *session, const struct typed_args *args
     return cards && said_read(args->word, args->count, &said) == args->count && said.kind == SAID_FACE;
 }
 
-// Finds what a line means.  Nothing is guessed while the keyboard is passed on, or without a table.
+// Finds the command that a typed line means.  Nothing is guessed while the keyboard is passed on, or without a table.
 static void find_meaning(struct session *session, const struct typed_args *args, struct meaning *out)
 {
     const char *word = args->word[0];
@@ -354,15 +357,16 @@ static void find_meaning(struct session *session, const struct typed_args *args,
         command_meant(session, args->word, args->count, out);
 }
 
-// Returns whether a command does something that cannot be taken back or that others hear.  A slip of the fingers is then asked
-// about.
+// Returns whether a command does something that cannot be taken back or that others hear, so that the player is asked before a
+// misspelt word runs it.
 static bool is_grave(const struct command *row)
 {
     return row->when & (WHEN_MOVE | WHEN_RULED | WHEN_STEP | WHEN_ASKED | WHEN_UNDO | WHEN_ROUND | WHEN_COMPANY | WHEN_PEOPLE) ||
            row->flags & COMMAND_GRAVE;
 }
 
-// Says or asks what is needed before a guessed command is obeyed.  Returns false if it must not be obeyed.
+// Says what was guessed for a misspelt or shortened command word, or asks whether it is meant.  Returns false if the command must
+// not be run.
 static bool settled(struct session *session, const char *word, const struct meaning *meaning)
 {
     char prompt[80];
@@ -384,8 +388,8 @@ static bool settled(struct session *session, const char *word, const struct mean
     return true;
 }
 
-// Puts the command's own name in place of the words that mean it, of which there may be none, because moves begin with the
-// name.
+// Puts the command's own name in place of the typed words that mean it, of which there may be none, because moves begin with the
+// name.  Returns the command, or -1 if the line is none.
 static int arrange(const struct meaning *meaning, const char **word, struct typed_args *args)
 {
     int command = meaning->command, more = 1 - meaning->words;
@@ -415,7 +419,7 @@ static void obey(struct session *session, int command, const struct typed_args *
         try_move(session, &args);
 }
 
-// Returns whether a line is chat, which others read, so that it keeps its signs.
+// Returns whether a typed line is chat, which others read, so that its punctuation stays as typed.
 static bool is_said(const struct session *session, const char *line)
 {
     char first[KEY_NAME_MAX];
@@ -427,8 +431,8 @@ static bool is_said(const struct session *session, const char *line)
            text_among(first, table_commands()[chat].ways);
 }
 
-// Turns a line that names a move or a place in other words, on a table with a cursor, into the console's own words in said.
-// Returns false if the line is none of that kind.
+// Turns a typed line that names a move or a pile in a patience's words into the console's own words in `said`.  Returns false if
+// the game does not read the line so.
 static bool reads_board(struct session *session, const struct typed_args *args, struct strbuf *said)
 {
     bool command = args->count == 1 && command_typed_here(session, args->word[0]) >= 0;

@@ -14,7 +14,7 @@
 
 enum { MENU_TRIES = 3 };
 
-// The groups of the menu.  Every setting is in one group, as a test checks.
+// The groups of the settings' menu.  Every setting is in one group, as a test checks.
 const struct menu_group menu_groups[MENU_GROUPS] = {
     { N_("Voice"), "speech voice.rate voice.volume voice.pitch voice.name voice.language voice.punctuation voice.gap muted" },
     { N_("Wording"), "language style.print style.speech style.cards hand.order" },
@@ -62,7 +62,7 @@ void menu_explain(const struct setting *row, struct strbuf *out)
 
 // --- walking the menu of settings ---
 
-// Returns the setting of this index among those of the group that may be changed here, or NULL.
+// Returns the setting number `index` among those of a menu's group that the player may change, or NULL.
 static const struct setting *row_at(const struct session *session, const struct menu_group *group, int index)
 {
     const struct setting *row = NULL;
@@ -72,7 +72,7 @@ static const struct setting *row_at(const struct session *session, const struct 
     return row;
 }
 
-// Returns the group of this index among those with a setting that may be changed here, or NULL.
+// Returns the group number `index` of the settings' menu, among those with a setting that the player may change, or NULL.
 static const struct menu_group *group_at(const struct session *session, int index)
 {
     for (int i = 0; i < MENU_GROUPS; i++)
@@ -87,13 +87,13 @@ static void answer(struct session *session, struct strbuf *lines)
     strbuf_reset(lines);
 }
 
-// Returns whether the player stays in the menu and has not asked for something else, as by a word at a question.
+// Returns whether the player stays in the settings' menu and has not asked for something else, as by a command at a question.
 static bool stays(const struct session *session)
 {
     return !session->done && !session->input.unread;
 }
 
-// A visit to the menu, and what became of it.
+// A visit to the settings' menu: whether a setting was changed, and whether a change could not be saved.
 struct visit {
     struct session *session;
     bool changed, unkept;
@@ -101,20 +101,21 @@ struct visit {
 
 static const struct setting_word yes_no[] = { { "yes", NULL }, { "no", NULL }, { NULL, NULL } };
 
-// Returns the values of a setting that has few, or NULL if a value is typed.
+// Returns the values of a setting to choose from by number, or NULL if the value has to be typed.
 static const struct setting_word *values_of(const struct setting *row)
 {
     return row->type == SETTING_YES_NO ? yes_no : row->words;
 }
 
-// Returns what a value is called: "yes", "a screen reader".
+// Returns what a setting's value is called in the menu: "yes", "a screen reader".
 static const char *called(const struct setting *row, const char *word)
 {
     const struct setting_word *called = setting_word_find(row->called, word);
     return text_in("value", called ? called->says : word);
 }
 
-// Asks for a value by its number.  Returns it as a file would hold it, or NULL if the player left.
+// Asks the player to choose a setting's value by its number.  Returns the value as the settings file would hold it, or NULL if
+// the player left the list.
 static const char *choose_value(struct session *session, const struct setting *row, struct strbuf *lines)
 {
     const struct setting_word *words = values_of(row);
@@ -132,7 +133,8 @@ static const char *choose_value(struct session *session, const struct setting *r
     return chosen < 0 ? NULL : words[chosen].word;
 }
 
-// Asks for a value to be typed.  A name is typed without the quotes that the file has.
+// Asks the player to type a setting's value.  Returns it as the settings file would hold it, to be freed, empty or NULL if the
+// player left.  A name is typed without the quotes that the file has.
 static char *type_value(struct session *session, const struct setting *row)
 {
     const char *prompt = _("New value, Enter leaves it? ");
@@ -149,8 +151,8 @@ static char *type_value(struct session *session, const struct setting *row)
     return strbuf_take(&value);
 }
 
-// Changes a setting to a value.  A player who chose by number has never heard the setting's key, so a wrong value is answered
-// by what is allowed.  Returns false if the value is wrong.
+// Changes a setting from the menu and says its new value.  A player who chose by number has never heard the setting's key, so a
+// wrong value is answered by what is allowed.  Returns false if the value is wrong.
 static bool change(struct visit *visit, const struct setting *row, const char *value)
 {
     struct session *session = visit->session;
@@ -175,7 +177,7 @@ static bool change(struct visit *visit, const struct setting *row, const char *v
     return good;
 }
 
-// Asks for a value, again if it is wrong, up to MENU_TRIES times.
+// Asks the player to type a setting's value, again if it is wrong, up to MENU_TRIES times.
 static void ask_value(struct visit *visit, const struct setting *row, struct strbuf *lines)
 {
     struct session *session = visit->session;
@@ -213,7 +215,7 @@ static void open_setting(struct visit *visit, const struct setting *row)
     }
 }
 
-// Appends a line for each setting of the group, and returns how many there are.
+// Puts a numbered line for each setting of a menu's group into `out`.  Returns how many there are.
 static int row_lines(const struct session *session, const struct menu_group *group, struct strbuf *out)
 {
     int count = 0;
@@ -225,7 +227,7 @@ static int row_lines(const struct session *session, const struct menu_group *gro
     return count;
 }
 
-// Opens a group of the menu.  Its list is read once; after a change the question is enough.
+// Lets the player change settings of one group of the menu.  The list is read once; after a change the question alone is said.
 static void open_group(struct visit *visit, const struct menu_group *group)
 {
     struct session *session = visit->session;
@@ -279,8 +281,8 @@ void act_set(struct session *session, const struct typed_args *args)
     session_answer(session, value.text);
 }
 
-// Opens the menu of settings, or changes the setting that was named.  The answer must not begin with the key's own letter,
-// which Orca takes for its echo.
+// Runs the command settings: opens the spoken menu of settings, or changes the setting that was named.  The answer must not begin
+// with the key's own letter, which Orca takes for its echo.
 void act_settings(struct session *session, const struct typed_args *args)
 {
     struct visit visit = { session, false, false };

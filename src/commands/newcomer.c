@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One line about keys in a player's first games, or one for each part of a round in which keys differ.  A file in the state
-// folder counts how many games had the line.  If the file cannot be read or written the line is said: once too often is better
-// than never.
+// Says a line about the keys in a new player's first games, or one for each part of a round in which keys differ.  A file in the
+// state folder counts the games that had the line.  If the file cannot be read or written the line is said: once too often is
+// better than never.
 #include "commands/dispatch.h"
 
 #include "base/text.h"
@@ -42,7 +42,8 @@ void newcomer_begin(struct session *session, bool resumed)
     session->newcomer = !resumed && !session->tutor && !session->watching && games_begun() < FIRST_GAMES;
 }
 
-// Appends a key as the player has bound it, or else a word.  A capital letter in the braces begins a sentence.
+// Appends the key of the command `place` in a newcomer's line, as the player has bound it, or else the word to type.  A capital
+// letter in the braces begins a sentence.
 static void add_place(const struct session *session, const char *place, size_t length, struct strbuf *out)
 {
     char name[32];
@@ -73,7 +74,7 @@ static void say_line(struct session *session, const char *text)
     session_say(session, SPEECH_EVENT, line.text);
 }
 
-// Says how to say last card, before forgetting it costs something for the first time, once to each person at the keyboard.
+// Says to each person at the keyboard, once, how to say last card, before forgetting it costs something for the first time.
 static void name_call(struct session *session)
 {
     unsigned own = 1u << session->person->seat;
@@ -84,7 +85,7 @@ static void name_call(struct session *session)
     say_line(session, line);
 }
 
-// Returns the line about keys for this part of a round, or NULL if it was said in this sitting.
+// Returns the newcomer's line about keys for the present part of a round, or NULL if it was said in this sitting.
 static const char *next_line(struct session *session)
 {
     const struct game *game = table_game(session->table);

@@ -18,7 +18,7 @@ void session_prefer(struct session *session, const char *key, const char *value)
         session_reply(session, err.text.text);
 }
 
-// Opens the voice of the settings, and says which output is live.
+// Opens the speech voice that the settings name, and says which voice is heard.
 void session_open_voice(struct session *session)
 {
     LOCAL(err) err = ERR_INIT;
@@ -49,7 +49,8 @@ void session_bind(struct session *session, struct err *err)
         keys_bind(preferences->bind[i].command, preferences->bind[i].key, err);
 }
 
-// The keys that matter in each profile, with a letter or Tab beside keys that Orca keeps for itself.  ORDER KEYS
+// The sentences for the keys that matter in each key profile, said when the player changes the setting keys, with a letter or Tab
+// beside keys that Orca keeps for itself.  ORDER KEYS
 static const char *const keys_say[] = {
     [KEYS_PARLOUR] = N_("Walk your cards with k and j, or Left and Right.\nGo to the next suit with Tab.\nMark with m, discard "
                         "with x or Delete.\n"
@@ -78,7 +79,7 @@ static void take_keys(struct session *session)
         session_reply(session, _(keys_say[session->preferences.keys]));
 }
 
-// Gives a changed setting to the voice, the screen, the sounds and the keys, which have a copy of it.
+// Applies a changed setting to the voice, the screen, the sounds and the keys of the sitting, which have a copy of it.
 static void take_over(struct session *session, const char *key)
 {
     screen_down(&session->output.screen);

@@ -5,34 +5,34 @@
 
 #include "session/session.h"
 
-// Returns whether a setting may be changed here: always, except by a visitor who came by the door.
+// Returns whether the player may change a setting during a sitting: any setting at one's own console, but for a visitor by the
+// door only those whose rows say that visitors may.
 bool session_may_set(const struct session *session, const struct setting *row);
-// Changes a setting and lets it take effect at once.  Returns false, with a sentence in err, if the value is wrong.  If the
-// value cannot be saved, err has a sentence too.
+// Changes a setting during a sitting, applies it at once and saves it.  Returns false, with an error message in err, if the value
+// is wrong.  If the value cannot be saved, err has a message too, though the result is true.
 bool session_set(struct session *session, const char *key, const char *value, struct err *err);
-// Saves a setting without letting it take effect, and says so if it cannot be saved.
+// Saves a setting in the settings file without applying it to the sitting, and says so if the file cannot be written.
 void session_prefer(struct session *session, const char *key, const char *value);
-// Binds the keys of the settings file.
+// Binds the player's own keys, as the settings file gives them, to commands.
 void session_bind(struct session *session, struct err *err);
-// Opens, adjusts or closes the sounds as the settings say, and says so if there is no sound device.
+// Starts the sound effects, changes their volume or stops them, as the settings say.  Says so if there is no sound device.
 void session_open_sounds(struct session *session);
-// Opens the voice of the settings in place of the one that is open.
+// Opens the speech voice that the settings name and closes the one that was open.
 void session_open_voice(struct session *session);
 
 // --- the groups of settings (menu.c), for the spoken menu, key O, and for `parlour settings` ---
 
 enum { MENU_GROUPS = 7 };
 struct menu_group {
-    const char *name, *keys; // the keys of its settings, separated by spaces
+    const char *name, *keys; // `keys`: names of the group's settings, such as "speech.rate", separated by spaces
 };
 extern const struct menu_group menu_groups[MENU_GROUPS];
-// Returns the setting after this one in a group of the settings' menu, or the first if row is NULL.  Returns NULL after the
-// last.
+// Returns the setting that follows `row` in a group of the settings' menu: the first if `row` is NULL, and NULL after the last.
 const struct setting *menu_next(const struct menu_group *group, const struct setting *row);
 
-// Appends a setting and its value, such as "Speed of the voice, 50 of 100.", and a newline.
+// Appends a line of the settings' menu: a setting's name and its value, such as "Speed of the voice, 50 of 100."
 void menu_line(const struct setting *row, const struct preferences *preferences, struct strbuf *out);
-// Appends lines that say what the setting decides, which values it may have, and its default.
+// Appends lines that explain a setting in the menu: what it decides, which values are allowed, and its default.
 void menu_explain(const struct setting *row, struct strbuf *out);
 
 #endif

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The console's own rows of the table of commands; all_commands.c adds the rows of verbs.
+// The console's own commands, as rows of the command table; all_commands.c adds the rows of games' verbs.
 #include "commands/table_commands.h"
 
 #include "base/text.h"
 #include "rules/board.h"
 #include "session/say/say.h"
 
-// Parts that many rows of commands have in common.
+// Parts that many rows of the command table have in common.
 #define MOVE(flags, act) .when = WHEN_MOVE, .does = (flags), .run = (act)
 #define TOPIC(topic) .when = WHEN_TOPIC, .needs = (topic), .run = act_topic
 #define COMPANY .when = WHEN_COMPANY, .run = act_company
@@ -17,9 +17,10 @@
 #define ORDERS(act, way) .when = WHEN_ORDER, .run = (act), .by = (way)
 #define REVIEW(act, way) .run = (act), .by = (way), .flags = COMMAND_REVIEWS
 
-// Two rules about keys, checked by table_commands_test.  Orca takes a capital letter at the beginning of an answer for an echo
-// of the key and keeps silent, so no command that answers with a card has a letter that begins a card's name (J for jacks).
-// And Orca keeps arrows, Home, End, Delete and the paging keys for itself, so such a key has a letter before it in the row.
+// Two rules for the keys of commands, checked by table_commands_test.  Orca takes a capital letter at the beginning of an answer
+// for an echo of the key and keeps silent, so no command that answers with a card has a letter that begins a card's name (J for
+// jacks).  And Orca keeps arrows, Home, End, Delete and the paging keys for itself, so such a key has a letter before it in the
+// row.
 const struct command own_commands[] = {
     { NC_("word", "draw"), .ways = NC_("typed", "draw card|draw a card|pick|pick a card|draw from the stock"), .keys = "space",
       .when = WHEN_STEP, .does = VERB_DRAWS, .run = act_draw, .args = "[stock | discard [DEPTH]]",
@@ -271,8 +272,8 @@ const struct command own_commands[] = {
     { 0 },
 };
 
-// What the console does with verbs of a kind beside making their moves by their words: it asks, offers, or lays several cards in
-// turn.  Ends with a row without a function.
+// The functions that run verbs of a kind when a command does more than make the move that was typed: it asks, offers, or lays
+// several cards in turn.  Ends with a row without a function.
 const struct verb_kind verb_kinds[] = {
     { .does = VERB_MELDS, .run = act_new },
     { .does = VERB_LAYS, .run = act_lay },
@@ -284,5 +285,5 @@ const struct verb_kind verb_kinds[] = {
     { 0 },
 };
 
-// The model of a row for a verb.
+// The model from which the command table's rows for games' verbs are made.
 const struct command verb_row_model = { .when = WHEN_MOVE, .run = act_verb };

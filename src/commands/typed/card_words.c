@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Turns typed words into those of a record.  Which words join a card and a place, and which may stand between without a
-// meaning, are lists for the translators.
+// Turns cards and places in a player's typed words into those of a record: "ten of spades" becomes "10S".  Which words join a
+// card and a place, and which may stand between without a meaning, are lists for the translators.
 #include "commands/typed/typed.h"
 
 #include "base/edit_distance.h"
@@ -19,7 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The kinds of words that may follow a command.
+// The kinds of words that may be typed after a command: none of the game's, places, cards, or the words of a move.
 enum words_of { WORDS_PLAIN, WORDS_TOPIC, WORDS_CARDS, WORDS_MOVE };
 
 static enum words_of words_of(int command)
@@ -42,15 +42,15 @@ struct card_reader {
     struct card_line *out;
 };
 
-// Returns whether a verb with the command's word has one of these flags.
+// Returns whether the command whose typed words are read makes moves of a verb with one of these flags.
 static bool is_verb_that(const struct card_reader *reader, unsigned flags)
 {
     const struct game *game = table_game(reader->session->table);
     return reader->command >= 0 && command_verbs(game, &table_commands()[reader->command]) & verbs_that(game, flags);
 }
 
-// Returns the record's word for a typed one of the command's forms, such as one that joins a card and a place, or NULL.  Words
-// of a new combination have none.
+// Returns the record's word for a typed one that belongs to the form of the command's moves, such as one that joins a card and a
+// place, or NULL.  Words of a new meld have none.
 static const char *joining(const struct card_reader *reader, const char *word)
 {
     const struct game *game = table_game(reader->session->table);
@@ -65,7 +65,7 @@ static const char *joining(const struct card_reader *reader, const char *word)
     return NULL;
 }
 
-// Returns whether a typed word has no meaning, such as "and" between the others.
+// Returns whether a typed word has no meaning, such as "and" or "the" between the names of cards.
 static bool says_nothing(const char *word)
 {
     return !*word || text_among(word, NC_("typed", "and|with|the|a|an|my|combination|number|please")) || said_article(word);
@@ -78,7 +78,8 @@ static void write_face(int face, char *room)
     snprintf(room, CARD_WORD, "%s", written.text);
 }
 
-// Reads what a joker stands for: "joker for 4 of hearts" becomes "JK=4H".  Returns how many words were read, or 0.
+// Reads what a joker stands for in a typed line: "joker for 4 of hearts" becomes "JK=4H".  Returns how many words were read, or
+// 0.
 static int read_standing(const char *const *word, int count, char *room)
 {
     struct said as;
@@ -96,7 +97,7 @@ static int read_standing(const char *const *word, int count, char *room)
 
 // --- words for cards that the player does not hold, and words that are no cards ---
 
-// Returns the rank by which people call a card, or the number on a coloured card, or 0 if they call it otherwise.
+// Returns the rank by which people call a card, "nines", or the number on a coloured card, or 0 if they call it otherwise.
 static int rank_called(int face)
 {
     bool colours = face >= FACE_COLOURS;
@@ -104,7 +105,8 @@ static int rank_called(int face)
     return colours && (rank < 2 || rank > 9) ? 0 : rank;
 }
 
-// Returns the only card of a rank in the hand, or -1. card gets all cards of that rank.
+// Returns the only face of a rank in the hand, or -1 if there are several or none.  `card` gets a card of each such face, `count`
+// how many.
 static int only_of_rank(const struct session *session, int rank, uint16_t *card, int *count)
 {
     bool seen[ALL_FACES] = { false };
@@ -135,7 +137,7 @@ static void try_words(struct nearest *nearest, const char *name)
         nearest_try(nearest, word);
 }
 
-// Finds the word of a card's name that is nearest to a typed one.  Returns false if none is near.
+// Finds the word of a card's name that is nearest to a misspelt one.  Returns false if none is near.
 static bool nearest_name(struct nearest *nearest)
 {
     const char *name;
@@ -147,7 +149,7 @@ static bool nearest_name(struct nearest *nearest)
     return !nearest->distance || (strlen(nearest->word) > 2 && nearest_is_slip(nearest));
 }
 
-// Returns whether a typed word is part of a card's name, or of a rank or a suit.
+// Returns whether a typed word is part of the name of a card, a rank or a suit.
 static bool is_name(const char *word)
 {
     struct nearest nearest = { .word = word, .distance = 1 };
@@ -180,14 +182,15 @@ static bool put(struct card_line *out, const char *word)
     return true;
 }
 
-// Returns whether the first word after this command has to be one card.
+// Returns whether the first word typed after the command has to name a single card.
 static bool wants_card(const struct card_reader *reader)
 {
     bool cards = reader->command >= 0 && table_commands()[reader->command].flags & COMMAND_ONE_CARD;
     return cards && !table_game(reader->session->table)->numbers && reader->session->person->seat != WATCHER;
 }
 
-// Adds a number that was typed in words or digits.  Returns false if the word is no number.
+// Adds a number that was typed in words or digits to the line that is put into the record's words.  Returns false if the word is
+// no number.
 static bool put_number(struct card_line *out, const char *word)
 {
     char *room = out->room[out->count];
@@ -197,7 +200,8 @@ static bool put_number(struct card_line *out, const char *word)
     return number && put(out, room);
 }
 
-// Reads the name of a card, a rank or a suit, and returns how many words it has, or 0.
+// Reads the typed name of a card, a rank or a suit and adds it to the line in the record's words.  Returns how many words it had,
+// or 0.
 static int read_card(const struct card_reader *reader, const char *const *word, int count)
 {
     struct card_line *out = reader->out;
@@ -217,8 +221,8 @@ static int read_card(const struct card_reader *reader, const char *const *word, 
     return used;
 }
 
-// Reads the game's own name for something, "west" or "en haut à droite", and returns it as moves have it, or NULL.  The longest
-// name that begins here counts.
+// Reads the game's own name for something in a typed line, "west" or "en haut à droite", and returns it as moves have it, or
+// NULL.  The longest name that begins at `word` counts; `used` gets its number of words.
 static const char *read_named(const struct game *game, const char *const *word, int count, int *used)
 {
     enum { NAME_WORDS = 4, NAME_BYTES = 64 };
@@ -236,7 +240,8 @@ static const char *read_named(const struct game *game, const char *const *word, 
     return found;
 }
 
-// Reads a card by its place: "#3" is the third card of the hand, whose name the player need not know.
+// Reads a card that is typed by its place in the hand: "#3" is the third card, whose name the player need not know.  Returns
+// false if the word is no such place.
 static bool read_place(const struct card_reader *reader, const char *word)
 {
     const struct hand *hand = &reader->session->person->hand;
@@ -252,7 +257,7 @@ static bool read_place(const struct card_reader *reader, const char *word)
     return put(reader->out, room);
 }
 
-// Reads one name or one word, and returns how many words it has.
+// Reads one name, of a card or a place, or one other word of a typed line.  Returns how many words it had.
 static int read_some(const struct card_reader *reader, const char *const *word, int count)
 {
     const struct game *game = table_game(reader->session->table);
@@ -279,8 +284,9 @@ static int read_some(const struct card_reader *reader, const char *const *word, 
     return says_nothing(word[0]) || put(out, word[0]);
 }
 
-// Adds all cards of a rank that may be played together, for "nines".  A card that can be played alone comes first, since it has
-// to follow suit.  The words after the rank stay behind the cards.
+// Puts all cards of a rank that may be played together into the line, for the typed word "nines".  A card that can be played
+// alone comes first, since it has to follow suit.  The words after the rank stay behind the cards.  Returns false if cards are
+// not played together.
 static bool find_packet(const struct card_reader *reader, int rank)
 {
     struct card_line *out = reader->out;
@@ -309,7 +315,7 @@ static bool find_packet(const struct card_reader *reader, int rank)
     return count > 1;
 }
 
-// Returns whether something is named with a card by a form of the command's verbs.
+// Returns whether the moves of the typed command name something with a card, such as a suit with an ace.
 static bool names_value(const struct card_reader *reader)
 {
     const struct game *game = table_game(reader->session->table);
@@ -331,7 +337,8 @@ static bool can_be_named(const struct card_reader *reader, const char *word)
     return number_read(word, INT_MIN, INT_MAX, &number) || (said_whole(word, &said) && said.kind != SAID_FACE);
 }
 
-// Takes a typed rank for the only card of it in the hand, where one card is needed.
+// Puts the only card of a typed rank in the hand in the rank's place, where the command needs one card.  Returns false, after
+// saying why, if no card is meant for sure.
 static bool find_card(const struct card_reader *reader)
 {
     struct card_line *out = reader->out;

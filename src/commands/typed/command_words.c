@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds the command for other words than its own, for the beginnings of words, and for slips of the fingers.
+// Finds the command that a typed line means by other words than its own, by the beginnings of words, and by slips of the fingers.
 #include "commands/typed/typed.h"
 
 #include "base/edit_distance.h"
@@ -18,7 +18,7 @@ enum { WAY_MAX = 64, SLIP_LEAST = 4, SLIP_LONG = 8, BEGINNING_LEAST = 2 };
 
 // --- other words for a command ---
 
-// Returns whether a typed word is the wanted one, also with a sign behind it that ends a sentence.
+// Returns whether a typed word is the one `wanted`, also with a sign behind it that ends a sentence.
 static bool is_word(const char *word, const char *wanted)
 {
     char bare[WAY_MAX];
@@ -27,7 +27,7 @@ static bool is_word(const char *word, const char *wanted)
     return text_like(word, wanted) || text_like(bare, wanted);
 }
 
-// Returns how many words of the line are this way to say a command, or 0 if they are another.
+// Returns how many words of a typed line are used up by `way`, one way to say a command, or 0 if the line begins otherwise.
 static int match(char *way, const char *const *word, int count)
 {
     int used = 0;
@@ -39,8 +39,8 @@ static int match(char *way, const char *const *word, int count)
     return used + (used && used + 1 == count && strspn(word[used], SENTENCE_ENDS) == strlen(word[used]));
 }
 
-// Returns the length in words of the longest way in a list with which the line begins.  Each typed line is compared with all
-// commands, so a way with another first letter is passed over unread.
+// Returns the length in words of the longest way in a list to say a command with which the typed line begins, or 0.  Each typed
+// line is compared with all commands, so a way with another first letter is passed over unread.
 static int longest_of(const char *list, const char *const *word, int count)
 {
     const char *typed = word[0];
@@ -64,20 +64,20 @@ static int longest(const char *ways, const char *const *word, int count)
     return most > english ? most : english;
 }
 
-// Returns whether the line asks to save the game, which is done anyway.
+// Returns whether a typed line asks to save the game, which is done after every move anyway.
 static bool asks_to_keep(const char *const *word, int count)
 {
     return longest(NC_("typed", "save|save game|save the game"), word, count) == count;
 }
 
-// Returns whether a command is a move that only other rules have, so that its word may mean something else.
+// Returns whether a command is a move that only other rules than those played have, so that its word may mean something else.
 static bool is_elsewhere(struct session *session, const struct command *row)
 {
     return row->when == WHEN_RULED && !command_known(session, row);
 }
 
-// Finds another way to say a command, of at least `least` words.  Of equally long ones, the first that is known in this game
-// counts.
+// Finds the command that a typed line means by another way to say it, of at least `least` words.  Of ways with the same number of
+// words, the first that is known in this game counts.  Returns false if there is none.
 static bool find_other(struct session *session, const char *const *word, int count, int least, struct meaning *out)
 {
     bool known = false;
@@ -96,8 +96,8 @@ static bool find_other(struct session *session, const char *const *word, int cou
     return out->meant == MEANT_WORD;
 }
 
-// Returns the command of a key that was typed in another case, if only one key has that name: N is n, and DELETE is delete, but
-// D and d are two keys.
+// Returns the command of a key whose name was typed in another case, if only one key has that name: N is n, and DELETE is delete,
+// but D and d are two keys.  Returns -1 if there is none.
 static int find_key(const char *word, int profile)
 {
     char lower[KEY_NAME_MAX];
@@ -111,7 +111,7 @@ static int find_key(const char *word, int profile)
 
 // --- beginnings of words, and slips ---
 
-// All that a command can be called in one word, one way after the other.
+// An iterator over all single words by which a command can be called: its name, its translated word, and its other ways.
 struct ways {
     const struct command *row;
     int step;
@@ -146,7 +146,8 @@ static bool reaches(struct session *session, const struct command *row, enum rea
     return reach == KNOWN_HERE ? command_known(session, row) : command_useful(session, row);
 }
 
-// Counts the commands that begin with the word. out gets the first one, and the words of all in its list.
+// Counts the commands with a word that begins with the typed one, within `reach`, by their own words or by other ways if `other`.
+// The result `out` gets the first command, and the words of all in its list.
 static int count_beginnings(struct session *session, const char *word, enum reach reach, bool other, struct meaning *out)
 {
     int count = 0;
@@ -191,7 +192,7 @@ static int slip_of(const struct command *row, const char *word)
     return least;
 }
 
-// Finds the only command that is known here and near in spelling.  If two are equally near, neither counts.
+// Finds the only command known in this game whose word is near a misspelt one.  If two are equally near, neither counts.
 static void find_slip(struct session *session, const char *word, struct meaning *out)
 {
     int best = INT_MAX;
@@ -234,7 +235,7 @@ void command_meant(struct session *session, const char *const *word, int count, 
     if (exact >= 0 && command_known(session, &table_commands()[exact]))
         return;
     struct meaning other;
-    // The word of another game's command, in any language.
+    // the word of another game's command, in any language
     const char *english = exact >= 0 ? table_commands()[exact].name : NULL;
     bool meant = find_other(session, word, count, 1, &other) || (english && find_other(session, &english, 1, 1, &other));
     if (meant && (exact < 0 || command_known(session, &table_commands()[other.command])))

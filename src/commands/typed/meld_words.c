@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Turns several cards that were said as one, such as "kings", into single cards.  It knows cards and hands; the rules know
-// which combinations there are.
+// Turns several cards that a player typed as one meld, such as "kings" or "hearts 3 to 5", into single cards.  Knows cards and
+// hands; the rules know which melds there are.
 #include "commands/typed/typed.h"
 
 #include "base/text.h"
@@ -13,12 +13,12 @@
 struct meld_reader {
     const struct session *session;
     struct card_line *out;
-    bool parts;      // combinations are separated by a slash, as in a record
-    int rank, suit;  // the rank or suit to which the next word belongs; 0 and -1: none
-    int group;       // how many cards the present combination has
-    int jokers;      // jokers that were named and do not yet replace a card
-    int missing;     // the first named rank of which the hand has no card, or 0
-    int used[FACES]; // how many cards of each face in the hand were named
+    bool parts;      // melds are separated by a slash, as in a record
+    int rank, suit;  // the rank or suit to which the next typed word belongs; 0 and -1: none
+    int group;       // how many cards the meld being read has
+    int jokers;      // jokers that were typed and do not yet replace a card
+    int missing;     // the first typed rank of which the hand has no card, or 0
+    int used[FACES]; // how many cards of each face in the hand were typed
 };
 
 static int held(const struct session *session, int face)
@@ -59,7 +59,7 @@ static void begin_group(struct meld_reader *reader)
     reader->suit = -1;
 }
 
-// Adds a card of a run, or a named joker that replaces it if the hand does not have it.
+// Adds a card of a typed run, or a named joker that replaces it if the hand does not have it.
 static void put_of_run(struct meld_reader *reader, int face)
 {
     bool there = held(reader->session, face) > reader->used[face];
@@ -86,7 +86,7 @@ static void put_run(struct meld_reader *reader, const struct said *said)
     reader->suit = said->suit;
 }
 
-// Adds all cards of a rank in the hand, each suit once.
+// Adds all cards of a typed rank that the hand has, each suit once.
 static void put_rank(struct meld_reader *reader, int rank)
 {
     int before = reader->out->count;
@@ -97,7 +97,7 @@ static void put_rank(struct meld_reader *reader, int rank)
         reader->missing = rank;
 }
 
-// Reads a rank.  After a suit it is one card, as in "hearts 3, 4, 5"; else it begins a combination.
+// Reads a typed rank.  After a suit it is one card, as in "hearts 3, 4, 5"; else it begins a meld.
 static void take_rank(struct meld_reader *reader, const struct said *said, const struct said *next)
 {
     if (!said->many && reader->suit >= 0) {
@@ -175,7 +175,7 @@ static void read_line(struct meld_reader *reader, const struct typed_args *args)
     }
 }
 
-// Reads the typed cards.  Returns false, and says so, if the hand has no card of a named rank.
+// Reads the typed cards of a meld.  Returns false, and says so, if the hand has no card of a named rank.
 static bool reads(struct session *session, struct meld_reader *reader, const struct typed_args *args)
 {
     read_line(reader, args);
@@ -184,7 +184,7 @@ static bool reads(struct session *session, struct meld_reader *reader, const str
     return !reader->missing;
 }
 
-// Counts the jokers that the line names alone, and finds the rank if it names only one rank beside them.
+// Returns how many jokers a typed line names by themselves.  `rank` gets the rank if the line names only one beside them, else 0.
 static int count_jokers(const struct typed_args *args, int *rank)
 {
     struct said said;
@@ -211,7 +211,7 @@ bool meld_words_cards(struct session *session, const struct typed_args *args, st
 
 // --- a rank alone, and what the rules allow of it ---
 
-// Returns how many jokers are in a move that lays one combination of this rank, or -1 for other moves.
+// Returns how many jokers are in a move that lays a single meld of this rank, or -1 for other moves.
 static int jokers_of(const struct move *move, int rank)
 {
     int jokers = 0;
@@ -224,7 +224,7 @@ static int jokers_of(const struct move *move, int rank)
     return jokers < move->count ? jokers : -1;
 }
 
-// Keeps only the moves that lay the largest combination of this rank with this number of jokers.
+// Keeps of a list only the moves that lay the largest meld of this rank with this number of jokers.
 static void keep_largest(struct move_list *moves, int rank, int jokers)
 {
     int most = 0, kept = 0;
@@ -237,7 +237,8 @@ static void keep_largest(struct move_list *moves, int rank, int jokers)
     moves->count = kept;
 }
 
-// Lays or offers combinations of a rank: without jokers if the natural cards are enough, or with as many jokers as were named.
+// Lays or offers melds of a typed rank: without jokers if the natural cards are enough, or with the `named` jokers.  Returns
+// false if none can be laid.
 static bool offer_rank(struct session *session, int rank, int named)
 {
     enum { MELD_JOKERS_MOST = 4 };

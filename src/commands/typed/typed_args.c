@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Turns what was typed after a command's word, such as a block of numbers, into what the rules read.
+// Turns the words typed after a command, such as a block of numbers, into what the rules read.
 #include "commands/typed/typed.h"
 
 #include "base/number.h"
@@ -9,7 +9,7 @@
 
 #include <ctype.h>
 
-// Reads the digits of "5", "36" or "3-6", and returns how many there are, or 0 if the word is none of these.
+// Reads the digits of a typed "5", "36" or "3-6".  Returns how many there are, or 0 if the word is none of these.
 int typed_digits(const char *word, int digit[2])
 {
     int count = 0;
