@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Breaks long lines of text.  It knows no screen, because what is written to a file is folded in the same way.
+// Folds long lines of text at commas and spaces.  Knows no screen, because what is written to a file is folded in the same way.
 #include "term/fold.h"
 #include "base/utf8.h"
 #include <string.h>
 
-enum { PIECE_LEAST = 10 }; // anything shorter makes no line of its own
+enum { PIECE_LEAST = 10 }; // a folded piece shorter than this makes no line of its own
 
 static size_t width(const char *text, size_t length, struct strbuf *scratch)
 {
@@ -13,8 +13,8 @@ static size_t width(const char *text, size_t length, struct strbuf *scratch)
     return utf8_width(scratch->text);
 }
 
-// Returns how many bytes of the line fit if it is broken at a space that follows one of these signs ("" for any space), or 0 if
-// there is no such place.
+// Returns how many bytes of a line fit in `columns` if it is folded at a space that follows one of the signs `after` ("" for any
+// space), or 0 if there is no such place.
 static size_t fit(const char *line, size_t length, size_t columns, const char *after, struct strbuf *scratch)
 {
     size_t best = 0;

@@ -8,14 +8,14 @@
 
 enum { FOLD_COLUMNS = 80, FOLD_CELLS = 40 };
 
-// Returns how wide lines in this style may be: as wide as a braille display, or as is good to hear.
+// Returns at how many columns lines of a text style are folded: the width of a braille display in the braille style, else 80.
 static inline int fold_columns(enum text_style style)
 {
     return style_wording(style) == STYLE_BRAILLE ? FOLD_CELLS : FOLD_COLUMNS;
 }
 
-// Adds text, which is whole lines, to out.  A line wider than columns is broken after commas or, where there is none, at
-// spaces.  A word that is wider still stays whole.
+// Appends text, which is whole lines, to `out` with long lines folded.  A line wider than `columns` is broken after a sentence or
+// a comma or, where there is none, at a space.  A word that is wider still stays whole.
 void fold_lines(const char *text, int columns, struct strbuf *out);
 
 #endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The names of keys, as the command table writes them and as they are said, and the bytes that terminals send for each key.
+// The table of the names of keys, as the command table writes them and as they are spoken, and the bytes that terminals send for
+// each key.
 #include "term/keys_inside.h"
 
 #include "base/text.h"
@@ -79,7 +80,7 @@ const char *key_called(const char *sign)
     return said_alone || key_find_named(sign) ? key_spoken(sign) : "";
 }
 
-// Returns whether the bytes are one of the key's sequences, which are written in readline's notation.
+// Returns whether the bytes that a terminal sent are one of a named key's sequences, which are written in readline's notation.
 static bool is_sequence(const struct named_key *key, const char *bytes)
 {
     for (int i = 0; i < KEY_SEQUENCES && key->sequence[i]; i++) {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keys and typed lines, through GNU readline.  Readline keeps its state in globals and calls its functions without an argument,
-// so this file has file variables, and a function of its own for each command.  Escape sequences are gathered whole before
-// readline sees them: one that nobody bound is a single unknown key, and never the letters it is made of.
+// Reads keys and typed lines from the terminal, through GNU readline.  Readline keeps its state in globals and calls its
+// functions without an argument, so this file has file variables, and a function of its own for each command.  Escape sequences
+// are gathered whole before readline sees them: one that nobody bound is a single unknown key, and never the letters it is made
+// of.
 #include "term/keys.h"
 
 #include "base/bug.h"
@@ -24,8 +25,9 @@
 #include <readline/history.h>
 #include <readline/readline.h>
 
-// Limits for reading keys.  A player with the habit of pressing Enter after an answer does so within a moment (HABIT_MS), and
-// one who types slowly within some seconds.  A player who has heard that Enter is asked for takes longer than that moment.
+// Times and sizes for reading keys.  A player with the habit of pressing Enter after an answer does so within a moment
+// (HABIT_MS), and one who types slowly within some seconds.  A player who has heard that Enter is asked for takes longer than
+// that moment.
 enum {
     SEQUENCE_MAX = 32,
     SEQUENCE_WAIT_MS = 60,
@@ -37,7 +39,7 @@ enum {
     WORD_MS = 600
 };
 
-static const char alt[] = "alt-"; // followed by one letter or digit
+static const char alt[] = "alt-"; // the prefix of a key's name for Alt with one letter or digit
 
 static const struct key_row *commands;
 static struct key_ears ears;
@@ -49,13 +51,13 @@ static struct {
 static int owns;
 static int pressed = -1; // the command whose function readline called last
 static unsigned char queue[2 * SEQUENCE_MAX];
-static int queued;  // bytes that were read and not given to readline yet
+static int queued;  // bytes of keys that were read and not given to readline yet
 static bool gone;   // the terminal is gone
 static char *typed; // the line that readline has given back
 static bool line_over;
-static long answered;                   // when a question was answered by a single key, if nothing was pressed since; else 0
-static int habit_ms, habit_late_ms;     // for so long after the answer an Enter belongs to it, or is a late one
-static char word_rest[2][KEY_NAME_MAX]; // the rests of the words whose first letter the key may be
+static long answered;                   // when a question was answered by a single key, if no key was pressed since; else 0
+static int habit_ms, habit_late_ms;     // for how many milliseconds after such an answer an Enter belongs to it, or is a late one
+static char word_rest[2][KEY_NAME_MAX]; // the rests of the words (yes, no) whose first letter the answering key may be
 
 static int press(int command)
 {
@@ -63,7 +65,7 @@ static int press(int command)
     return 0;
 }
 
-// Defines one function for each command, because readline tells key bindings apart by their functions.
+// Defines one function for each command of Parlour, because readline tells key bindings apart by their functions.
 // clang-format off
 #define PRESS(n) static int press_##n(int count, int key) { (void)count; (void)key; return press(0x##n); }
 #define PRESS_16(n) \
@@ -85,7 +87,8 @@ static rl_command_func_t *const presses[KEY_COMMANDS_MAX] = {
 static void nothing(void) {}
 static void keep_modes(int) {}
 
-// Binds a key by its name or by a key sequence in readline's notation.  Returns false if it is neither.
+// Binds a key, given by its name or by a sequence in readline's notation, to a function in a keymap.  Returns false if there is
+// no such key.
 static bool bind(const char *key, rl_command_func_t *function, Keymap map)
 {
     const struct named_key *known = key_find_named(key);
@@ -121,7 +124,7 @@ bool keys_bind(const char *command, const char *key, struct err *err)
     return err_add(err, _("The settings bind a command %.30s, which does not exist."), command);
 }
 
-// Remembers which keys are bound to a command in this keymap, so that they can be bound again whenever all keys are.
+// Remembers which keys ~/.inputrc binds to a command in this keymap, so that they can be bound again whenever all keys are.
 static void keep_own(int command, Keymap map)
 {
     char **sequences = rl_invoking_keyseqs_in_map(presses[command], map);
@@ -140,7 +143,7 @@ static void keep_own(int command, Keymap map)
     free(sequences);
 }
 
-// Empties the keymap in place, because readline goes on using it.
+// Empties Parlour's keymap of keys in place, because readline goes on using it.
 static void empty_keys(void)
 {
     rl_discard_keymap(keys_map);
@@ -175,8 +178,8 @@ static int next_byte(FILE *)
     return gone ? EOF : '\0';
 }
 
-// Tells readline that there is input only if bytes are queued here.  Otherwise it would read ahead from the terminal what has
-// to be gathered first.
+// Returns to readline that there is input only if bytes of keys are queued.  Otherwise readline would read ahead from the
+// terminal what has to be gathered first.
 static int input_waits(void)
 {
     return queued > 0;
@@ -204,7 +207,7 @@ static char **complete(const char *text, int, int)
     return matches;
 }
 
-// Shows the words that fit a typed beginning as a sentence on lines of its own, instead of readline's table.
+// Prints the words that complete a typed beginning as a sentence on lines of its own, instead of readline's table.
 static void show_matches(char **matches, int count, int)
 {
     LOCAL(strbuf) words = STRBUF_INIT, lines = STRBUF_INIT, printed = STRBUF_INIT;
@@ -230,7 +233,7 @@ static void instant(void)
     rl_set_keymap(keys_map);
 }
 
-// Reads ~/.inputrc, unless it is a pipe, on which readline would wait for ever.
+// Keeps readline from reading ~/.inputrc if that is a pipe or the like, on which it would wait for ever.
 static void look_at_own_keys(void)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
@@ -311,7 +314,7 @@ bool keys_waiting(void)
     return queued > 0;
 }
 
-// Returns whether more bytes come at once.  If none do after an escape byte, it was the Escape key.
+// Returns whether more bytes of a key come at once.  If none do after an escape byte, it was the Escape key.
 static bool more_comes(void)
 {
     return poll(&(struct pollfd){ .fd = STDIN_FILENO, .events = POLLIN }, 1, SEQUENCE_WAIT_MS) > 0;
@@ -328,8 +331,8 @@ static bool take_byte(unsigned char *sequence, int *length)
     return true;
 }
 
-// Gathers the bytes of one key.  By ECMA-48 they are ESC [ parameters final, or ESC O letter; the Linux console also sends ESC
-// [ [ letter.  ESC and one more key is Alt and that key.
+// Gathers the bytes of one key from the terminal and returns their number, 0 at the end of input.  By ECMA-48 they are ESC [
+// parameters final, or ESC O letter; the Linux console also sends ESC [ [ letter.  ESC and one more key is Alt and that key.
 static int gather(unsigned char *sequence)
 {
     int length = 0, byte = next_byte(NULL);
@@ -355,15 +358,16 @@ static int gather(unsigned char *sequence)
     return length;
 }
 
-// Returns whether the keymap does something with these bytes as one key.
+// Returns whether a keymap of readline does something with these bytes as one key.
 static bool is_bound(const char *bytes, int length, Keymap map)
 {
     int type = ISMACR;
     return rl_function_of_keyseq_len(bytes, (size_t)length, map, &type) && type != ISKMAP;
 }
 
-// Reads one key.  Over a slow connection Escape and another key, pressed one after the other, arrive together like Alt and that
-// key.  If the keymap does nothing with both, the key is Escape, and the other key comes next.
+// Reads the bytes of one key and returns their number.  Over a slow connection Escape and another key, pressed one after the
+// other, arrive together like Alt and that key.  If the keymap does nothing with both, the key is Escape, and the other key comes
+// next.
 static int one_key(char *bytes, Keymap map)
 {
     int length = gather((unsigned char *)bytes);
@@ -376,7 +380,8 @@ static int one_key(char *bytes, Keymap map)
     return length;
 }
 
-// Replaces a key of another keyboard that does nothing here by the plain sign that it stands for.
+// Replaces a key of a foreign keyboard that is bound to nothing by the plain sign that it stands for.  Returns its number of
+// bytes.
 static int plain_key(char *bytes, int length, Keymap map)
 {
     if (length < 2 || (unsigned char)*bytes < 0xc0 || is_bound(bytes, length, map))
@@ -385,7 +390,7 @@ static int plain_key(char *bytes, int length, Keymap map)
     return (int)strlen(bytes);
 }
 
-// Returns whether the key continues a word whose first letter was the answer, such as "yes" for y.
+// Returns whether a key only continues a word whose first letter was the answer to a question, such as "yes" for y.
 static bool goes_on(const char *bytes)
 {
     bool on = false;
@@ -398,8 +403,8 @@ static bool goes_on(const char *bytes)
     return on;
 }
 
-// Finds out whether a key belongs to the answer before it.  The rest of a word, and an Enter within a moment, are KEY_PART; a
-// later Enter is KEY_LATE.  Any other key is KEY_UNKNOWN here.
+// Returns whether a key belongs to the answer that was given to a question by the key before.  The rest of a word, and an Enter
+// within a moment, are KEY_PART; a later Enter is KEY_LATE.  Any other key is KEY_UNKNOWN.
 static enum key_kind habit(const char *bytes)
 {
     long now = clock_ms(), since = answered ? now - answered : HABIT_LATE_MS; // no answer counts as long ago
@@ -438,7 +443,7 @@ void keys_unread(const char *key)
     queued += (int)length;
 }
 
-// Gives readline the bytes of one key, ahead of those that wait to be read.
+// Feeds readline the bytes of one key, ahead of those that wait to be read.
 static void feed(const char *bytes, int length)
 {
     int behind = queued;
@@ -472,8 +477,8 @@ struct key_press keys_read(void)
     return key;
 }
 
-// Tells readline to think of the usual width in a window narrower than its prompt, where it would divide by zero and read
-// beyond its lines.  The terminal wraps such lines.
+// Has readline assume 80 columns in a window narrower than its prompt, where it would divide by zero and read beyond its lines.
+// The terminal wraps such lines.
 static void fit_line(void)
 {
     int rows, columns;
@@ -509,13 +514,13 @@ struct reply keys_reply(void)
     return reply;
 }
 
-// Returns whether these bytes leave a typed line: Escape once or twice, except in vi mode once something is typed.
+// Returns whether a key leaves the line that is being typed: Escape once or twice, except in vi mode once something is typed.
 static bool leaves_line(const char *bytes)
 {
     return bytes[0] == '\033' && bytes[1 + (bytes[1] == '\033')] == '\0' && (rl_editing_mode || !rl_end);
 }
 
-// Empties the line and ends it as Enter alone would, whatever readline is in the middle of.
+// Empties the typed line and ends it as Enter alone would, whatever readline is in the middle of.
 static void empty_line(void)
 {
     rl_replace_line("", 0);
@@ -528,13 +533,13 @@ static void empty_line(void)
     typed = mem_copy("");
 }
 
-// Returns whether the bytes are an escape sequence that nobody bound, of which readline would type the letters.
+// Returns whether a key's bytes are an escape sequence that nobody bound, of which readline would type the letters.
 static bool is_unknown_sequence(const char *bytes, int length)
 {
     return length > 2 && *bytes == '\033' && !RL_ISSTATE(RL_STATE_MULTIKEY) && !is_bound(bytes, length, rl_get_keymap());
 }
 
-// Takes one key of a typed line.  Returns true if it was the Escape key and the line is over.
+// Takes one key while a line is typed.  Returns true if the key was Escape and the line is over.
 static bool take_key(void)
 {
     char bytes[SEQUENCE_MAX + 1];
@@ -593,8 +598,8 @@ static int cut_blank(int, int)
     return rl_kill_text(0, rl_end);
 }
 
-// Forgets text that was cut.  Readline has no function for that, so blanks are cut until its ring of cut texts is full of them;
-// another command comes between any two cuts, which readline would join otherwise.
+// Forgets text that was cut from typed lines.  Readline has no function for that, so blanks are cut until its ring of cut texts
+// is full of them; another command comes between any two cuts, which readline would join otherwise.
 void keys_forget(void)
 {
     enum { KILL_RING = 10 };
@@ -611,7 +616,8 @@ void keys_forget(void)
     free(map);
 }
 
-// Exchanges readline's history of typed lines. struct key_lines is readline's own struct under another name.
+// Exchanges readline's history of typed lines for another and returns the old one. struct key_lines is readline's own struct
+// under another name.
 
 struct key_lines *keys_lines_swap(struct key_lines *others)
 {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What keys.c takes from the files below it: the names of keys that are more than a letter, with what terminals send for them,
-// and which of readline's commands a typed line has.  None of this knows a command of Parlour's.
+// What the reader of keys takes from two helper files: the names of keys that are more than a letter, with what terminals send
+// for them, and which of readline's commands a typed line has.  Neither knows a command of Parlour's.
 #ifndef TERM_KEYS_INSIDE_H
 #define TERM_KEYS_INSIDE_H
 
@@ -10,18 +10,20 @@ enum { KEY_SEQUENCES = 5 };
 
 struct named_key {
     const char *name, *spoken;
-    const char *sequence[KEY_SEQUENCES]; // in readline's notation: those of xterm, application mode, the Linux console and rxvt
+    // The key's byte sequences in readline's notation: those of xterm, application mode, the Linux console and rxvt.
+    const char *sequence[KEY_SEQUENCES];
 };
 
-// Returns the key of this name in the command table ("left", "page-up"), or NULL.
+// Returns the key of this name in the command table ("left", "page-up"), or NULL if the key is a plain letter or unknown.
 const struct named_key *key_find_named(const char *name);
-// Writes the spoken name of the key that sent these bytes, in at most KEY_NAME_MAX bytes, or "" if it is unknown.
+// Writes the spoken name of the key for which the terminal sent these bytes, in at most KEY_NAME_MAX bytes, or "" if the key is
+// unknown.
 void key_name(const char *bytes, char *out);
 
 // --- line_keys.c: readline's commands in a typed line ---
 
-// Removes all other commands of readline than these from every keymap of a typed line, even those that ~/.inputrc binds; such
-// keys then do nothing, and letters type themselves again.  Macros of ~/.inputrc stay if they are sure to end.
+// Removes readline's commands from every keymap of a typed line, even where ~/.inputrc binds them, except those that Parlour's
+// help teaches; the keys then do nothing, and letters type themselves again.  Macros of ~/.inputrc stay if they are sure to end.
 void line_keys_keep_taught(void);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads lines from a pipe.  It knows no session and no commands.
+// Reads lines of input from a pipe, within limits for a sender who floods.  Knows no session and no commands.
 #include "term/line_input.h"
 
 #include "system/clock.h"
@@ -8,12 +8,13 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-// How lines of a sender who floods are thrown away: slowly, so that the sender waits and the processor does not work.
+// Times and sizes for throwing away lines of a sender who floods the pipe: slowly, so that the sender waits and the processor
+// does not work.
 enum { SECOND_MS = 1000, SLOW_MS = 2, SLOW_BYTES = 128 };
 
 // --- how long no line has come ---
 
-// Returns in how many milliseconds the sender is told that nothing has come for long: 0 for now, -1 for never.
+// Returns in how many milliseconds a sender of lines who sends nothing is warned or taken for gone: 0 for now, -1 for never.
 static int due(struct line_input *input)
 {
     const struct line_limits *limits = input->limits;
@@ -29,7 +30,7 @@ static int due(struct line_input *input)
 static enum line_came idle(struct line_input *input)
 {
     input->over = input->warned;
-    if (!input->warned) // counted from the warning, which may be late
+    if (!input->warned) // the idle time counts from the warning, which may be late
         input->heard = clock_ms() - (input->limits->idle_ms - input->limits->warning_ms);
     input->warned = true;
     input->trouble(input->trouble_self, input->over ? LINE_IDLE_OVER : LINE_IDLE);
@@ -61,7 +62,7 @@ static bool add_byte(struct line_input *input, unsigned char byte)
     return whole;
 }
 
-// Returns whether this line may be taken, or whether too many lines have come in this second.
+// Returns whether a line of input may be taken, or whether too many lines have come in this second.
 static bool in_time(struct line_input *input)
 {
     int64_t now = clock_ms();

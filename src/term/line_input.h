@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads lines from a pipe, for all of the program.  A line may come in pieces, and the program at the other end may send lines
-// that are not the player's.  There may be limits for a sender who is not the computer's owner.
+// Reads lines of input from a pipe, for all of the program.  A line may come in pieces, and the program at the other end may send
+// lines that are not the player's.  There may be limits for a sender who is not the computer's owner.
 #ifndef TERM_LINE_INPUT_H
 #define TERM_LINE_INPUT_H
 
@@ -11,44 +11,44 @@
 enum { LINE_INPUT_MOST = 4096 };
 
 struct line_limits {
-    size_t bytes;   // bytes of one line
-    int a_second;   // the most lines in a second
-    int idle_ms;    // a sender who types nothing for so long is taken for gone
-    int warning_ms; // so long before that the sender is warned
+    size_t bytes;   // the most bytes of an input line
+    int a_second;   // the most input lines in a second
+    int idle_ms;    // a sender who sends no line for this many milliseconds is taken for gone
+    int warning_ms; // the sender is warned this many milliseconds before
 };
 
 enum line_trouble { LINE_TOO_LONG, LINE_TOO_MANY, LINE_IDLE, LINE_IDLE_OVER };
 
 struct line_input {
-    struct strbuf part; // the part of a line that has come so far
-    // Turns a byte that came into bytes of the line (a telnet filter), and returns true if the line is complete.  If it is
-    // NULL, a newline ends the line.
+    struct strbuf part; // the part of the input line that has come so far
+    // Turns a byte of input into bytes of the line (a telnet filter), and returns true if the line is complete.  If it is NULL, a
+    // newline ends the line.
     bool (*byte)(void *self, unsigned char byte, struct strbuf *line);
     void *byte_self;
-    // Takes a line that is for the program and not for the console, and returns true if it was one.  May be NULL.
+    // Takes an input line that is for the program and not for the console, and returns true if the line was one.  May be NULL.
     bool (*own)(void *self, const char *line);
     void *own_self;
-    const struct line_limits *limits; // NULL if there are none
-    // Called with a reason when a line is not taken, but only once for many lines at a time.  It has to be set if there are
+    const struct line_limits *limits; // limits for the sender of lines; NULL if there are none
+    // Called with the reason when an input line is not taken, but only once for many lines at a time.  Has to be set if there are
     // limits.
     void (*trouble)(void *self, enum line_trouble trouble);
     void *trouble_self;
 
-    size_t beyond;           // how many bytes the line is too long
-    int64_t second, heard;   // when the present second began, and when a line came last; 0 for not yet
-    int in_second;           // lines of the present second
-    bool many, warned, over; // the troubles that were told
+    size_t beyond;           // how many bytes the input line is too long
+    int64_t second, heard;   // when the present second began, and when a line came last, in milliseconds; 0 for not yet
+    int in_second;           // input lines of the present second
+    bool many, warned, over; // which troubles the sender has been told of
 };
 
-// What a look at the pipe has brought.  LINE_PART means that no whole line has come yet; LINE_GONE that the input has ended, a
-// signal asks the program to end, or nothing came for too long.
+// What a look at the input pipe has brought.  LINE_PART means that no whole line has come yet; LINE_GONE that the input has
+// ended, a signal asks the program to end, or nothing came for too long.
 enum line_came { LINE_WHOLE, LINE_PART, LINE_GONE };
-// Reads what has come, at most one line, which is without its newline and for the caller to free().  It waits only for the
-// first byte.  It reads byte by byte, because what follows belongs to the next line, or to another program, and cannot be put
+// Reads from the pipe what has come, at most one line, which is without its newline and for the caller to free().  Waits only for
+// the first byte.  Reads byte by byte, because what follows belongs to the next line, or to another program, and cannot be put
 // back into a pipe.
 enum line_came line_input_take(struct line_input *input, int fd, char **line);
-// Waits until line_input_take has something to do.  Returns false if the time is over (-1 is no limit), or if a signal or news
-// ends the wait.
+// Waits until there is input in the pipe, or the sender has to be warned.  Returns false if `milliseconds` are over (-1 is no
+// limit), or if a signal or news ends the wait.
 bool line_input_wait(struct line_input *input, int fd, int milliseconds);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Prints sentences safely.  A sentence is cleaned as a whole once it is put together, because nobody can tell which part of it
-// came from outside the program.
+// Prints sentences safely to a stream.  A sentence is cleaned of control characters as a whole once it is put together, because
+// nobody can tell which part of it came from outside the program.
 #include "term/print_safe.h"
 
 #include "base/strbuf.h"

@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-// Prints like fprintf, but makes the whole text valid UTF-8 without control characters; newlines stay.
+// Prints a sentence like fprintf, but makes the whole text valid UTF-8 without control characters; newlines stay.
 void print_safe(FILE *to, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 #endif

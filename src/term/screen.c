@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one pattern in which Parlour writes to a terminal.  The cursor goes down by newlines and not by a cursor movement,
+// Writes messages to the terminal's screen, in one pattern.  The cursor goes down by newlines and not by a cursor movement,
 // because screen readers take a newline as a new line, and because newlines scroll at the bottom of the screen and a cursor
 // movement does not.
 #include "term/screen.h"
@@ -12,7 +12,8 @@
 #include <string.h>
 #include <unistd.h>
 
-// The bytes that a signal handler writes, prepared in advance: it writes the first `down` of them.
+// The newlines that a signal handler writes to move the screen's cursor down, prepared in advance: it writes the first `down` of
+// them.
 static char way_down[SCREEN_ROWS_MAX];
 
 void screen_init(struct screen *screen, int fd, bool still)
@@ -23,7 +24,7 @@ void screen_init(struct screen *screen, int fd, bool still)
     memset(way_down, '\n', sizeof way_down);
 }
 
-// Writes bytes to the screen.  It waits for a terminal that takes nothing now, but not for one that is gone.
+// Writes bytes to the screen.  Waits for a terminal that takes nothing at the moment.  Returns false if the terminal is gone.
 static bool put(int fd, const char *bytes, size_t length)
 {
     while (length) {
@@ -40,7 +41,7 @@ static bool put(int fd, const char *bytes, size_t length)
     return true;
 }
 
-// Finds the rows and columns of the screen, or takes 24 by 80 if the terminal does not say.
+// Measures the rows and columns of the screen, or takes 24 by 80 if the terminal does not say.
 static void measure(const struct screen *screen, int *rows, int *columns)
 {
     int high = 0, wide = 0;
@@ -64,7 +65,8 @@ int screen_rows(const char *lines, int columns)
     return rows;
 }
 
-// Adds the colours of the theme to lines that were changed for the window, and keeps the spaces that they are written with.
+// Appends a message with the theme's colours.  `lines` is the message, `written` the same with spaces changed for the window,
+// which stay.
 static void dress(const struct screen *screen, const char *lines, const char *written, struct strbuf *out)
 {
     LOCAL(strbuf) dressed = STRBUF_INIT;
@@ -81,7 +83,8 @@ static void dress(const struct screen *screen, const char *lines, const char *wr
     strbuf_add(out, from);
 }
 
-// Adds lines to the window.  On a braille display a line may have fewer cells than the window has columns.
+// Appends a message's lines as the window needs them, so that they differ from the old ones.  On a braille display a line may
+// have fewer cells than the window has columns.
 static void add_lines(struct screen *screen, const char *lines, int rows, int columns, struct strbuf *out)
 {
     pane_add(&screen->pane, lines, rows, screen->braille && columns > FOLD_CELLS ? FOLD_CELLS : columns, out);
@@ -105,8 +108,8 @@ static void go_down(int rows, struct strbuf *out)
         strbuf_add_char(out, '\n');
 }
 
-// In an emptied window the lines are moved to its top, because Orca leaves out everything below the cursor if empty rows are
-// above it.
+// In an emptied window the message is moved to the top of the screen, because Orca leaves out everything below the cursor if
+// empty rows are above it.
 int screen_bytes(struct screen *screen, const char *lines, struct strbuf *out)
 {
     LOCAL(strbuf) written = STRBUF_INIT;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Looks for a running screen reader among the processes.  A screen reader may be a script, so its name is looked for in the
-// first two words of each command line.  Nothing here waits.
+// Looks for a running screen reader among the system's processes.  A screen reader may be a script, so its name is looked for in
+// the first two words of each command line.  The search never waits.
 #include "term/screen_reader.h"
 
 #include "base/strbuf.h"
@@ -26,7 +26,7 @@ static bool is_named(const char *word, const char *name)
     return strcmp(slash ? slash + 1 : word, name) == 0;
 }
 
-// Returns whether a command line runs the program of that name.  Each of its words ends with a zero byte.
+// Returns whether a process's command line runs a screen reader of that name.  Each word of the line ends with a zero byte.
 static bool runs_it(const struct strbuf *line, const char *name)
 {
     const char *first = line->text, *second = first + strlen(first) + 1;

@@ -13,10 +13,10 @@
 volatile sig_atomic_t terminal_asks;
 volatile sig_atomic_t terminal_away;
 int terminal_wake[2] = { -1, -1 };
-static struct beside also;      // due is NULL if there is nothing
-static struct guard guard;      // idle is NULL if nobody is guarded against
-static int64_t pressed, second; // when a key came last, and when the present second began
-static int presses;             // keys of the present second
+static struct beside also;      // what the terminal waits for besides keys; `due` is NULL if there is nothing
+static struct guard guard;      // the guard against a silent or flooding player; `idle` is NULL if there is none
+static int64_t pressed, second; // when a key was pressed last, and when the present second began, in milliseconds
+static int presses;             // keys pressed in the present second
 static bool warned;
 
 void terminal_begin(int in, struct screen *screen)
@@ -80,13 +80,13 @@ void terminal_guard(struct guard given)
     terminal_keep_here();
 }
 
-// Returns when a player who presses nothing is warned or sent away, -1 for never.
+// Returns the time at which a guarded player who presses no key is warned or sent away, or -1 for never.
 static int64_t idle_at(void)
 {
     return guard.idle ? pressed + guard.idle_ms - (warned ? 0 : guard.warning_ms) : -1;
 }
 
-// Warns a player who presses nothing for too long, or sends them away if they were warned.  Returns true if it did either.
+// Warns a guarded player who presses no key for too long, or sends them away if they were warned.  Returns true if it did either.
 static bool told_idle(void)
 {
     if (!guard.idle || clock_ms() < idle_at())

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The terminal for the length of a session: it gives keys at once, without echo and XON/XOFF, and is put back as it was on
-// every way out, even by a signal.  This file knows the screen, and no keys or games.
+// Takes over the terminal for the length of a session: it gives keys at once, without echo and XON/XOFF, and is put back as it
+// was on every way out, even by a signal.  Knows the screen, and no keys or games.
 #ifndef TERM_TERMINAL_H
 #define TERM_TERMINAL_H
 
@@ -8,40 +8,43 @@
 #include <poll.h>
 #include <stdbool.h>
 
-// Takes over signals and, if `in` is a terminal, the terminal.  There is one session at a time; screen must live until
+// Takes over signals and, if `in` is a terminal, the terminal's modes.  There is one session at a time; `screen` must live until
 // terminal_end.
 void terminal_begin(int in, struct screen *screen);
-void terminal_end(void); // puts the terminal back, and signals act as usual again
-// Sets what is said if the program ends by a fault of its own before terminal_end: whole lines, at most a kilobyte.
+void terminal_end(void); // puts the terminal's modes back, and signals act as usual again
+// Sets the last words: what is printed if the program crashes before terminal_end; whole lines, at most a kilobyte.
 void terminal_last_words(const char *words);
 // Returns the signal that asks the program to end (SIGINT, SIGTERM, SIGHUP), or 0.
 int terminal_leaving(void);
-// Forgets that signal, because it was answered and the program goes on.
+// Forgets the signal that asked the program to end, because the player was asked and the program goes on.
 void terminal_stay(void);
-// Returns whether the player has come back from the shell, after Ctrl-Z, since the last call.
+// Returns whether the player has come back to the terminal from the shell, after Ctrl-Z, since the last call.
 bool terminal_back(void);
-// Something that the terminal waits for besides keys, such as a connection.
+// Something that the terminal's wait watches besides keys, such as a connection.
 struct beside {
-    // Sets what poll is to look at.  Returns after how many milliseconds at most turn has to be called, or -1 for any time.
+    // Sets what poll is to watch.  Returns after how many milliseconds at most `turn` has to be called, or -1 for any time.
     int (*due)(void *self, struct pollfd *fd);
-    // Called when poll has found something or the time is over.  Returns true if there is news for the player.
+    // Called when poll has found something on the watched connection or the time is over.  Returns true if there is news for the
+    // player.
     bool (*turn)(void *self, const struct pollfd *fd);
     void *self;
 };
-void terminal_beside(struct beside beside); // has the terminal wait for that too, until terminal_end
-// Guards a terminal whose keys are pressed by somebody who does not own the computer.  A player who presses none for long is
+void terminal_beside(struct beside beside); // has the terminal's wait watch a connection too, until terminal_end
+// A guard of a terminal whose keys are pressed by somebody who does not own the computer.  A player who presses none for long is
 // warned, then asked to leave as by a signal; and a player who holds many down has to wait.
 struct guard {
-    int idle_ms, warning_ms; // after so long without a key the player has to leave; so long before that they are warned
-    int a_second;            // keys in a second that are taken without a wait
+    // After this many milliseconds without a key the player has to leave; how long before that the player is warned.
+    int idle_ms, warning_ms;
+    int a_second; // keys in a second that the guard takes without a wait
     void (*idle)(void *self, bool over);
     void *self;
 };
-void terminal_guard(struct guard given); // counts until terminal_end; Ctrl-Z does nothing
-// Waits until `in` has something to read, and then returns true.  Signals, news from beside, and the end of the time (-1 is no
-// limit) end the wait too.
+void terminal_guard(struct guard given); // guards the terminal until terminal_end; Ctrl-Z does nothing
+// Waits at the terminal until `in` has something to read, and then returns true.  Signals, news from a watched connection, and
+// the end of the time (-1 is no limit) end the wait with false.
 bool terminal_wait(int in, int milliseconds);
-// Waits until `in` has something to read, whatever comes from beside.  Returns false if a signal asks the program to end.
+// Waits at the terminal until `in` has something to read, even if a watched connection has news meanwhile.  Returns false if a
+// signal asks the program to end.
 bool terminal_wait_input(int in);
 
 #endif

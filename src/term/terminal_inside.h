@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What terminal.c, which waits, takes from the file for this system's terminal: terminal_posix.c or terminal_windows.c.
+// What the terminal's wait takes from the file for this system's terminal: terminal_posix.c or terminal_windows.c.
 #ifndef TERM_TERMINAL_INSIDE_H
 #define TERM_TERMINAL_INSIDE_H
 
@@ -7,13 +7,14 @@
 #include <signal.h>
 #include <stdbool.h>
 
-// Variables that signal handlers set.  The handlers also write a byte to the pipe, so that a waiting poll wakes up.
+// Variables that the terminal's signal handlers set.  The handlers also write a byte to the pipe, so that a waiting poll wakes
+// up.
 extern volatile sig_atomic_t terminal_asks; // the signal that asks the program to end, or 0
-extern volatile sig_atomic_t terminal_away; // the player was in the shell and is back
-extern int terminal_wake[2];                // -1 if there is no pipe
+extern volatile sig_atomic_t terminal_away; // set when the player was in the shell and is back at the terminal
+extern int terminal_wake[2];                // the pipe that wakes the terminal's wait; -1 if there is none
 
-// Takes over signals and faults and, if `in` is a terminal, changes its modes.  The screen is the one whose cursor is moved
-// down before leaving.
+// Takes over signals and faults and, if `in` is a terminal, changes its modes.  `screen` is the one whose cursor is moved down
+// before leaving.
 void terminal_take(int in, struct screen *screen);
 void terminal_give_back(void);
 void terminal_keep_here(void); // makes Ctrl-Z do nothing from now on

@@ -16,7 +16,8 @@
 #include <unistd.h>
 #ifdef PARLOUR_SANITIZE
 #include <sanitizer/common_interface_defs.h>
-// gcc's library for undefined behaviour is separate and knows no death callback, so it is told to abort.
+// gcc's library for undefined behaviour is separate and knows no death callback by which the terminal could be put back, so the
+// library is told to abort.
 const char *__ubsan_default_options(void);
 const char *__ubsan_default_options(void)
 {
@@ -32,7 +33,7 @@ static struct screen *live; // the screen whose cursor is moved down; NULL outsi
 static struct termios cooked, keys;
 static int terminal = -1; // the terminal whose modes were changed, or -1
 static struct sigaction before[FATALS];
-static char own_stack[STACK_BYTES]; // a stack for the handler, in case the stack has overflowed
+static char own_stack[STACK_BYTES]; // a stack for the signal handler, in case the program's stack has overflowed
 static char last_words[1024];
 static volatile sig_atomic_t words_length;
 static pid_t whose; // the process that changed the terminal; a forked child has nothing to put back
@@ -52,7 +53,7 @@ static void end_now(int signal_number)
     raise(signal_number);
 }
 
-// Says the last words once, by calls that a signal handler may make.
+// Prints the last words of a crashing program once, by calls that a signal handler may make, after putting the terminal back.
 static void say_last_words(void)
 {
     size_t length = (size_t)words_length;
@@ -68,7 +69,8 @@ static void say_last_words(void)
             return;
 }
 
-// Handles a fault.  What the fault would have led to otherwise, a core dump or a sanitizer's report, still follows.
+// Handles a fatal signal by putting the terminal back and printing the last words.  What the fault would have led to otherwise, a
+// core dump or a sanitizer's report, still follows.
 static void crash(int signal_number)
 {
     say_last_words();
@@ -96,7 +98,7 @@ static void ask_to_leave(int signal_number)
     errno = saved;
 }
 
-// Handles Ctrl-Z: the shell gets its terminal back, and this program takes the terminal again when it goes on.
+// Handles Ctrl-Z: the shell gets its terminal back, and the program takes the terminal again when it goes on.
 static void suspend(int)
 {
     int saved = errno;
@@ -174,7 +176,7 @@ void terminal_give_back(void)
     live = NULL;
 }
 
-// Makes Ctrl-Z do nothing, because a visitor by ssh has no shell that could let the program go on.
+// Makes Ctrl-Z do nothing on the terminal, because a visitor by ssh has no shell that could let the program go on.
 void terminal_keep_here(void)
 {
     if (terminal >= 0)

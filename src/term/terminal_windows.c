@@ -30,7 +30,7 @@ static void put_back(void)
     SetConsoleMode(GetStdHandle(STD_OUTPUT_HANDLE), cooked_out);
 }
 
-// Says the last words once.
+// Prints the last words of a crashing program once, after putting the Windows console back.
 static void say_last_words(void)
 {
     size_t length = (size_t)words_length;
@@ -60,8 +60,8 @@ void terminal_last_words(const char *words)
     words_length = (sig_atomic_t)strlen(last_words);
 }
 
-// Takes an event of the console that asks the program to end.  It is called on a thread of its own.  After the window is
-// closed, the process ends as soon as this returns.
+// Takes an event of the Windows console that asks the program to end.  Windows calls it on a thread of its own.  After the window
+// is closed, the process ends as soon as the function returns.
 static BOOL WINAPI asked_to_leave(DWORD event)
 {
     bool closes = event != CTRL_C_EVENT && event != CTRL_BREAK_EVENT;

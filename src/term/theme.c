@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Adds colours to lines.  Escape sequences are put around whole words that are the name of a card or of a suit in the player's
-// language, in any text style; the lines themselves are not changed.
+// Adds a theme's colours to lines of the screen.  Escape sequences are put around whole words that are the name of a card or of a
+// suit in the player's language, in any text style; the lines themselves are not changed.
 #include "term/theme.h"
 
 #include "base/text.h"
@@ -18,8 +18,8 @@ const struct setting_word theme_words[] = { { NC_("value", "plain"), N_("Plain l
                                             { NULL, NULL } };
 
 static const char plain[] = "\033[0m", contrast[] = "\033[1;97;40m";
-// The colours of the suits, ORDER SUITS: green, blue and red in light shades, which differ on dark and on light screens, and
-// the terminal's own colour for spades.
+// The theme's colours of the suits, ORDER SUITS: green, blue and red in light shades, which differ on dark and on light screens,
+// and the terminal's own colour for spades.
 static const char *const suit_colours[SUITS] = {
     [SUIT_CLUBS] = "\033[1;32m",
     [SUIT_DIAMONDS] = "\033[1;94m",
@@ -39,8 +39,8 @@ static bool is_letter(char c)
     return isalnum((unsigned char)c) || (c & 0x80);
 }
 
-// Returns the length of a name if the text begins with it as a whole word, or else 0.  The word may begin a sentence with a
-// capital.
+// Returns the length of a card's or suit's name if the text begins with it as a whole word, or else 0.  The word may begin a
+// sentence with a capital.
 static size_t begins(const char *text, const char *name)
 {
     size_t length = strlen(name);
@@ -49,8 +49,8 @@ static size_t begins(const char *text, const char *name)
     return length && same && !is_letter(text[length]) ? length : 0;
 }
 
-// Finds the longest name of a card or a suit at this place in the text, and its suit.  In a language that names the suit first,
-// only the suit's name is found.
+// Returns the length of the longest name of a card or a suit with which the text begins, 0 if none, and puts its suit into
+// `suit`.  In a language that names the suit first, only the suit's name is found.
 static size_t find_name(const char *text, bool braille, int *suit)
 {
     size_t longest = 0;

@@ -21,7 +21,8 @@
 enum { ROWS_LEAST = 30, KINDS_MOST = 11, LEADS = 3 };
 static const char no_break[] = "\xc2\xa0";
 
-// How a line can be written: with which of `leads` spaces before it, and with which of its own spaces of another kind.
+// The ways in which a line can be written to the terminal's window: with which of `leads` spaces before it, and with which of its
+// own spaces of another kind.
 struct line_ways {
     int leads, kinds;
 };
@@ -53,7 +54,7 @@ enum pane_means pane_means(int fd)
     return is_utf8() ? PANE_KINDS : PANE_SPACES;
 }
 
-// Returns how many lines ago this line was written last in the window, or INT_MAX if it is not among those kept.
+// Returns how many lines ago a line was last written to the terminal's window, or INT_MAX if it is not among those remembered.
 static int age(const struct pane *pane, const struct strbuf *line, int rows)
 {
     const char *end = pane->text + pane->length;
@@ -82,7 +83,7 @@ static void remember(struct pane *pane, const struct strbuf *line)
     pane->text[pane->length++] = '\n';
 }
 
-// Returns where a command for a shell begins in the line, or the end of the line.
+// Returns where a command for a shell ("parlour ...") begins in a line of the window, or the end of the line.
 static const char *command_in(const char *line, size_t length)
 {
     static const char program[] = "parlour ";
@@ -92,7 +93,7 @@ static const char *command_in(const char *line, size_t length)
     return end - at >= (ptrdiff_t)strlen(program) ? at : end;
 }
 
-// Returns space number `number` of the line, if it may become one of another kind, or NULL.  A command for a shell, which
+// Returns space number `number` of a window's line, if it may become a no-break space, or NULL.  A command for a shell, which
 // somebody may copy, keeps its spaces.
 static const char *find_space(const char *line, size_t length, int number)
 {
@@ -103,14 +104,14 @@ static const char *find_space(const char *line, size_t length, int number)
     return space;
 }
 
-// Returns whether the line ends in a command for a shell, after which no space may stand either.
+// Returns whether a window's line ends in a command for a shell, after which no space may stand either.
 static bool ends_in_command(const char *line, size_t length)
 {
     return length && command_in(line, length) < line + length && !strchr(".,?!", line[length - 1]);
 }
 
-// Returns the ways of writing a line of the screen.  All spaces before it and at its end need three columns; a line that fills
-// the row gets none, or its full stop would be alone on the next, unless there is no other way.
+// Returns how many ways there are to write a line of the window.  All spaces before it and at its end need three columns; a line
+// that fills the row gets none, or its full stop would be alone on the next, unless there is no other way.
 static struct line_ways count_ways(enum pane_means means, const char *line, size_t length, int columns)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -126,8 +127,8 @@ static struct line_ways count_ways(enum pane_means means, const char *line, size
     return ways;
 }
 
-// Writes a line of the screen in way number `number`; way 0 changes nothing.  Two ways that follow each other begin differently,
-// and where nothing stands at the end, they have another space of another kind.
+// Writes a window's line in way number `number`; way 0 changes nothing.  Two ways that follow each other begin differently, and
+// where nothing stands at the end, they have another space of another kind.
 static void write_way(const char *line, size_t length, struct line_ways ways, int number, struct strbuf *out)
 {
     static const char *const before[LEADS] = { "", " ", no_break };
@@ -145,8 +146,8 @@ static void write_way(const char *line, size_t length, struct line_ways ways, in
         strbuf_add(out, no_break);
 }
 
-// Writes the line in the way that follows the one in which it was written last in the window: so it differs at both ends from
-// that one, and every other way stands further up.
+// Writes a window's line in the way that follows the one in which it was written last: so it differs at both ends from that one,
+// and every other way stands further up.
 static void choose_way(const struct pane *pane, const char *line, size_t length, int rows, int columns, struct strbuf *out)
 {
     struct line_ways ways = count_ways(pane->means, line, length, columns);
@@ -162,8 +163,8 @@ static void choose_way(const struct pane *pane, const char *line, size_t length,
     write_way(line, length, ways, (newest + 1) % many, out);
 }
 
-// Adds a line to the output.  A screen without no-break spaces gets plain spaces instead; the ways of writing then differ less,
-// and follow each other as elsewhere.
+// Appends a line to the window's output.  A screen without no-break spaces gets plain spaces instead; the ways of writing then
+// differ less, and follow each other as elsewhere.
 static void add_line(enum pane_means means, const struct strbuf *line, struct strbuf *out)
 {
     for (const char *at = line->text; *at;) {

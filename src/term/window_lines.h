@@ -10,23 +10,23 @@
 #include <stddef.h>
 
 enum pane_means {
-    PANE_PLAIN,  // lines do not differ: there is no terminal, or it gets plain bytes
-    PANE_SPACES, // spaces are used alone, if nothing but ASCII is sure to be understood
-    PANE_KINDS   // no-break spaces are used too, which look and sound the same
+    PANE_PLAIN,  // the window's lines do not differ: there is no terminal, or it gets plain bytes
+    PANE_SPACES, // lines of the window differ by plain spaces alone, if nothing but ASCII is sure to be understood
+    PANE_KINDS   // lines of the window differ by no-break spaces too, which look and sound the same
 };
 
 enum { PANE_BYTES = 16384 };
 
 struct pane {
     enum pane_means means;
-    size_t length;         // 0 if the window is empty
-    char text[PANE_BYTES]; // the lines written last, as they were written
+    size_t length;         // the bytes of `text`; 0 if the window is empty
+    char text[PANE_BYTES]; // the lines written last to the window, as they were written
 };
 
-// Returns by what lines can differ on this output.
+// Returns by which spaces lines of the window can differ on the output `fd`.
 enum pane_means pane_means(int fd);
-// Appends lines, each of which ends in a newline, to out, written so that they differ from those in a window of this height as
-// far as possible, and remembers them.  A line that fills all columns gets no space before it.
+// Appends lines to `out`, written so that they differ from those in a window of `rows` rows as far as possible, and remembers
+// them.  Each line ends in a newline.  A line that fills all columns gets no space before it.
 void pane_add(struct pane *pane, const char *lines, int rows, int columns, struct strbuf *out);
 
 #endif
