@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds keys of a rules file without effect and a way to give them one: another key whose change would do it (key_effect.c says
-// what an effect is).  So no list of such pairs is kept anywhere, and a new row of a setting table needs nothing here.
+// Finds idle keys, the keys of a rules file that have no effect, and a way to give them one: another key whose change would do it
+// (key_effect.c says what an effect is).  So no list of such pairs is kept anywhere, and a new row of a setting table needs no
+// change.
 #include "houserules/houserules.h"
 
 #include "base/text.h"
@@ -12,18 +13,18 @@
 
 enum { NAME_ROOM = 256, FAR_MOST = 6 };
 
-// What the search through a rules file needs.
+// What the search for idle keys in a rules file needs.
 struct idle_search {
     const struct variant *variant;
-    const struct options *inherited; // the rules that the file extends or, if it extends none, those of a file without keys
+    const struct options *inherited; // the rules that the rules file extends or, if it extends none, those of a file without keys
     const struct yaml_node *root;
     struct err *err;
-    struct strbuf *doubted;       // the latest doubt, which several keys may share
-    const struct setting *helped; // the key of the latest remedy; NULL for none yet
-    int far;                      // how often two keys were looked for, which takes long
+    struct strbuf *doubted;       // the latest warning of a doubtful value, which several keys may share
+    const struct setting *helped; // the key whose change helped an idle key last; NULL for none yet
+    int far;                      // how often a remedy of two keys was looked for, which takes long
 };
 
-// A key, or two, and the values that would give another key an effect.
+// A remedy for an idle key: another key, or two, and the values that would give the idle one an effect.
 struct remedy {
     const struct setting *row[2]; // the second may be NULL
     struct strbuf value[2];
@@ -45,7 +46,7 @@ static bool may_help(const struct setting *row)
     return is_choice(row) || row->type == SETTING_INT;
 }
 
-// Returns whether both keys have the same first part, such as "buy."
+// Returns whether two rule keys have the same first part, such as "buy."
 static bool is_kin(const char *key, const char *other)
 {
     return strncmp(key, other, strcspn(key, ".") + 1) == 0;
@@ -56,8 +57,8 @@ static bool is_playable(const struct variant *variant)
     return variant_check(variant, variant_usual(variant), NULL);
 }
 
-// Finds a value of this row's key with which another key, that has no effect in the file, gets one; the best is one by which
-// the game can be played.  Returns false if there is none.
+// Finds a value of the rule key `row` with which an idle key gets an effect and puts it into `best`, rather one by which the game
+// can be played.  Returns false if there is none.
 static bool try_row(const struct variant *variant, const struct key_spot *spot, const struct setting *row, struct strbuf *best)
 {
     LOCAL(strbuf) value = STRBUF_INIT;
@@ -75,8 +76,8 @@ static bool try_row(const struct variant *variant, const struct key_spot *spot, 
     return best->length > 0;
 }
 
-// Finds one key whose change gives the other an effect.  The key that helped last is tried first, because many keys of a file
-// may wait for the same.
+// Finds a rule key whose change alone gives an idle key an effect.  The key that helped last is tried first, because many keys of
+// a rules file may wait for the same.  Returns false if there is none.
 static bool find_one(struct idle_search *search, const struct key_spot *spot, struct remedy *remedy)
 {
     const struct setting *last = search->helped;
@@ -97,8 +98,8 @@ static bool find_one(struct idle_search *search, const struct key_spot *spot, st
     return false;
 }
 
-// Finds two keys that together give the other an effect, such as meld.rule and control.mode.  The second has the same first
-// part as the idle key.
+// Finds two rule keys whose change together gives an idle key an effect, such as meld.rule and control.mode.  The second has the
+// same first part as the idle key.  Returns false if there are none.
 static bool find_two(const struct variant *variant, const struct key_spot *spot, struct remedy *remedy)
 {
     for (const struct setting *row = variant->game->settings; row->key; row++)
@@ -117,8 +118,8 @@ static bool find_two(const struct variant *variant, const struct key_spot *spot,
 
 // --- sentences about idle keys ---
 
-// Finds a key that takes the same values and in which the entry would decide something, such as the points of a card left in
-// hand for those of a card laid down.
+// Returns the rule key that takes the same values as the idle key and in which the idle entry would decide something, such as the
+// points of a card left in hand for those of a card laid down.  Returns NULL if there is none.
 static const struct setting *find_sibling(const struct variant *variant, const struct key_spot *spot)
 {
     for (const struct setting *row = variant->game->settings; row->key; row++) {
@@ -147,7 +148,7 @@ static void name_spot(const struct key_spot *spot, char *out)
     }
 }
 
-// Warns of an idle key with a remedy.  Keys that are in the file are to be changed, others to be added.
+// Adds a warning of an idle key to err, with its remedy.  Keys that are in the rules file are to be changed, others to be added.
 static void warn_remedy(const struct idle_search *search, const struct yaml_node *place, const char *name,
                         const struct remedy *remedy)
 {
@@ -189,7 +190,8 @@ static void warn(struct idle_search *search, const struct key_spot *spot, const 
 
 // --- going through a rules file ---
 
-// Warns of a number of players that the game is not for.  Its writer is likely to mean rounds.
+// Adds a warning to err if a rules file gives a key a value for a number of players that the game is not for, since its writer is
+// likely to mean rounds.  Returns whether it did.
 static bool warn_players(const struct idle_search *search, const struct key_spot *spot)
 {
     LOCAL(strbuf) map = STRBUF_INIT;
@@ -225,8 +227,8 @@ static void look_at_entries(struct idle_search *search, struct key_spot spot, co
     }
 }
 
-// Returns whether all keys that a short key stands for, and that have an effect, are written beside it in the file. names gets
-// these keys, for a sentence.
+// Returns whether all keys that a short key of the rules file stands for, and that have an effect, are written beside it.
+// `names` gets the keys that are, for a sentence.
 static bool is_written_beside(const struct idle_search *search, const struct setting *row, struct strbuf *names)
 {
     LOCAL_YAML map = yaml_value(row->key, row->stands[0], NULL);
@@ -243,7 +245,8 @@ static bool is_written_beside(const struct idle_search *search, const struct set
     return all && names->length;
 }
 
-// Returns whether a key that the word decides is written beside it with another value.
+// Warns if a key that the word of a short key decides is written beside it in the rules file with another value.  Returns whether
+// it did.
 static bool contradicts(const struct idle_search *search, const struct setting *row, const struct yaml_node *node)
 {
     const struct setting_word *which = setting_word_find(row->words, node->text);
@@ -293,7 +296,7 @@ static bool is_after(const struct yaml_node *node, int line, int column)
     return node->line > line || (node->line == line && node->column > column);
 }
 
-// Returns the row whose key comes next in the file after this place, or NULL if none does.
+// Returns the setting row whose key comes next in the rules file after a line and column, or NULL after the last.
 static const struct setting *next_row(const struct variant *variant, const struct yaml_node *root, int line, int column)
 {
     const struct setting *next = NULL;

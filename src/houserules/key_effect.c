@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds out what a rule key decides, by giving it other values and comparing what explain says.  It knows no key and no game:
-// the values come from the type and range of the key's row, and what no sentence tells from the row's `decides`.
+// Finds out what a rule key decides, by giving it other values and comparing what explain says.  Knows no key and no game: the
+// values come from the type and range of the key's row, and what no sentence tells from the row's `decides`.
 #include "houserules/houserules.h"
 
 #include "base/bug.h"
@@ -19,7 +19,8 @@ struct variant *key_with_value(const struct variant *variant, const struct setti
 
 // --- values to try for a key ---
 
-// Gives a number that rules are likely to treat in their own way: the ends of the range, those near them, and some between.
+// Appends number `number` of those to try as a rule key's value, which rules are likely to treat in their own way: the ends of
+// the range, those near them, and some between.  Returns false if there are no more.
 static bool number_to_try(const struct setting *row, int number, bool quick, struct strbuf *out)
 {
     enum { QUICK = 5 };
@@ -80,7 +81,7 @@ static void write_scalar(const struct yaml_node *node, struct strbuf *out)
         strbuf_add(out, node->text);
 }
 
-// Writes a value in which the entry is replaced by the text, or left out if the text is NULL.
+// Appends a rule key's value with the entry `entry` replaced by `text`, or left out if `text` is NULL.
 static void write_node(const struct yaml_node *node, const struct yaml_node *entry, const char *text, struct strbuf *out)
 {
     const char *comma = "";
@@ -136,8 +137,8 @@ static bool sounds_else(const struct variant *a, const struct variant *b, bool q
     return false;
 }
 
-// Returns whether the rules sound different with this value of the key. *can is set if the key can have the value and has
-// another one now.
+// Returns whether explain says something else of the rules with this value of a rule key.  `*can` is set if the key can have the
+// value and has another one in the variant.
 static bool differs_with(const struct variant *variant, const struct setting *row, const char *value, bool quick, bool *can)
 {
     LOCAL_VARIANT other = key_with_value(variant, row, value);
@@ -148,8 +149,8 @@ static bool differs_with(const struct variant *variant, const struct setting *ro
 
 // --- the effect of a key, and of an entry ---
 
-// Returns whether a short key, which stands for several others, has an effect: one of those keys decides something.  Whether
-// that key is written beside it is not known here.
+// Returns whether a short rule key, which stands for several others, has an effect: one of those keys decides something.  Whether
+// that key is written beside it in the rules file does not matter.
 static bool short_has_effect(const struct variant *variant, const struct setting *row, bool quick)
 {
     LOCAL_YAML map = yaml_value(row->key, row->stands[0], NULL);
@@ -169,7 +170,7 @@ static bool row_has_effect(const struct variant *variant, const struct setting *
         return short_has_effect(variant, row, quick);
     for (int i = 0; !effect && key_value_to_try(row, i, quick, &value); i++)
         effect = differs_with(variant, row, value.text, quick, &can);
-    return effect || !can; // a key that can have no other value counts as having an effect
+    return effect || !can; // a rule key that can have no other value counts as having an effect
 }
 
 static bool entry_has_effect(const struct variant *variant, const struct key_spot *spot, bool quick)
@@ -192,7 +193,8 @@ bool key_has_effect(const struct variant *variant, const struct key_spot *spot, 
 
 // --- the keys that a sentence is about ---
 
-// Returns whether only other rows' sentences tell of this key, such as meld.set.min in "A set has 3 to 4 cards".
+// Returns whether a rule key has no sentence of its own in explain, only other rows' that tell of it, such as meld.set.min in "A
+// set has 3 to 4 cards".
 static bool is_mute(const struct setting *row)
 {
     bool says = row->say || row->yes || row->no || row->one || row->none;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Compares two variants of a family, row by row of its setting table.  Sentences that are heard alone must be understood alone,
-// so a row says how its sentences hang together (enum setting_sentences), and those that do are told together.  This file knows
-// no game, and not where the variants came from.
+// Compares the rules of two variants of a family, row by row of its setting table.  Sentences that are heard alone must be
+// understood alone, so a row says how its sentences hang together (enum setting_sentences), and those that do are told together.
+// Knows no game, and not where the variants came from.
 #include "houserules/houserules.h"
 
 #include "base/text.h"
@@ -9,14 +9,14 @@
 
 #include <string.h>
 
-// What two variants say about the same topic of the rules.
+// What two compared variants say about the same topic of the rules.
 struct rows_told {
-    const struct setting *row; // the first of the topic's rows
+    const struct setting *row; // the first of the topic's rows in the setting table
     int rows;
     struct strbuf a, b;
 };
 
-// Two variants, and the names by which they are told.
+// Two variants to compare, and the names by which they are told apart.
 struct pair {
     const struct variant *a, *b;
     const char *name_a, *name_b;
@@ -42,7 +42,8 @@ static void say_rows(const struct setting *row, int rows, const struct variant *
         setting_explain(&row[i], variant->options, seats, out);
 }
 
-// Compares what both variants say about the topic.  Returns false if it is the same.
+// Compares what two variants say about a topic of the rules and puts the sentences that differ into `topic`.  Returns false if
+// they say the same.
 static bool compare(struct rows_told *topic, const struct pair *pair, int seats)
 {
     LOCAL(strbuf) a = STRBUF_INIT, b = STRBUF_INIT;
@@ -56,7 +57,7 @@ static bool compare(struct rows_told *topic, const struct pair *pair, int seats)
     return strcmp(a.text, b.text) != 0;
 }
 
-// Returns the fewest players for whom two variants differ on a topic, if they do not with the usual number, or 0.
+// Returns the fewest players for whom the rules of two variants differ on a topic, or 0 if they differ for no number of players.
 static int other_seats(struct rows_told *topic, const struct pair *pair)
 {
     int min, max, other_min, other_max;
@@ -68,7 +69,8 @@ static int other_seats(struct rows_told *topic, const struct pair *pair)
     return 0;
 }
 
-// Adds each line after the variant's name. seats is 0 if the lines are for the number of players for which everything is told.
+// Appends each line on the rules after the variant's name; `only` says that the other variant has no such rule.  `seats` is 0 if
+// the lines are for the number of players for which everything is told.
 static void add_lines(const char *lines, const char *name, bool only, int seats, struct strbuf *out)
 {
     for (const char *line = lines; *line; line = strchr(line, '\n') + 1) {
@@ -112,7 +114,7 @@ static void tell_topics(const struct pair *pair, int seats, struct strbuf *out)
     }
 }
 
-// Names the two variants by their titles or, if these are the same, by the words they were asked for.
+// Returns two variants to compare, named by their titles or, if these are the same, by the words with which they were asked for.
 static struct pair pair_of(const struct variant *a, const struct variant *b)
 {
     struct pair pair = { a, b, variant_title(a), variant_title(b) };

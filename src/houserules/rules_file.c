@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Changes the text of rules files.  A value is replaced at its place in the text, which the file's tree tells; then the new
-// text is read, and it is only taken if nothing but this value differs.  This file knows setting rows and YAML, and writes no
-// file to the disk.
+// Changes the text of a rules file.  A value is replaced at its place in the text, which the file's YAML tree tells; then the new
+// text is read, and it is only taken if nothing but this value differs.  Knows setting rows and YAML, and writes no file to the
+// disk.
 #include "houserules/houserules.h"
 
 #include "base/text.h"
@@ -33,7 +33,7 @@ void rules_file_plain_id(const char *title, struct strbuf *out)
             strbuf_add(out, "ss");
         else if (fine)
             strbuf_add_char(out, (char)letter);
-        gap = !fine && (gap || letter < 0x80); // letters that should not be in a file's name are left out
+        gap = !fine && (gap || letter < 0x80); // letters that should not be in a rules file's name are left out
     }
     if (!out->length)
         strbuf_add(out, "house-rules");
@@ -82,7 +82,7 @@ void rules_file_begin(const struct variant *base, const char *title, const char 
 
 // --- finding a value in the text ---
 
-// Returns the place in the text at this line and column, which count from 1 and in characters.
+// Returns the place in a rules file's text at a line and a column, which count from 1 and in characters.
 static const char *place_of(const char *text, int line, int column)
 {
     for (; line > 1 && *text; text++)
@@ -94,7 +94,7 @@ static const char *place_of(const char *text, int line, int column)
     return text;
 }
 
-// Returns the place after a text in quotes that begins here.
+// Returns the place in a rules file after the quoted text that begins at `at`.
 static const char *past_quoted(const char *at)
 {
     char quote = *at++;
@@ -108,7 +108,7 @@ static const char *past_quoted(const char *at)
     return at;
 }
 
-// Returns the place after a map or a list in brackets that begins here.
+// Returns the place in a rules file after the map or list in brackets that begins at `at`.
 static const char *past_brackets(const char *at)
 {
     int depth = 0;
@@ -130,8 +130,8 @@ static const char *past_brackets(const char *at)
     return at;
 }
 
-// Returns the end of a value that is written in the lines below its key, where `at` is just after the colon.  Returns NULL if
-// there is no value, or one with comments, which would be lost.
+// Returns the end of a value that a rules file has in the lines below its key, where `at` is just after the colon.  Returns NULL
+// if there is no value, or one with comments, which would be lost.
 static const char *past_block(const char *at, const struct yaml_node *entry)
 {
     const char *end = NULL, *line = *at == '\n' ? at + 1 : "";
@@ -151,8 +151,8 @@ static const char *past_block(const char *at, const struct yaml_node *entry)
     return end;
 }
 
-// Finds where the value of an entry begins and ends in the text.  Returns false if it is written in a way that is not known
-// here.
+// Finds where the value of a rules file's entry begins and ends in the text.  Returns false if the value is written in a way that
+// cannot be changed.
 static bool value_at(const char *text, const struct yaml_node *entry, size_t *from, size_t *to)
 {
     const char *at = place_of(text, entry->line, entry->column);
@@ -191,7 +191,8 @@ static bool same_value(const struct yaml_node *a, const struct yaml_node *b)
     return same;
 }
 
-// Returns whether both trees have the same keys and values, except for this entry, which the second may have at its end.
+// Returns whether two rules files, as YAML trees, have the same keys and values, except for the entry of the key `key`, which the
+// second may have at its end.
 static bool same_but(const struct yaml_node *before, const struct yaml_node *after, const char *key)
 {
     int last = before->count;
@@ -209,7 +210,7 @@ static bool same_but(const struct yaml_node *before, const struct yaml_node *aft
     return same;
 }
 
-// Returns whether the new text of a rules file is as the file was before, except that this key now has this value.
+// Returns whether the new text of a rules file is as the file was before, except that the key `key` has the value `value`.
 static bool came_right(const struct yaml_node *before, const char *text, const char *key, const char *value)
 {
     LOCAL_YAML after = yaml_parse("", text, strlen(text), NULL);
@@ -227,7 +228,8 @@ static void add_entry(struct strbuf *text, const char *comment, const char *key,
     strbuf_addf(text, "%s: %s\n", key, value);
 }
 
-// Sets a key under the name by which the file has it, or else under its first name.
+// Sets a key in a rules file's text, under the name `older` if the file has it, or else under its first name `key`.  Returns
+// false with an error message in err if the text cannot be changed.
 static bool set_value(struct strbuf *text, const char *key, const char *older, const char *comment, const char *value,
                       struct err *err)
 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keeps the rules of a table elsewhere as a rules file of the player's own.  The file extends the nearest shipped game and has
-// the keys that differ from it, each after a comment.  Before the player is told that the rules are kept, the file is read
-// again and must make the same rules.  This file knows neither the network nor a game.
+// Keeps the rules of somebody else's table as a rules file of the player's own.  The file extends the nearest shipped game and
+// has the keys that differ from it, each after a comment.  Before the player is told that the rules are kept, the file is read
+// again and must make the same rules.  Knows neither the network nor a game.
 #include "houserules/houserules.h"
 
 #include "base/text.h"
@@ -23,8 +23,9 @@ static bool same_rules(const struct variant *a, const struct variant *b) // a is
     return strcmp(one.text, other.text) == 0;
 }
 
-// Returns what the new file is to extend: the shipped game nearest to the rules or, if the player has a file of that name, that
-// file, because the name means it here.  Returns NULL if no game on this computer is of their family.
+// Returns the variant that a rules file to be kept should extend: the shipped game nearest to the rules or, if the player has a
+// file of that name, that file, because the name means it on this computer.  Returns NULL if no game on this computer is of their
+// family.
 static struct variant *base_for(const struct variant *rules)
 {
     LOCAL_VARIANT standard = variant_kept_standard(rules);
@@ -35,7 +36,8 @@ static struct variant *base_for(const struct variant *rules)
     return NULL;
 }
 
-// Adds each rule key whose value differs from the base's to the text of a rules file.
+// Adds each rule key whose value differs from the base's to the text of a rules file to be kept.  Returns false with an error
+// message in err if one cannot be added.
 static bool add_keys(const struct variant *rules, const struct variant *base, struct strbuf *text, struct err *err)
 {
     LOCAL(strbuf) sets = STRBUF_INIT;
@@ -50,7 +52,8 @@ static bool add_keys(const struct variant *rules, const struct variant *base, st
     return fine;
 }
 
-// Writes the rules file and reads it again.  If it does not make these rules, it is removed.
+// Writes the rules file to be kept and reads it again.  If it does not make the same rules, it is removed.  Returns false with an
+// error message in err if the rules are not kept.
 static bool write_file(const struct variant *rules, const char *id, const char *text, struct err *err)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
@@ -64,8 +67,8 @@ static bool write_file(const struct variant *rules, const char *id, const char *
     return same || err->count || err_add(err, "%s", _("These rules cannot be written as a file, so they are not kept."));
 }
 
-// Returns whether the name is free.  If it is not, said has a sentence that it means these rules already, or err one of what
-// else it means.
+// Returns whether the name for rules to be kept is free.  If it is not, `said` has a sentence that it means these rules already,
+// or err one of what else it means.
 static bool is_free(const struct variant *rules, const char *id, struct strbuf *said, struct err *err)
 {
     LOCAL(strbuf) path = STRBUF_INIT;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Makes a JSON Schema from the rows of the setting tables.  Each key of a family is a definition, and so is each group of keys
-// ("meld.run"), because a file may write `meld.run.ace: both` in four ways.  Which family's keys a file may have follows from
-// what it extends.  This file knows variants and setting tables, and no game.
+// Makes the JSON Schema of rules files from the rows of the setting tables.  Each key of a family is a definition, and so is each
+// group of keys ("meld.run"), because a file may write `meld.run.ace: both` in four ways.  Which family's keys a file may have
+// follows from what it extends.  Knows variants and setting tables, and no game.
 #include "houserules/houserules.h"
 
 #include "base/bug.h"
@@ -14,7 +14,8 @@
 
 enum { INDENT = 1 };
 
-// Returns a value made by jansson.  If memory has run out, the program ends, since nobody could do anything about it here.
+// Returns a value of the schema made by jansson.  If memory has run out, the program ends, since nobody could do anything about
+// it.
 static json_t *made(json_t *value)
 {
     if (!value)
@@ -36,7 +37,7 @@ static void add(json_t *array, json_t *value)
 
 // --- the schema of one key ---
 
-// Makes the JSON of a value in a rules file, for "default" and "enum".
+// Returns the JSON of a value in a rules file, for the schema's "default" and "enum".
 static json_t *value_of(const struct yaml_node *node)
 {
     if (node->kind == YAML_MAP) {
@@ -82,7 +83,8 @@ static json_t *number_of(const struct setting *row)
     return made(json_pack("{s:s, s:i, s:i}", "type", "integer", "minimum", row->min, "maximum", row->max));
 }
 
-// Makes the schema of a map whose keys are numbers of players, or of rounds, and whose values are numbers of the row.
+// Returns the schema of a map in a rules file whose keys are numbers of players, or of rounds, and whose values are numbers of
+// the row.
 static json_t *numbers_by(const struct setting *row, const char *keys)
 {
     return made(json_pack("{s:s, s:{s:o}, s:b, s:i}", "type", "object", "patternProperties", keys, number_of(row),
@@ -128,7 +130,7 @@ static json_t *type_of(const struct setting *row)
     BUG("the row %s has no type", row->key);
 }
 
-// Adds what an editor shows beside the key: what it decides, and what each of its words means.
+// Appends what an editor shows beside a rule key, from the schema: what the key decides, and what each of its words means.
 static void describe(const struct setting *row, struct strbuf *out)
 {
     strbuf_add(out, _(row->help));
@@ -149,7 +151,7 @@ static json_t *key_of(const struct setting *row)
 
 // --- the schemas of a family's keys ---
 
-// Makes the JSON Schema's reference to where a rule key of a family, or a group of keys, is defined.
+// Returns the JSON Schema's reference to where a rule key of a family, or a group of keys, is defined.
 static json_t *refer(const struct game *game, const char *key, size_t length)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
@@ -157,8 +159,8 @@ static json_t *refer(const struct game *game, const char *key, size_t length)
     return made(json_pack("{s:s}", "$ref", path.text));
 }
 
-// Adds a key of the file to the members of each group that it lies in.  The group of length start (0 for the whole file) has
-// the given members.
+// Adds a rule key to the schema's members of each group that the key lies in.  The group of length `start` (0 for the whole file)
+// has the members `members`.
 static void add_members(const struct game *game, const char *name, size_t start, json_t *members)
 {
     for (const char *dot = strchr(name + start, '.');; dot = strchr(dot + 1, '.')) {
@@ -186,7 +188,8 @@ static json_t *group_of(const struct game *game, const char *group, size_t lengt
     return schema;
 }
 
-// Adds the keys that every rules file may have.  The games that came with Parlour come first, for completion.
+// Adds the keys that every rules file may have, such as title, to the schema.  The games that came with Parlour come first, for
+// completion.
 static void add_head(json_t *members, json_t *ids)
 {
     static const struct {
@@ -224,7 +227,7 @@ static void define(const struct game *game, json_t *ids, json_t *definitions)
 
 // --- the whole schema ---
 
-// Lists the ids of the games that came with Parlour, of one family or (with NULL) of all.
+// Returns a JSON list of the ids of the games that came with Parlour, of one family or (with NULL) of all.
 static json_t *ids_of(const struct variant_list *list, const struct game *game)
 {
     json_t *ids = made(json_array());
@@ -234,7 +237,7 @@ static json_t *ids_of(const struct variant_list *list, const struct game *game)
     return ids;
 }
 
-// Makes the rule that a file of this family, by what it extends or by its word `family`, has this family's keys.
+// Returns the schema's rule that a rules file of this family, by what it extends or by its word `family`, has this family's keys.
 static json_t *rule_of(const struct game *game, const struct variant_list *list)
 {
     json_t *extends =
@@ -243,7 +246,7 @@ static json_t *rule_of(const struct game *game, const struct variant_list *list)
     return made(json_pack("{s:{s:[o, o]}, s:o}", "if", "anyOf", extends, family, "then", refer(game, "", 0)));
 }
 
-// Makes the rule that a file which extends a player's own rules may be of any family.
+// Returns the schema's rule that a rules file which extends a player's own rules may be of any family.
 static json_t *rule_of_others(const struct variant_list *list)
 {
     json_t *any = made(json_array());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays deals of a simulation with computer players in several threads and adds up what happens.  Deal number n has its own
-// luck, made of the seed and n, and every figure is a sum of whole numbers, so it does not matter which thread plays it, or
-// when.  What counts is said by the rows of a family's events (kit_figure, kit_counted); this file knows no family.
+// Plays the deals of a simulation with computer players in several threads and adds up what happens.  Deal number n has its own
+// luck, made of the seed and n, and every figure is a sum of whole numbers, so it does not matter which thread plays it, or when.
+// What counts is said by the rows of a family's events (kit_figure, kit_counted); the simulation knows no family.
 #include "houserules/simulate.h"
 
 #include "base/bug.h"
@@ -43,7 +43,7 @@ double measure_mean(const struct measure *measure)
     return measure->count ? (double)measure->sum / (double)measure->count : 0;
 }
 
-// Returns the variance of the mean of what was measured in simulated rounds.
+// Returns the variance of the mean of a measure, such as the turns of simulated rounds.
 static double spread(const struct measure *measure)
 {
     double n = (double)measure->count, mean = measure_mean(measure);
@@ -89,7 +89,7 @@ static void simulated_join(struct simulated *sum, const struct simulated *part)
 
 // --- one round of a simulation ---
 
-// What one thread of a simulation counts, in all and of the present round.
+// What one thread of a simulation counts, in all and in the present round.
 struct counter {
     const struct simulation *plan;
     struct table *table;
@@ -99,14 +99,14 @@ struct counter {
     bool opened[SEATS_MAX], tells;
     struct {
         const struct kit_figure *of;
-        int kind; // of the events that are counted
+        int kind; // the kind of events that the figure counts
     } figure[SIMULATE_EVENTS];
     int figures;
-    struct sitter inner; // the computer player on the first seat, which is listened for
+    struct sitter inner; // the computer player on the first seat, whose words to hear are counted
     struct strbuf told;
 };
 
-// Finds the figures of the game's family once, since each event that is told asks for them.
+// Finds the figures of the simulated game's family once, since each event that is told asks for them.
 static void find_figures(struct counter *c)
 {
     const struct kit_figure *figure;
@@ -133,8 +133,8 @@ static void count_opening(struct counter *c, int seat)
     measure_add(&c->out->opening_turn, c->turns_of[seat]);
 }
 
-// Counts one event of a simulated round in the figures that its kind adds to.  Only the event for everybody is counted, so
-// each thing counts once.
+// Counts one event of a simulated round in the figures that its kind adds to.  The counter hears what everybody hears, so each
+// thing counts once.
 static void count_event(void *self, const struct view *, const struct event *event)
 {
     struct counter *c = self;
@@ -186,7 +186,8 @@ static void release_inner(void *self)
         c->inner.release(c->inner.self);
 }
 
-// Counts a turn if another seat has it than before.  A seat that is only asked for something on another's turn has none.
+// Counts a turn of a simulated round if another seat has it than before.  A seat that is only asked for something on another's
+// turn has none.
 static void count_turn(struct counter *c, unsigned *before)
 {
     unsigned now = table_on_turn(c->table);
@@ -198,7 +199,7 @@ static void count_turn(struct counter *c, unsigned *before)
         c->turns_of[seat] += now >> seat & 1;
 }
 
-// Plays a round of the table to its end.  Returns false if the round does not end.
+// Plays a round of a simulation to its end.  Returns false if the round does not end.
 static bool play_round(struct counter *c)
 {
     unsigned turn = 0;
@@ -230,7 +231,8 @@ static void end_round(struct counter *c)
 
 // --- one deal of a simulation ---
 
-// Seats the computer players at a new table.  Seat s plays at level number s + turned of the plan's levels.
+// Returns a new table of the simulation with its computer players, or NULL with an error message in err.  Seat s plays at level
+// number s + `turned` of the plan's levels.
 static struct table *sit(struct counter *c, const char *seed, int turned, struct err *err)
 {
     const struct simulation *plan = c->plan;
@@ -268,7 +270,7 @@ static void count_win(struct counter *c, unsigned winners, int turned, int64_t l
     }
 }
 
-// Plays one game of a deal, a round or a match.  Returns false if it did not end.
+// Plays one game of a simulated deal, a round or a match, and counts who won.  Returns false if the game did not end.
 static bool play_game(struct counter *c, int turned, int64_t level[SEATS_MAX])
 {
     struct standing standing;
@@ -318,7 +320,7 @@ static bool play_deal(struct counter *c, int deal, struct err *err)
 
 // --- the threads of a simulation ---
 
-// What the threads share.  Each takes the next deal that none has begun.
+// What the threads of a simulation share.  Each takes the next deal that none has begun.
 struct shared {
     const struct simulation *plan;
     atomic_int next, done, ended;
@@ -352,8 +354,8 @@ static void *work(void *self)
     return NULL;
 }
 
-// Starts as many threads as the system allows and returns their number.  Each gets a large stack, because searches keep whole
-// states on it and some systems give a thread little.
+// Starts as many threads of a simulation as the system allows and returns their number.  Each gets a large stack, because
+// searches keep whole states on it and some systems give a thread little.
 static int start(struct worker *worker, int wanted)
 {
     enum { SIMULATE_STACK = 8 << 20 };

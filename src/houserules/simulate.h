@@ -7,93 +7,96 @@
 #include "table/table.h"
 
 enum { SIMULATE_EVENTS = 24, SIMULATE_MOST = 10000000, SIMULATE_BINS = 40, SIMULATE_BIN = 5 };
-enum { WHOLE_WIN = 840 }; // a win is counted in these parts, so that up to 8 can share it evenly
+enum { WHOLE_WIN = 840 }; // a simulated win is counted in these parts, so that up to 8 can share it evenly
 
-// What a simulation plays.
+// What a simulation plays: the rules, the computer players, and how many deals.
 struct simulation {
     const struct variant *rules;
     int seats;
-    char level[SEATS_MAX][LEVEL_MAX_BYTES]; // the levels, given to the seats in turn
+    char level[SEATS_MAX][LEVEL_MAX_BYTES]; // the computer players' levels, given to the seats in turn
     int levels;
-    bool matches; // whole matches are played, else single rounds
+    bool matches; // the simulation plays whole matches, else single rounds
     bool mirror;  // each deal is played once for every way round that the levels can sit
     int deals;
     const char *seed;
-    int workers; // threads, at least 1
+    int workers; // threads of the simulation, at least 1
 };
 
-// How often a figure was measured, its sum, and the sum of its squares.
+// A measure of a simulation: how often a figure was measured, its sum, and the sum of its squares.
 struct measure {
     int64_t count, sum, squares;
 };
 
-// What a simulation has found.
+// What a simulation has found: a measure for each figure.
 struct simulated {
-    int deals;                             // how many deals were played to their end, each once or mirrored
-    struct measure turns, words;           // of a round; words are those told to the first seat, in a sample of the rounds
+    int deals; // how many deals were played to their end, each once or mirrored
+    // Of a simulated round; words are those told to the first seat, in a sample of the rounds.
+    struct measure turns, words;
     struct measure blocked, rounds;        // blocked: of a round, 0 or 1; rounds: of a match
-    struct measure opened;                 // for each seat in a round: 1 if it opened, else 0
+    struct measure opened;                 // for each seat in a simulated round: 1 if the player opened, else 0
     struct measure opening_turn;           // for each opening: the number of the player's turn
     struct measure laid, left;             // for each round: the points laid down, and those left in all hands
     struct measure seat[SEATS_MAX];        // for each round or match: the seat's share of the win in 840ths
     struct measure winnable;               // for each deal of a game for one: 1 if a line was found that wins it, else 0
     struct measure level[SEATS_MAX];       // for each deal: the level's share of all its rounds or matches, in 840ths
     struct measure event[SIMULATE_EVENTS]; // for each round: the figures of the family's events (kit_figure)
-    int stuck;                             // rounds that did not end
+    int stuck;                             // simulated rounds or matches that did not end
     int64_t length[SIMULATE_BINS]; // rounds by their number of turns, in steps of SIMULATE_BIN; the last has all longer ones
 };
 
-// Runs a simulation in as many threads as the system allows, all of which have ended when it returns. wait is called several
-// times a second with the number of deals done; when it returns false the rest is left out, and out holds the deals that were
-// done.  Returns false, with a sentence in err, if the variant is not for this number of players.
+// Runs a simulation in as many threads as the system allows, all of which have ended when it returns.  `wait` is called several
+// times a second with the number of deals done; when it returns false the rest is left out, and `out` holds the deals that were
+// done.  Returns false, with an error message in err, if the variant is not for this number of players.
 bool simulate(const struct simulation *plan, bool (*wait)(void *self, int done), void *self, struct simulated *out,
               struct err *err);
 
-double measure_mean(const struct measure *measure); // the mean of what was measured; 0: nothing was
-double measure_half(const struct measure *measure); // half the 95 % interval of the mean; 0 if fewer than two were measured
-// A share from 0 to 1 with its 95 % interval.
+double measure_mean(const struct measure *measure); // the mean of a simulation's figure; 0: nothing was measured
+// Half the 95 % interval of a figure's mean; 0 if fewer than two were measured.
+double measure_half(const struct measure *measure);
+// A share of simulated games from 0 to 1, or a mean, with its 95 % interval.
 struct share {
     double share, low, high;
 };
-// Returns the share of wins counted in 840ths, with an interval by Wilson's method.  If nothing was measured, it is 0 with an
-// interval from 0 to 1.
+// Returns the share of wins in a simulation, which are counted in 840ths, with an interval by Wilson's method.  If nothing was
+// measured, the share is 0 with an interval from 0 to 1.
 struct share measure_share(const struct measure *measure);
-// Returns whether the difference of two means is more than chance, at 95 % by Welch's test.
+// Returns whether the means of two simulations differ by more than chance, at 95 % by Welch's test.
 bool measure_differ(const struct measure *a, const struct measure *b);
 
 // --- how a simulation is told (simulate_tell.c, simulate_plot.c) ---
 
-// One figure of a simulation: a share from 0 to 1, or a mean and half its interval.
+// A figure of a simulation as it is told: a share from 0 to 1, or a mean and half its interval.
 struct figure {
-    char id[40];       // "turns", "wins-seat-1", "event-bought"
+    char id[40];       // the figure's name in CSV and JSON: "turns", "wins-seat-1", "event-bought"
     const char *label; // NC_("label", ...): "Turns a round"
     int number;        // the number of a seat, for the figure's label; 0 if it has none
     const char *level; // a level, for the figure's label; NULL if it has none
     struct measure measure;
     bool share;
-    double scale; // what the mean is divided by
+    double scale; // what the figure's mean is divided by
 };
 enum { SIMULATE_FIGURES = 2 * SEATS_MAX + 9 + SIMULATE_EVENTS };
 struct figures {
     int count;
     struct figure figure[SIMULATE_FIGURES];
 };
-// Makes the list of all figures that were measured. words_a_minute is used to give a round's length in minutes.
+// Lists all figures that a simulation measured.  `words_a_minute` is used to give a round's length in minutes.
 void simulate_figures(const struct simulation *plan, const struct simulated *found, int words_a_minute, struct figures *out);
-struct share figure_share(const struct figure *figure); // the share or mean, and its interval
+struct share figure_share(const struct figure *figure); // returns the figure's share or mean, and its interval
 
 struct simulate_report {
-    const struct simulation *plan, *against; // against: the plan to compare with, or NULL
+    const struct simulation *plan, *against; // `against`: the simulation to compare with, or NULL
     const struct simulated *found, *other;
     int words_a_minute;
 };
-// Appends what the simulated games came to, a short sentence a line.
+// Appends what a simulation has found, a short sentence a line.
 void simulate_tell(const struct simulate_report *report, struct strbuf *out);
-// Adds a line of headings and a line for each figure of each game, with decimal points in every language.
+// Appends a simulation's figures as CSV: a line of headings and a line for each figure of each game, with decimal points in every
+// language.
 void simulate_csv(const struct simulate_report *report, struct strbuf *out);
-// Adds one JSON object with a newline.  The game to compare with is another object in its "against".
+// Appends a simulation's figures as one JSON object with a newline.  The game to compare with is another object in its "against".
 void simulate_json(const struct simulate_report *report, struct strbuf *out);
-// Adds an SVG drawing, with the sentences as text in it.
+// Appends a simulation's figures as an SVG drawing, with the sentences as text in it.
 void simulate_plot(const struct simulate_report *report, struct strbuf *out);
 
 #endif

@@ -15,7 +15,7 @@ static void add_escaped(const char *text, size_t length, struct strbuf *out)
         strbuf_addf(out, text[i] == '<' ? "&lt;" : text[i] == '&' ? "&amp;" : text[i] == '>' ? "&gt;" : "%c", text[i]);
 }
 
-// Draws, of simulated rounds, a bar for each number of turns that a round took.
+// Appends to the drawing of a simulation a bar for each number of turns that rounds took.
 static void draw_lengths(const struct simulated *found, struct strbuf *out)
 {
     int64_t most = 1;
@@ -34,7 +34,7 @@ static void draw_lengths(const struct simulated *found, struct strbuf *out)
     }
 }
 
-// Draws, of simulated matches, a bar with an interval for what each seat wins.
+// Appends to the drawing of a simulation a bar with an interval for what each seat wins.
 static void draw_wins(const struct simulate_report *report, int top, struct strbuf *out)
 {
     struct figures figures;
