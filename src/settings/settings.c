@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads the values of a table of settings.  Everything is read into a copy of the values, which replaces them only if no fault
-// was found, so a file is taken whole or not at all.  What a value looks like as text, and what players hear of it, is in
-// settings_tell.c.
+// Reads a settings file into the values of a table of settings.  Everything is read into a copy of the values, which replaces
+// them only if no fault was found, so a file is taken whole or not at all.  What a value looks like as text, and what players
+// hear of it, is in settings_tell.c.
 #include "settings/settings.h"
 
 #include "base/bug.h"
@@ -22,9 +22,9 @@ struct setting_reading {
     const char *file;
     const char *const *known;
     const struct setting_word *lacks;
-    char *values;              // the copy that values are read into
-    bool *seen;                // by row: this reading has given the row a value
-    enum setting_found *found; // by row, where each key is read by itself; NULL: all keys are taken or none
+    char *values;              // the copy of the settings' values into which the file is read
+    bool *seen;                // by row: whether this reading has given the setting a value
+    enum setting_found *found; // by row, where each key is read by itself: what was found; NULL: all keys are taken or none
     struct err *err;
     int start;   // the number of faults in err when the reading began
     bool beside; // the keys that a SETTING_SHORT sets are being read: they change no key that was seen, and mark none as seen
@@ -44,7 +44,8 @@ int setting_by_value(const struct setting_by *by, int players, int round)
 
 enum number { NUMBER_FINE, NUMBER_NONE, NUMBER_OUTSIDE };
 
-// Reads a decimal whole number from min to max, without a plus sign or leading zeros.
+// Reads a setting's number, a decimal whole number from min to max, without a plus sign or leading zeros.  Returns whether it is
+// fine, no number, or out of range.
 static enum number read_digits(const char *text, int min, int max, int *out)
 {
     const char *digit = text + (*text == '-');
@@ -61,7 +62,8 @@ static enum number read_digits(const char *text, int min, int max, int *out)
     return NUMBER_FINE;
 }
 
-// Returns what a file has in the wrong place, to be quoted: the value itself, or what kind of value it is.
+// Returns what a settings file has where another value belongs, to be quoted in a fault: the value itself, or what kind of value
+// it is.
 static struct yaml_shown found(const struct yaml_node *node)
 {
     if (node->kind == YAML_MAP)
@@ -75,8 +77,8 @@ static struct yaml_shown found(const struct yaml_node *node)
     return yaml_show(node->text);
 }
 
-// Adds a fault about a value: the sentence, what to write instead if meant is not NULL, and which character of the value only
-// looks like another.
+// Adds a fault about a setting's value to err: the sentence, what to write instead if `meant` is not NULL, and which character of
+// the value only looks like another.  Returns false.
 static bool value_fault(struct setting_reading *r, const struct yaml_node *node, const struct strbuf *sentence, const char *meant)
 {
     LOCAL(strbuf) all = STRBUF_INIT;
@@ -91,7 +93,7 @@ static bool value_fault(struct setting_reading *r, const struct yaml_node *node,
     return FAULT(r, node, "%s", all.text);
 }
 
-// Finds the number that was meant by a wrong value, if it is one that the row takes.
+// Finds the number that was meant by a setting's wrong value.  Returns false if none was, or the setting does not take it.
 static bool find_number_meant(const struct setting *row, const struct yaml_node *node, struct strbuf *out)
 {
     int number;
@@ -131,7 +133,8 @@ static bool read_bool(struct setting_reading *r, const struct setting *row, cons
     return value_fault(r, node, &sentence, node->kind == YAML_SCALAR ? meant_bool(node->text) : NULL);
 }
 
-// Reads yes or no, as players hear them, or true or false.
+// Reads a setting's value yes or no, as players hear it, or true or false.  Returns false, with a fault in err, if it is
+// something else.
 static bool read_yes_no(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, void *out)
 {
     const char *text = node->kind == YAML_SCALAR && !node->quoted ? node->text : "";
@@ -142,7 +145,8 @@ static bool read_yes_no(struct setting_reading *r, const struct setting *row, co
     return true;
 }
 
-// Finds the word of the row that was meant by a wrong one: by its spelling, or by what other programs write for it.
+// Returns the setting's word that was meant by a wrong one in the file, by its spelling or by what other programs write for it,
+// or NULL.
 static const char *find_word_meant(const struct setting *row, const struct yaml_node *node)
 {
     LOCAL(strbuf) plain = STRBUF_INIT;
@@ -193,7 +197,7 @@ static bool read_word(struct setting_reading *r, const struct setting *row, cons
     return value_fault(r, node, &sentence, NULL);
 }
 
-// Asks the row's own check whether a text may be the value, and adds its sentence as a fault if not.
+// Returns whether a setting's own check allows a text as its value, and adds the check's sentence as a fault if not.
 static bool fits(struct setting_reading *r, const struct setting *row, const struct yaml_node *node)
 {
     LOCAL(err) why = ERR_INIT;
@@ -220,8 +224,8 @@ static bool read_text(struct setting_reading *r, const struct setting *row, cons
     return true;
 }
 
-// Fills in the numbers of players or rounds that the file does not name: each gets the value of the next lower named one, or
-// else of the first named one.
+// Fills in a setting's numbers for those numbers of players or rounds that the file does not name: each gets the value of the
+// next lower named one, or else of the first named one.
 static void fill_gaps(struct setting_by *by, const bool *named)
 {
     int first = 0;
@@ -234,7 +238,8 @@ static void fill_gaps(struct setting_by *by, const bool *named)
             by->value[i] = by->value[i - 1];
 }
 
-// Adds the fault of a key that should be a number of players or of a round and is not, such as "2-4" or "round 1".
+// Adds the fault of an entry in a setting's map whose key should be a number of players or of a round and is not, such as "2-4"
+// or "round 1".  Returns false.
 static bool bad_count(struct setting_reading *r, const struct setting *row, const struct yaml_node *entry, int most, bool rounds)
 {
     LOCAL(strbuf) first = STRBUF_INIT;
@@ -276,7 +281,8 @@ static bool read_by_map(struct setting_reading *r, const struct setting *row, co
     return fine;
 }
 
-// Adds the fault of a list where a map belongs.  If it is a list of numbers, these are probably those of the rounds.
+// Adds the fault of a list in a settings file where a map by players or rounds belongs.  If it is a list of numbers, these are
+// probably those of the rounds.  Returns false.
 static bool list_of_rounds(struct setting_reading *r, const struct setting *row, const struct yaml_node *list)
 {
     LOCAL(strbuf) map = STRBUF_INIT;
@@ -323,8 +329,8 @@ static bool read_by(struct setting_reading *r, const struct setting *row, const 
 
 static bool read_map(struct setting_reading *r, const char *parent, const struct yaml_node *map);
 
-// Reads the word of a SETTING_SHORT and sets the keys that it stands for, except those that the file has itself.  Keys further
-// down in the file are read later and win too.
+// Reads the word of a SETTING_SHORT and sets the other settings that it stands for, except those whose keys the file has itself.
+// Keys further down in the file are read later and win too.
 static bool read_short(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, void *)
 {
     struct setting_reading word = { .table = r->table, .file = row->key, .values = r->values, .seen = r->seen };
@@ -343,10 +349,10 @@ static bool read_own(struct setting_reading *r, const struct setting *row, const
     return row->parse(row, node, r->file, out, r->err);
 }
 
-// How a value of each type is read.  ORDER: enum setting_type.
+// The functions that read a setting's value, by its type.  ORDER: enum setting_type.
 static const struct {
     bool (*read)(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, void *out);
-    size_t size; // the size of the field; 0: the row has it
+    size_t size; // the size of the setting's field; 0: the row has it
 } types[] = {
     [SETTING_BOOL] = { read_bool, sizeof(bool) },
     [SETTING_YES_NO] = { read_yes_no, sizeof(bool) },
@@ -378,8 +384,8 @@ static bool is_key(const struct setting_reading *r, const char *key)
     return setting_find(r->table, key) || setting_is_parent(r->table, key) || (!strchr(key, '.') && is_known(r, key));
 }
 
-// Adds the fault of a key that has capitals, or characters that only look like letters.  Returns false if that is not what is
-// wrong with the key.
+// Adds the fault of a settings file's key that has capitals, or characters that only look like letters.  Returns false if that is
+// not what is wrong with the key.
 static bool misspelt(struct setting_reading *r, const char *key, const struct yaml_node *node)
 {
     LOCAL(strbuf) plain = STRBUF_INIT;
@@ -425,7 +431,7 @@ static bool unknown(struct setting_reading *r, const char *key, const struct yam
                  yaml_show(key).text);
 }
 
-// Writes a key and its value as nested maps, such as "open: {points: 40}".
+// Appends a setting's key and value as nested maps of YAML, such as "open: {points: 40}".
 static void write_nested(const struct setting *row, const char *value, struct strbuf *out)
 {
     int depth = 0;
@@ -448,7 +454,7 @@ static size_t field_size(const struct setting *row)
     return row->type == SETTING_TEXT ? (size_t)row->max : row->type == SETTING_OWN ? row->size : types[row->type].size;
 }
 
-// Returns how many bytes of the values' struct the rows of the table cover.
+// Returns how many bytes of the struct of values the rows of a table of settings cover.
 static size_t reach(const struct setting *table)
 {
     size_t size = 1;
@@ -458,7 +464,7 @@ static size_t reach(const struct setting *table)
     return size;
 }
 
-// Returns whether the setting of this row could have this value.
+// Returns whether a setting could have the value of a file's node.
 static bool takes(const struct setting_reading *r, const struct setting *row, const struct yaml_node *node)
 {
     size_t size = reach(r->table);
@@ -474,8 +480,8 @@ static bool takes(const struct setting_reading *r, const struct setting *row, co
     return fine;
 }
 
-// Finds the row that is meant by a value where keys belong: `open: 40` means open.points, and `score: hand_penalty` means
-// score.mode.
+// Returns the setting that is meant by a value in a file where keys belong, or NULL: `open: 40` means open.points, and `score:
+// hand_penalty` means score.mode.
 static const struct setting *find_below(const struct setting_reading *r, const char *key, const struct yaml_node *node)
 {
     const struct setting *likely = setting_likely(r->table, key);
@@ -487,8 +493,8 @@ static const struct setting *find_below(const struct setting_reading *r, const c
     return NULL;
 }
 
-// Writes a range such as "2-4" or [2, 4] as the least and the most, for a key that has .min and .max below it.  Returns false
-// if the key or the value is not of that kind.
+// Appends a range in a settings file such as "2-4" or [2, 4] as the least and the most, for a key that has .min and .max below
+// it.  Returns false if the key or the value is not of that kind.
 static bool write_range(const struct setting_reading *r, const char *key, const struct yaml_node *node, struct strbuf *out)
 {
     LOCAL(strbuf) min = STRBUF_INIT, max = STRBUF_INIT, plain = STRBUF_INIT;
@@ -520,8 +526,8 @@ static bool write_range(const struct setting_reading *r, const char *key, const 
     return true;
 }
 
-// Adds the fault of a value where only keys belong.  The sentence shows how to write the value with the key that is meant, or
-// with the first key below.
+// Adds the fault of a value in a settings file where only keys belong, and returns false.  The sentence shows how to write the
+// value with the key that is meant, or with the first key below.
 static bool no_map(struct setting_reading *r, const char *key, const struct yaml_node *node)
 {
     const struct setting *meant = find_below(r, key, node), *row = meant ? meant : r->table;
@@ -536,8 +542,8 @@ static bool no_map(struct setting_reading *r, const char *key, const struct yaml
     return FAULT(r, node, _("The key %s takes keys of its own, as in %s, not %s."), key, example.text, found(node).text);
 }
 
-// Reads a key by itself, whatever is wrong with others.  If a key is there twice, the first value holds, and it is a fault only
-// if the second one differs.
+// Reads a key of a settings file by itself, whatever is wrong with others.  If a key is there twice, the first value holds, and
+// it is a fault only if the second one differs.  Returns false if the value is bad or a second one.
 static bool read_alone(struct setting_reading *r, const struct setting *row, const struct yaml_node *node)
 {
     enum setting_found *found = &r->found[row - r->table];
@@ -585,7 +591,7 @@ static bool read_entry(struct setting_reading *r, const char *parent, const stru
     return no_map(r, key.text, node);
 }
 
-// Returns whether this key has no value although the keys that follow, in the same column, belong below it.
+// Returns whether a key of a settings file has no value although the keys that follow, in the same column, belong below it.
 static bool is_above(const struct setting_reading *r, const struct yaml_node *node, const struct yaml_node *next)
 {
     LOCAL(strbuf) key = STRBUF_INIT;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tables of settings, a row for each key with its type and range.  From the rows come the reading of files, refusals with line
-// and column, the sentences of `rules explain`, docs/house-rules.md and the player's own settings file.  A table ends with a
-// row whose key is NULL.  The values lie in a flat struct of the table's owner (rule options, player settings), at the row's
-// offset.
+// Tables of settings, a row for each key with its type and range.  From the rows come the reading of settings files and rules
+// files, refusals with line and column, the sentences of `rules explain`, docs/house-rules.md and the player's own settings file.
+// A table ends with a row whose key is NULL.  The values lie in a flat struct of the table's owner (rule options, player
+// settings), at the row's offset.
 #ifndef SETTINGS_SETTINGS_H
 #define SETTINGS_SETTINGS_H
 
@@ -13,161 +13,168 @@
 
 enum setting_type {
     SETTING_BOOL,   // bool
-    SETTING_YES_NO, // bool, for a question to a player: true or yes, false or no
+    SETTING_YES_NO, // a bool that answers a question to a player: true or yes, false or no
     SETTING_INT,    // int
-    SETTING_WORD,   // int: the index into words
-    SETTING_TEXT,   // char[max], zero-ended
-    // struct setting_by: a number, a map by players ({2: 3, 5: 4}) or {by_round: {1: 7, 2: 8}}, or one of the row's words, if
-    // it has some.  The first word is stored as -1, the next as -2.
+    SETTING_WORD,   // an int: the index into the setting's words
+    SETTING_TEXT,   // a char[max], zero-ended
+    // A struct setting_by: a number, a map by players ({2: 3, 5: 4}) or {by_round: {1: 7, 2: 8}}, or one of the setting's words,
+    // if it has some.  The first word is stored as -1, the next as -2.
     SETTING_BY,
-    SETTING_OWN,  // any type: the row has its own parse and print
-    SETTING_SHORT // a word that stands for several other keys and has no field of its own
+    SETTING_OWN,  // any type: the setting's row has its own parse and print
+    SETTING_SHORT // a word that stands for several other settings and has no field of its own
 };
 
-// A number that may depend on the number of players or on the round.  Players or rounds that the file does not name have the
-// value of the next lower named one, or else of the first named one.
+// A setting's number that may depend on the number of players or on the round.  Players or rounds that the file does not name
+// have the value of the next lower named one, or else of the first named one.
 enum { SETTING_BY_MAX = 32, SETTING_PLAYERS_MAX = 8 };
 enum setting_by_kind { SETTING_FIXED, SETTING_BY_PLAYERS, SETTING_BY_ROUND };
 struct setting_by {
     int by; // enum setting_by_kind
     int value[SETTING_BY_MAX];
 };
-// Returns the value for this many players, or for this round, from 1.
+// Returns a setting's number for `players` players or, if it depends on that, for round number `round`, from 1.
 int setting_by_value(const struct setting_by *by, int players, int round);
 
 // Whether a visitor may change a setting.  A new setting is NEVER until somebody has decided otherwise.  AT_TERMINAL is for
 // settings about a terminal, which a page or a telnet line is not; ALONE is for a visitor on a page without a server.
 enum { VISITOR_NEVER, VISITOR_MAY, VISITOR_AT_TERMINAL, VISITOR_ALONE };
 
-// How the sentences of a row hang together, for callers that say only some of them.  TOGETHER: a row's sentences need each
-// other.  ALONE: each can be said alone.  EACH: each is a rule of its own, as of one card, so a listener would miss a sentence
-// left out.  GO_ON: they also need those of the row before ("it", "such a card").
+// How the sentences of a setting's row hang together, for callers that say only some of them.  TOGETHER: a row's sentences need
+// each other.  ALONE: each can be said alone.  EACH: each is a rule of its own, as of one card, so a listener would miss a
+// sentence left out.  GO_ON: they also need those of the row before ("it", "such a card").
 enum setting_sentences { SENTENCES_TOGETHER, SENTENCES_ALONE, SENTENCES_EACH, SENTENCES_GO_ON };
 
-// One word of a SETTING_WORD and the rule sentence for it, which may be NULL.
+// A word that a setting may have as its value, and the rule sentence for it, which may be NULL.
 struct setting_word {
     const char *word, *says;
 };
 
 struct setting {
-    const char *key;     // with dots: "meld.run.ace" is meld: {run: {ace: both}}
-    const char *written; // the key in files and sentences, if records and the wire have an older one; NULL: the same as key
+    const char *key;     // the setting's key, with dots: "meld.run.ace" is meld: {run: {ace: both}}
+    const char *written; // the key in files and sentences, if records and the wire have an older one; NULL: the same as `key`
     const char *name;    // what a player's setting is called, N_()
     enum setting_type type;
     size_t offset;                    // offsetof(struct options, field)
-    int min, max;                     // INT and BY: the range; TEXT: max is the size with the zero byte
-    const char *fallback;             // the default, as a file would have it
-    const char *help;                 // one sentence, N_(): what the key decides (docs/house-rules.md)
-    const struct setting_word *words; // WORD: its words, up to one that is NULL; TEXT: the usual values
-    struct setting_word before;       // WORD: a word in older files, and its present one; may be empty
-    struct setting_word meant;        // a wrong word, and the word of the row that it is taken for; may be empty
-    // The rule sentences that `rules explain` and key `a` say, N_().  BOOL has yes and no.  INT has `one` and `many`, with one
-    // %d and chosen by ngettext, and `none` for 0.  NULL: nothing is said.
+    int min, max;                     // INT and BY: the number's range; TEXT: max is the size with the zero byte
+    const char *fallback;             // the setting's default, as a file would have it
+    const char *help;                 // one sentence, N_(): what the setting decides (docs/house-rules.md)
+    const struct setting_word *words; // WORD: the setting's words, up to one that is NULL; TEXT: the usual values
+    struct setting_word before;       // WORD: a word in older files, and the present one for it; may be empty
+    struct setting_word meant;        // a wrong word, and the setting's word that it is taken for; may be empty
+    // The rule sentences of a setting, which `rules explain` and key `a` say, N_().  BOOL has yes and no.  INT has `one` and
+    // `many`, with one %d and chosen by ngettext, and `none` for 0.  NULL: nothing is said.
     const char *yes, *no;
     const char *one, *many, *none;
     // How values of a player's setting are heard: the number with its unit, NP_() with one %d; and values that are heard
     // differently from how they are written ("0" as "the usual number"), without quotes, NC_("value"), up to a word that is
     // NULL.
     const struct setting_word *called;
-    const char *doubted;              // a player's setting: the value if the one in the file cannot be read; NULL: the fallback
+    const char *doubted;              // a player's setting: the value if the one in the file cannot be read; NULL: `fallback`
     int visitor;                      // a player's setting: VISITOR_..., who may change it
-    const char *visitor_help;         // the help that visitors hear, N_(); NULL: help
-    bool (*when)(const void *values); // the sentences are said only if this holds; NULL: always
+    const char *visitor_help;         // the help that visitors hear, N_(); NULL: `help`
+    bool (*when)(const void *values); // the setting's sentences are said only if this holds; NULL: always
     enum setting_sentences sentences;
-    bool (*decides)(const void *values); // returns whether the value decides something that no sentence says; NULL: no
-    // Returns whether this key does something that its writer hardly expects, given the rules that the file extends, and appends
-    // a sentence with what to write instead.  May be NULL.
+    bool (*decides)(const void *values); // returns whether the value decides something that no sentence says; NULL: never
+    // Returns whether the setting does something that its writer hardly expects, given the rules that the file extends, and
+    // appends a sentence with what to write instead.  May be NULL.
     bool (*doubt)(const void *values, const void *inherited, struct strbuf *out);
-    // OWN: parse reads a node into the field, which holds the value to be overridden.  It adds faults by yaml_fault, with file
-    // as the name, and may leave the field half written after a fault. print writes the value as a file has it.  `own` is what
-    // rows with the same parse differ in, of a type that parse knows, or NULL. size is sizeof the field. range says what may be
-    // written, as the end of the sentence "KEY takes ...", N_(); a TEXT may have one too. say replaces the sentences above, for
-    // any type.
+    // OWN: `parse` reads a node of a file into the field, which holds the value to be overridden.  It adds faults by yaml_fault,
+    // with `file` as the name, and may leave the field half written after a fault.  `print` writes the value as a file has it.
+    // `own` is what rows with the same parse differ in, of a type that parse knows, or NULL.  `size` is sizeof the field.
+    // `range` says what may be written, as the end of the sentence "KEY takes ...", N_(); a TEXT may have one too.  `say`
+    // replaces the sentences above, for any type.
     size_t size;
     const void *own;
     const char *range;
-    const char *sample; // OWN: a value other than the fallback that changes the most
+    const char *sample; // OWN: a value other than the default that changes the most rules
     const char *shape;  // OWN, of a rule: what may be written, as a JSON Schema in YAML's flow style
-    // SHORT: for each of the words, in their order, a map of the keys that it sets, as a file has it; the key that the word is
-    // about comes first.  A key that a file has beside the word wins, wherever it stands. print of a SHORT gets all values.
+    // SHORT: for each of the words, in their order, a map of the settings that it sets, as a file has it; the key that the word
+    // is about comes first.  A key that a file has beside the word wins, wherever it stands.  `print` of a SHORT gets all values.
     const char *const *stands;
-    // OWN: a list with a number for each of several places, such as rounds.  These may be NULL.
-    int (*places)(const void *values);               // how many places there are by these values
-    int (*place_now)(const void *values, int place); // the number that this place has now
-    const char *place_asks; // the question about a place, N_(): {m} is the place, {left} how many there are, {n} its number now
-    // Returns whether the values are wrong only because a list of another key, which is asked about after this one, has another
-    // length.  If they are wrong whatever that list becomes, err gets a sentence why.  May be NULL.
+    // OWN: functions for a list with a number for each of several places, such as rounds.  They may be NULL.
+    int (*places)(const void *values);               // how many places the list has by these values
+    int (*place_now)(const void *values, int place); // the number that the list has at a place
+    // The question about a place of the list, N_(): {m} is the place, {left} how many there are, {n} its number so far.
+    const char *place_asks;
+    // Returns whether a setting's values are wrong only because a list of another key, which is asked about after this one, has
+    // another length.  If they are wrong whatever that list becomes, err gets a sentence why.  May be NULL.
     bool (*awaits)(const void *values, struct err *err);
     // A rule's place in the questions of `parlour rules new`, which asks about the rules that groups differ in most; 0: not
     // asked.
     int asked;
-    // Words, separated by spaces, that people are likely to write when they mean this key.
+    // Words, separated by spaces, that people are likely to write in a settings file when they mean this key.
     const char *likely;
-    // TEXT: returns whether the text may be the value, and if not, gives a sentence why.  May be NULL.
+    // TEXT: returns whether a text may be the setting's value, and if not, adds a sentence why to `why`.  May be NULL.
     bool (*fits)(const char *text, struct err *why);
     bool (*parse)(const struct setting *row, const struct yaml_node *node, const char *file, void *field, struct err *err);
     void (*print)(const struct setting *row, const void *field, struct strbuf *out);
-    // OWN, for a value that is joined to the one it overrides: appends what to write to make `to` of `from`, or nothing if they
-    // are the same.  Both are all values.  May be NULL.
+    // OWN, for a value that is joined to the one it overrides: appends what a file must have to make `to` of `from`, or nothing
+    // if they are the same.  Both are all values of the table.  May be NULL.
     void (*over)(const struct setting *row, const void *from, const void *to, struct strbuf *out);
-    void (*say)(const void *values, int seats, struct strbuf *out); // appends whole sentences, each ending in a newline
+    // Appends the setting's rule sentences, each ending in a newline.
+    void (*say)(const void *values, int seats, struct strbuf *out);
 };
 
-// Returns the node that gives the row its value in a file, however the key's dots are written, or NULL.
+// Returns the node of a file's YAML tree that gives a setting its value, however the key's dots are written, or NULL.
 const struct yaml_node *setting_entry(const struct setting *row, const struct yaml_node *root);
-// Sets every value to its fallback.
+// Sets every setting of a table to its default.
 void settings_init(const struct setting *table, void *values);
-// Adds the fault that a file is no map of keys, and returns false.
+// Adds to err that a settings file holds no map of keys, and returns false.
 bool settings_no_keys(const struct yaml_node *root, const char *file, struct err *err);
-// Overrides the values by those of a file's tree.  Unknown keys (with the nearest real key), wrong types and values out of
-// range each add a sentence "FILE, line L, column C: ...".  A key may be written with its dots, as in "meld.set.min: 3", but
-// only once in a file. known, which may be NULL, lists further top-level keys that the caller reads, with NULL at the end.
-// lacks, which may be NULL, has sentences for words that are no key, and ends with a row whose word is NULL.  Returns false,
-// with values unchanged, if there was a fault.
+// Overrides the values of a table of settings by those of a file's YAML tree.  Unknown keys (with the nearest real key), wrong
+// types and values out of range each add a sentence "FILE, line L, column C: ..." to err.  A key may be written with its dots, as
+// in "meld.set.min: 3", but only once in a file.  `known`, which may be NULL, lists further top-level keys that the caller reads,
+// with NULL at the end.  `lacks`, which may be NULL, has sentences for words that are no key, and ends with a row whose word is
+// NULL.  Returns false, with values unchanged, if there was a fault.
 bool settings_load(const struct setting *table, const struct yaml_node *root, const char *file, const char *const *known,
                    const struct setting_word *lacks, void *values, struct err *err);
-// Adds the fault of a key that would be one of the known ones, but for capitals or for characters that only look like its
-// letters. Returns false if that is not what is wrong with the key.
+// Adds to err that a key of a settings file is one of the `known` ones, but for capitals or for characters that only look like
+// its letters.  Returns false if that is not what is wrong with the key.
 bool settings_misspelt(const struct yaml_node *node, const char *const *known, const char *file, struct err *err);
-// Overrides the value of each key that has a good one, whatever is wrong with others.  A key at fault keeps its value, and of
-// two entries for a key the first holds. found has a zeroed place for each row.  Returns false if there were faults.
-enum setting_found { SETTING_ABSENT, SETTING_GOOD, SETTING_BAD }; // BAD: a value that the row cannot have, or two that differ
+// Overrides the value of each setting for which a file has a good one, whatever is wrong with others.  A key at fault keeps its
+// value, and of two entries for a key the first holds.  `found` has a zeroed place for each row.  Returns false if there were
+// faults.
+enum setting_found { SETTING_ABSENT, SETTING_GOOD, SETTING_BAD }; // BAD: a value that the setting cannot have, or two that differ
 bool settings_load_each(const struct setting *table, const struct yaml_node *root, const char *file, const char *const *known,
                         void *values, enum setting_found *found, struct err *err);
-// Sets one key from text, as `set KEY VALUE` in a record or --set KEY=VALUE gives it.  The text is a YAML flow value. where is
-// the beginning of a fault's sentence, such as "game.rec, line 4: ", and may be empty.
+// Sets one setting from text, as `set KEY VALUE` in a record or --set KEY=VALUE gives it.  The text is a YAML flow value.
+// `where` is the beginning of an error message, such as "game.rec, line 4: ", and may be empty.  Returns false, with a message in
+// err, if the key or the value is wrong.
 bool settings_set(const struct setting *table, const char *key, const char *text, const char *where, void *values,
                   struct err *err);
-const struct setting *setting_find(const struct setting *table, const char *key); // finds the row of a key; NULL: there is none
-// Returns whether this row's key is below that one, as pack.jokers is below pack.
+// Returns the setting with this key; NULL: there is none.
+const struct setting *setting_find(const struct setting *table, const char *key);
+// Returns whether a setting's key is below another, as pack.jokers is below pack.
 bool setting_is_under(const struct setting *row, const char *parent);
-const char *setting_name(const struct setting *row);                       // the key as files and sentences have it
-const char *setting_nearest(const struct setting *table, const char *key); // the real key that is nearest in spelling, or NULL
-// Returns the sentence about a word that is no key, or about the last part of a key with dots, or NULL.
+const char *setting_name(const struct setting *row); // the setting's key as files and sentences have it
+// The setting's key that is nearest in spelling, or NULL.
+const char *setting_nearest(const struct setting *table, const char *key);
+// Returns the sentence about a word in a settings file that is no key, or about the last part of a key with dots, or NULL.
 const char *setting_lacks(const struct setting_word *lacks, const char *key);
-// Returns the row of the table that people mean who write this wrong key in a file, by the rows' likely words alone, or NULL.
+// Returns the setting that people mean who write the wrong key `wrong` in a file, by the settings' likely words alone, or NULL.
 const struct setting *setting_likely(const struct setting *table, const char *wrong);
-// Appends the row's value as it is written in a file.  A SHORT appends nothing if none of its words fits the values.
+// Appends a setting's value as it is written in a file.  A SHORT appends nothing if none of its words fits the values.
 void setting_print(const struct setting *row, const void *values, struct strbuf *out);
-// Appends each key whose value differs between from and to as a line: `before`, the key and the value.  If from is NULL,
-// appends all keys.
+// Appends each setting whose value differs between `from` and `to` as a line: `before`, the key and the value.  If `from` is
+// NULL, appends all settings.
 void settings_print(const struct setting *table, const void *from, const void *to, const char *before, struct strbuf *out);
-// Appends the lines for this key in a file that extends `from`, so that its value becomes the one in `to`.  Returns false, and
-// appends nothing, if the file needs no such line.
+// Appends the value that a setting needs in a file that extends `from`, so that its value becomes the one in `to`.  Returns
+// false, and appends nothing, if the file needs no such key.
 bool setting_print_over(const struct setting *row, const void *from, const void *to, struct strbuf *out);
-void setting_say_range(const struct setting *row, struct strbuf *out); // appends a sentence that says what the value may be
+void setting_say_range(const struct setting *row, struct strbuf *out); // appends a sentence on which values the setting may have
 // Appends the value of a setting as a player hears it, in the player's language, with its unit and without quotes.
 void setting_say_value(const struct setting *row, const void *values, struct strbuf *out);
-// Turns what a player typed, perhaps in another language, into the word that a file would have.  Returns a word of the row, or
-// typed itself.
+// Returns the word that a settings file would have for what a player typed, perhaps in another language: a word of the setting,
+// or `typed` itself.
 const char *setting_typed(const struct setting *row, const char *typed);
-// Returns whether two values of a row are the same.  Two of a SHORT row always are, since the keys that they set are compared.
+// Returns whether a setting has the same value in `a` and `b`.  A SHORT always has, since the settings for which it stands are
+// compared.
 bool setting_same(const struct setting *row, const void *a, const void *b);
-// Returns the entry of a word, or NULL. words may be NULL.
+// Returns the entry of a word in a setting's list of words, or NULL.  `words` may be NULL.
 const struct setting_word *setting_word_find(const struct setting_word *words, const char *word);
-// Appends the sentences of one row, or nothing, as settings_explain does for all rows.
+// Appends the rule sentences of one setting in force, or nothing, as settings_explain does for all.
 void setting_explain(const struct setting *row, const void *values, int seats, struct strbuf *out);
-// Appends every rule in force as plain sentences, one a line.
+// Appends every setting of a table in force, as plain rule sentences, one a line.
 void settings_explain(const struct setting *table, const void *values, int seats, struct strbuf *out);
 
 #endif

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds out what was meant by values from people who think of another program, or whose word processor has changed what they
-// typed.  A file is never read differently for it: the result only says what to write, and the author of the file corrects it.
+// Finds out what was meant by wrong values in a settings file, from people who think of another program, or whose word processor
+// has changed what they typed.  A file is never read differently for it: the result only says what to write, and the author of
+// the file corrects it.
 #include "settings/settings_meant.h"
 
 #include "base/text.h"
@@ -12,7 +13,7 @@
 
 enum odd { ODD_SPACE, ODD_QUOTE, ODD_DASH, ODD_UNSEEN, ODD_WIDE, ODDS };
 
-// A character in UTF-8, and the plain one that is meant by it.
+// The odd characters that word processors put into a settings file, in UTF-8, and the plain one that is meant by each.
 static const struct {
     const char *bytes, *plain;
     enum odd odd;
@@ -30,7 +31,7 @@ static const struct {
 };
 enum { CHARACTERS = sizeof characters / sizeof *characters };
 
-// Returns which odd character begins here, or CHARACTERS if none does.
+// Returns which odd character the text begins with, or CHARACTERS if none.
 static int find_odd(const char *at)
 {
     int i = 0;
@@ -66,7 +67,7 @@ void meant_plain(const char *text, struct strbuf *out)
 
         if (i == CHARACTERS)
             strbuf_add_char(out, (char)tolower((unsigned char)*text));
-        else if (*plain != ' ' || out->length) // skips spaces at the beginning
+        else if (*plain != ' ' || out->length) // skips spaces at the start of the text
             strbuf_add(out, plain);
         text += i < CHARACTERS ? strlen(characters[i].bytes) : 1;
     }
@@ -74,7 +75,7 @@ void meant_plain(const char *text, struct strbuf *out)
         strbuf_cut(out, out->length - 1);
 }
 
-// Returns whether the digits are in groups of three after the first: "1.000", "1,000", "1 000" and "1'000".
+// Returns whether the digits of a meant number are in groups of three after the first: "1.000", "1,000", "1 000" and "1'000".
 static bool has_groups(const char *text)
 {
     size_t first = strspn(text, "0123456789");
@@ -93,7 +94,8 @@ static void add_digits(const char *text, struct strbuf *out)
             strbuf_add_char(out, *text);
 }
 
-// Reads letters beside digits as the digits they look like, as in "4O" and "l0".
+// Appends a meant number in which letters stand for the digits they look like, as in "4O" and "l0".  Returns false if the text is
+// no such number.
 static bool add_lookalikes(const char *text, struct strbuf *out)
 {
     if (strspn(text, "0123456789oli") != strlen(text) || !strpbrk(text, "0123456789") || !strpbrk(text, "oli"))

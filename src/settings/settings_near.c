@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds a key of a table by its name, and which key was meant by a wrong name: by words that people are likely to write, by its
-// spelling, or by its last part.
+// Finds a setting by the name of its key, and the one that was meant by a wrong name: by words that people are likely to write,
+// by its spelling, or by its last part.
 #include "settings/settings_near.h"
 
 #include "base/text.h"
@@ -21,7 +21,7 @@ const struct setting *setting_find(const struct setting *table, const char *key)
     return NULL;
 }
 
-// Returns whether the row's key is below the parent, that is, begins with the parent and a dot.
+// Returns whether a setting's key is below `parent`, that is, begins with `parent` and a dot.
 bool setting_is_under(const struct setting *row, const char *parent)
 {
     size_t length = strlen(parent);
@@ -49,14 +49,14 @@ static void try_part(struct nearest *nearest, const char *key, size_t length)
     nearest_try(nearest, part.text);
 }
 
-// Makes the parts of likely words comparable: hyphen, dot, space and underscore are the same, and capitals count as small
-// letters.
+// Returns a letter as the likely words of settings are compared: hyphen, dot, space and underscore are the same, and capitals
+// count as small letters.
 static char joint(char c)
 {
     return c == '-' || c == '.' || c == ' ' ? '_' : (char)tolower((unsigned char)c);
 }
 
-// Returns whether the word is among the likely words of a row, which are separated by spaces.
+// Returns whether a word is among the likely words of a setting, which are separated by spaces.
 static bool is_likely(const char *likely, const char *word)
 {
     size_t length = strlen(word);
@@ -72,7 +72,7 @@ static bool is_likely(const char *likely, const char *word)
     return false;
 }
 
-// Returns the row that is likely meant by a wrong key, or NULL if no row has the word.
+// Returns the setting that is likely meant by a wrong key, or NULL if no setting has the word.
 const struct setting *setting_likely(const struct setting *table, const char *wrong)
 {
     for (; table->key; table++)
@@ -89,7 +89,7 @@ const char *setting_lacks(const struct setting_word *lacks, const char *key)
     return NULL;
 }
 
-// Finds a key that begins with the wrong one: joker.max_per_meld for joker.max.
+// Returns a setting whose key begins with the wrong one, as joker.max_per_meld for joker.max, or NULL.
 static const struct setting *find_longer(const struct setting *table, const char *wrong)
 {
     size_t length = strlen(wrong);
@@ -99,10 +99,11 @@ static const struct setting *find_longer(const struct setting *table, const char
     return NULL;
 }
 
-// Finds a key under another parent whose last part is nearly the same.
+// Finds a setting's key under another parent whose last part is nearly the same as the wrong one's.  Returns false if there is
+// none.
 static bool find_last_part(const struct setting *table, const char *wrong, struct nearest *out)
 {
-    enum { LONG_ENOUGH = 5 }; // the length from which two wrong letters are allowed
+    enum { LONG_ENOUGH = 5 }; // the length of a key from which two wrong letters are allowed
     const char *last = last_part(wrong);
     *out = (struct nearest){ .word = wrong, .distance = strlen(last) < LONG_ENOUGH ? 1 : 2 };
     for (const struct setting *row = table; row->key; row++) {

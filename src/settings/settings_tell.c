@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Settings as text: a value as a file has it, and the rule sentences of a table.
+// Settings as text: a value as a file has it and as players hear and type it, and the rule sentences of a table.
 #include "settings/settings.h"
 
 #include "base/bug.h"
@@ -15,7 +15,7 @@ static const void *field(const struct setting *row, const void *values)
     return (const char *)values + row->offset;
 }
 
-// Writes a number by players or rounds, only where the number changes.
+// Appends a setting's number by players or rounds, as a file has it, only where the number changes.
 static void print_by(const struct setting *row, const struct setting_by *by, struct strbuf *out)
 {
     int first = by->by == SETTING_BY_PLAYERS && by->value[1] == by->value[2] ? 2 : 1;
@@ -35,7 +35,7 @@ static void print_by(const struct setting *row, const struct setting_by *by, str
     strbuf_add(out, by->by == SETTING_BY_ROUND ? "}}" : "}");
 }
 
-// Writes a text in single quotes, unless it is plainly one word that YAML takes for a text.
+// Appends a setting's text in single quotes, unless it is plainly one word that YAML takes for a text.
 static void print_text(const char *text, struct strbuf *out)
 {
     if (*text && !strpbrk(text, "0123456789-~") && strspn(text, "abcdefghijklmnopqrstuvwxyz_/.") == strlen(text)) {
@@ -103,7 +103,7 @@ bool setting_print_over(const struct setting *row, const void *from, const void 
 
 // --- values as players hear and type them ---
 
-// Appends the text with the number in place of its %d.  A translation that lost the %d is said as it is.
+// Appends a setting's sentence with the number in place of its %d.  A translation that lost the %d is said as it is.
 static void add_number(const char *text, int number, struct strbuf *out)
 {
     const char *mark = strstr(text, "%d");
@@ -123,7 +123,8 @@ static bool read_digits(const char *text, int *number)
     return read;
 }
 
-// Appends a text without the quotes that it has in a file.  Inside single quotes a quote is written twice.
+// Appends a setting's text as a player hears it, without the quotes that it has in a file.  Inside single quotes a quote is
+// written twice.
 static void add_text(const char *text, size_t length, struct strbuf *out)
 {
     bool quoted = length > 1 && strchr("'\"", *text) && text[length - 1] == *text;
@@ -133,7 +134,7 @@ static void add_text(const char *text, size_t length, struct strbuf *out)
     }
 }
 
-// Appends each number with the players or the round from which it holds.
+// Appends each number of a setting, as a player hears it, with the players or the round from which it holds.
 static void say_numbers(const struct setting_by *by, struct strbuf *out)
 {
     bool rounds = by->by == SETTING_BY_ROUND;

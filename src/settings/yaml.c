@@ -2,7 +2,7 @@
 // The YAML reader.  It first checks the bytes (size, zero bytes, UTF-8, tabs), because libyaml reports these without a useful
 // place, and then makes a tree of libyaml's events.  After a fault of meaning (anchors, tags, duplicate keys) the reading goes
 // on, so that a player hears of all of them; a fault of syntax ends it, because what follows cannot be trusted. libyaml's
-// messages are replaced by sentences that say what to do (yaml_messages.c).  Nothing here knows what the keys mean.
+// messages are replaced by sentences that say what to do (yaml_messages.c).  The reader does not know what the keys mean.
 #include "settings/yaml.h"
 
 #include "base/bug.h"
@@ -23,33 +23,33 @@
 #include <string.h>
 #include <yaml.h>
 
-// A map or list of the YAML file that is being filled.
+// A map or list of a YAML file while its tree is built.
 struct frame {
     struct yaml_node *node;
     int room;
-    uint64_t *hash; // the hashes of a map's keys, in the order of node->child, for finding duplicates quickly
+    uint64_t *hash; // the hashes of a YAML map's keys, in the order of node->child, for finding duplicates quickly
     bool has_key;
-    struct yaml_node key; // the key, line and column of the entry whose value comes next
+    struct yaml_node key; // the key, line and column of the YAML entry whose value comes next
 };
 
 struct builder {
     const char *name;
-    bool places; // sentences and nodes have a line and a column
+    bool places; // error messages and nodes of the YAML tree have a line and a column
     struct err *err;
     int start; // the number of faults in err when the reading began
     bool fine;
-    int line;   // the line of the first fault
-    bool twice; // a key may be there twice, because the caller decides which one holds
-    bool stop;  // nothing that follows can be trusted
+    int line;   // the line of the first fault in the YAML text
+    bool twice; // a key may be in a YAML map twice, because the caller decides which one holds
+    bool stop;  // nothing that follows in the YAML text can be trusted
     int nodes, documents;
     struct yaml_node *root;
-    int depth; // how many frames are open
+    int depth; // how many maps and lists are open
     struct frame frame[YAML_DEPTH];
 };
 
 #define FAULT(b, place, ...) ((b)->fine = yaml_fault(first_fault(b, place), (b)->name, (b)->err, __VA_ARGS__))
 
-// Returns the place of a fault, and notes its line if this is the first fault.
+// Returns the place of a fault in the YAML text, and notes its line if this is the first fault.
 static const struct yaml_node *first_fault(struct builder *b, const struct yaml_node *place)
 {
     if (!b->line)
@@ -112,8 +112,8 @@ static bool bad_control(unsigned char byte)
     return (byte < 0x20 && byte != '\t' && byte != '\n' && byte != '\r') || byte == 0x7f;
 }
 
-// Adds the fault of byte order marks at the beginnings of lines, which joining files brings in.  The one at the beginning of
-// the file is allowed.
+// Adds the fault of byte order marks at the beginnings of lines of a YAML file, which joining files brings in.  The one at the
+// beginning of the file is allowed.
 static void find_marks(struct builder *b, const char *text, size_t length)
 {
     struct yaml_node place = { .line = b->places, .column = 1 };
@@ -127,7 +127,7 @@ static void find_marks(struct builder *b, const char *text, size_t length)
     }
 }
 
-// Adds the fault of tabs at the beginnings of lines, where YAML has no use for them and nobody can hear them.
+// Adds the fault of tabs at the beginnings of lines of a YAML file, where YAML has no use for them and nobody can hear them.
 static void find_tabs(struct builder *b, const char *text, size_t length)
 {
     struct yaml_node place = { .line = b->places, .column = 1 };
@@ -201,7 +201,7 @@ static bool wants_key(struct builder *b)
     return b->depth && top(b)->node->kind == YAML_MAP && !top(b)->has_key;
 }
 
-// Reads a number or word typed in full-width letters as if in ordinary ones.  Other text stays as it is.
+// Replaces a number or word of a YAML file that was typed in full-width letters by ordinary ones.  Other text stays as it is.
 static void plain_signs(char *text)
 {
     LOCAL(strbuf) plain = STRBUF_INIT;
@@ -237,7 +237,7 @@ static void put_key(struct builder *b, const yaml_event_t *event)
     }
 }
 
-// Adds a node to the tree: the root, the next item of a list, or the value of the key that was just read.
+// Adds a node to the YAML tree and returns it: the root, the next item of a list, or the value of the key that was just read.
 static struct yaml_node *put(struct builder *b, const yaml_event_t *event, enum yaml_kind kind)
 {
     struct yaml_node *node = mem_zero(1, sizeof *node);
@@ -271,7 +271,7 @@ static void stop(struct builder *b, const yaml_event_t *event, const char *sente
     b->stop = true;
 }
 
-// Adds the fault of an anchor or a tag, which plain data never needs.
+// Adds the fault of a YAML anchor or tag, which plain data never needs.
 static void check_properties(struct builder *b, const yaml_event_t *event, const yaml_char_t *anchor, const yaml_char_t *tag)
 {
     static const char standard[] = "tag:yaml.org,2002:"; // libyaml turns a tag with !! into this
@@ -290,7 +290,7 @@ static void check_properties(struct builder *b, const yaml_event_t *event, const
     }
 }
 
-// Adds the fault of a missing space after a colon, since YAML takes {1:7} for a key without a value.
+// Adds the fault of a missing space after a colon in a YAML map, since YAML takes {1:7} for a key without a value.
 static void check_colon(struct builder *b, const struct yaml_node *node)
 {
     const char *colon = strchr(node->key, ':');
@@ -399,7 +399,7 @@ static void on_event(struct builder *b, const yaml_event_t *event)
     }
 }
 
-// Appends a line of the text by its number, without its newline.
+// Appends a line of a YAML text by its number, without its newline.
 static void take_line(const char *text, size_t length, int number, struct strbuf *out)
 {
     const char *end = text + length;
@@ -410,8 +410,8 @@ static void take_line(const char *text, size_t length, int number, struct strbuf
         strbuf_add_char(out, *text++);
 }
 
-// Says what is wrong with a line that has no colon and space, if it can be told: "open.points:40", "open.points = 40", "//
-// mine".
+// Adds the fault of a YAML line that has no colon and space, if it can be told what was meant: "open.points:40", "open.points =
+// 40", "// mine".  Returns false if it cannot.
 static bool say_line(struct builder *b, const struct yaml_node *place, const char *text, size_t length)
 {
     LOCAL(strbuf) line = STRBUF_INIT;
@@ -434,8 +434,8 @@ static bool say_line(struct builder *b, const struct yaml_node *place, const cha
                   yaml_show(value).text);
 }
 
-// Says what is wrong with a line that has one colon too many: it begins too far right, or holds a key and a map without
-// brackets.
+// Adds the fault of a YAML line that has one colon too many: it begins too far right, or holds a key and a map without brackets.
+// Returns false if neither is so.
 static bool say_colon(struct builder *b, const struct yaml_node *place, const char *text, size_t length)
 {
     LOCAL(strbuf) line = STRBUF_INIT, above = STRBUF_INIT, before = STRBUF_INIT;
@@ -463,8 +463,8 @@ static bool say_colon(struct builder *b, const struct yaml_node *place, const ch
                   yaml_show(before.text).text, quote, yaml_show(value).text, quote);
 }
 
-// Adds, to a fault of a YAML file, that text follows the closing quote because a quote of the same kind is in the text, as in
-// 'Ann's rules'.
+// Adds the fault of a YAML line in which text follows the closing quote because a quote of the same kind is in the text, as in
+// 'Ann's rules'.  Returns false if that is not what is wrong.
 static bool say_quotes(struct builder *b, const struct yaml_node *place, const char *text, size_t length)
 {
     LOCAL(strbuf) line = STRBUF_INIT, inside = STRBUF_INIT;
@@ -481,7 +481,7 @@ static bool say_quotes(struct builder *b, const struct yaml_node *place, const c
                   yaml_show(inside.text).text, other);
 }
 
-// Says that the line begins further left than the first line with a key.
+// Adds the fault of a YAML line that begins further left than the first line with a key.  Returns false if it does not.
 static bool say_left(struct builder *b, const struct yaml_node *place, const char *text, size_t length)
 {
     for (int number = 1; number < place->line; number++) {

@@ -10,8 +10,8 @@
 #include <string.h>
 
 struct row {
-    const char *problem, *context; // parts of libyaml's text; NULL fits any text
-    char at;                       // the byte at the problem; 0 fits any byte
+    const char *problem, *context; // parts of libyaml's message; NULL fits any message
+    char at;                       // the byte of the YAML file at the problem; 0 fits any byte
     bool at_context;
     const char *sentence;
 };
