@@ -42,7 +42,7 @@ static int help(void)
     return EXIT_FINE;
 }
 
-// Returns whether a hand was written where the command line names the rules.
+// Returns whether a hand was typed on the command line of `parlour best`, where the name of the rules belongs.
 static bool begins_with_card(const char *text)
 {
     LOCAL(strbuf) word = STRBUF_INIT;
@@ -84,7 +84,7 @@ static struct variant *load(const struct best_args *ask, struct err *err)
     return variant;
 }
 
-// Answers one line of the input of `parlour best`, which names the cards of a hand.  Returns false, and prints why, if the
+// Answers one line of the input of `parlour best`, which names the cards of a hand.  Returns false, after printing why, if the
 // line is no hand.
 static bool answer(const struct variant *variant, char *line, size_t length, long number)
 {

@@ -11,7 +11,7 @@
 #include <string.h>
 
 struct drill_args {
-    struct play_args args; // only the seed and how the sitting is heard
+    struct play_args args; // only the seed of the drill's problems and how the sitting is heard
     const char *problems, *kind;
 };
 
@@ -55,7 +55,8 @@ static bool give(struct session *session, void *plan, struct err *err)
     return drill_give(session, plan, err) && !session->failed;
 }
 
-// Checks the seed of the problems, which has to be a single word in a file.
+// Checks the option --seed of `parlour drill`, which has to be a single word in a file.  Returns false, with an error message in
+// err, if the seed is anything else.
 static bool check_seed(const char *seed, struct err *err)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.-";

@@ -11,7 +11,7 @@
 #include <string.h>
 
 struct learn_args {
-    struct play_args args; // only how the sitting is heard
+    struct play_args args; // only the options that say how the lesson's sitting is heard
     bool page;
     const char *lesson;
 };

@@ -12,7 +12,8 @@
 #include <stdio.h>
 #include <string.h>
 
-// Turns this process into the other program. missing is the sentence said if that program is not installed.
+// Turns this process into another program of Parlour's, such as parlour-net.  Returns EXIT_WRONG, after printing `missing`, if
+// that program is not installed.
 static int become(const char *part, char **argv, const char *missing)
 {
     LOCAL(strbuf) path = STRBUF_INIT;

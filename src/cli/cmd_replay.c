@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The command `parlour replay`: tells a record in sentences, or checks many records.  Only the table knows what a record is.
+// The command `parlour replay`: tells a record in sentences, or checks the expectations in many records.  Only the table knows
+// what a record is.
 #include "base/text.h"
 #include "cli/commands.h"
 #include "system/file.h"
@@ -53,8 +54,8 @@ static bool is_record(const char *path)
     return dot && (strcmp(dot, ".parlour") == 0 || strcmp(dot, ".record") == 0);
 }
 
-// Checks a record.  A folder stands for all records in it and below, because a command line that names them all may be too long
-// for the system.
+// Checks a record for `parlour replay --check`.  A folder stands for all records in it and below, because a command line that
+// names them all may be too long for the system.
 static void check_one(const char *path, bool named, struct record_checked *checked)
 {
     struct dirent **entries;
@@ -114,8 +115,8 @@ static int tell(const char *path, const char *seat, enum text_style style)
     return fine ? EXIT_FINE : EXIT_WRONG;
 }
 
-// Returns the value of an option, which is the next word or follows an equals sign.  Returns NULL if this is another option or
-// has no value.
+// Returns the value of an option of `parlour replay`, which is the next word or follows an equals sign.  Returns NULL if the word
+// is another option or has no value.
 static const char *option(const char *name, char **argv, int *at)
 {
     size_t length = strlen(name);

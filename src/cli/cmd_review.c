@@ -12,7 +12,7 @@
 #include <stdlib.h>
 
 struct review_args {
-    struct play_args args; // only how the sitting is heard
+    struct play_args args; // only the options that say how the review's sitting is heard
     const char *seat, *path;
 };
 

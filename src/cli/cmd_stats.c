@@ -40,7 +40,7 @@ static int help(void)
     return EXIT_FINE;
 }
 
-// Asks whether to forget all statistics.  Only a clear yes does.
+// Asks whether to forget all statistics, for `parlour stats --forget`.  Returns true only for a clear yes.
 static bool says_yes(void)
 {
     char line[32];

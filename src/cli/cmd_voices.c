@@ -32,12 +32,12 @@ static int help(void)
     return EXIT_FINE;
 }
 
-// The list of one speech output's voices so far.
+// The list of one speech output's voices so far, for `parlour voices`.
 struct voice_listing {
     const struct speech_settings *settings;
-    bool in_use; // this output is in use
+    bool in_use; // whether the settings use this speech output
     int voices;
-    struct strbuf variants; // what can follow a voice's name, such as "+f3"
+    struct strbuf variants; // the variants that can follow a voice's name, such as "+f3"
 };
 
 static void add_variant(struct voice_listing *listing, const char *name)
@@ -65,7 +65,7 @@ static void add_voice(void *self, const char *name, const char *language, bool o
                name, language);
 }
 
-// Lists the voices of a speech output.  Returns false if it has no voice for the language.
+// Prints the voices of a speech output for `parlour voices`.  Returns false if it has no voice for the language.
 static bool list(const char *output, const char *language, const struct speech_settings *settings)
 {
     size_t length = strcspn(settings->output, ":");

@@ -10,7 +10,7 @@
 typedef int subcommand_run(int argc, char **argv);
 subcommand_run cmd_continue, cmd_games, cmd_keys, cmd_learn, cmd_drill, cmd_play, cmd_best, cmd_replay, cmd_review, cmd_settings,
     cmd_rules, cmd_stats, cmd_speak, cmd_voices;
-subcommand_run cmd_door; // door and lobby, which parlour-door runs
-subcommand_run cmd_net;  // host, join and tables, which parlour-net runs
+subcommand_run cmd_door; // `parlour door` and `parlour lobby`, which parlour-door runs
+subcommand_run cmd_net;  // `parlour host`, `join` and `tables`, which parlour-net runs
 
 #endif

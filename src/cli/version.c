@@ -22,7 +22,7 @@
 #include <unistd.h>
 
 #ifdef __clang__
-static const char compiler[] = __VERSION__; // has the compiler's name
+static const char compiler[] = __VERSION__; // clang's version, with its name
 #else
 static const char compiler[] = "gcc " __VERSION__;
 #endif
@@ -50,7 +50,7 @@ static void add_libraries(const struct version *version, struct strbuf *out)
 static void count_voice(void *self, const char *name, const char *, bool)
 {
     int *voices = self;
-    *voices += *name != '+'; // a name with + is a variant for any voice
+    *voices += *name != '+'; // a voice's name with + is a variant for any voice
 }
 
 static void add_voices(const struct preferences *preferences, struct strbuf *out)

@@ -6,15 +6,15 @@
 #include "base/strbuf.h"
 #include <stdbool.h>
 
-// The commit of which the program is built, in a file that cmake/commit.cmake writes; empty if unknown.
+// The commit from which the program was built, for --version, in a file that cmake/commit.cmake writes; empty if unknown.
 extern const char parlour_commit[];
-// A program and what it was built of, for --version. libraries adds the names of the libraries that solo play does not need,
-// with commas between, or is NULL.
+// What --version says of a program: its name, its commit, and a function that adds the names of the libraries that solo play does
+// not need, with commas between, or NULL.
 struct version {
     const char *program, *commit;
     void (*libraries)(struct strbuf *out);
 };
-// Answers --version, and returns true, if the command line asks for it.
+// Answers --version and returns true, if the command line asks for the program's version.
 bool version_asked(const struct version *version, int argc, char **argv);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the verbs of `parlour rules` read their command lines, and how all of them say that one is wrong.
+// How the verbs of `parlour rules` read their command lines, and how all of them report one that is wrong.
 #include "base/text.h"
 #include "cli/rules/verbs.h"
 #include "term/print_safe.h"

@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-// Says the faults of a rules file as an editor reads them.  A sentence that names no line, such as that of a missing file, gets
-// one.
+// Prints the faults of a rules file as an editor reads them, for `parlour rules check --format gnu`.  A sentence that names no
+// line, such as that of a missing file, gets one.
 static void say_for_editors(const char *file, const char *kind, const struct err *err)
 {
     size_t length = strlen(file);
@@ -65,7 +65,8 @@ static int check_file(const char *file, bool editor)
     return err.count ? EXIT_WRONG : EXIT_FINE;
 }
 
-// Returns whether the file's name has a space, after saying so: "My Rules.yaml" without quotes comes as two names.
+// Returns whether the name of the rules file to check has a space, after saying so: "My Rules.yaml" without quotes comes as two
+// names.
 static bool has_space(const char *first, const char *second)
 {
     LOCAL(strbuf) both = STRBUF_INIT;

@@ -10,7 +10,7 @@
 struct asked_diff {
     const char *name[2];
     int names;
-    const char *players; // NULL if the command line does not say it
+    const char *players; // the number after --players; NULL if the command line has none
     bool keys;
 };
 

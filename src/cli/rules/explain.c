@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The command `parlour rules explain`: the rules in force as sentences.
+// The command `parlour rules explain`: prints the rules in force as sentences.
 #include "base/text.h"
 #include "base/words.h"
 #include "cli/rules/verbs.h"
@@ -13,7 +13,7 @@ enum { USUAL_SEATS = 4, RULES_SETS_MAX = 100 };
 
 struct explain {
     const char *name;
-    int players;                     // 0 if the command line does not say it
+    int players;                     // the number after --players; 0 if the command line has none
     const char *set[RULES_SETS_MAX]; // KEY=VALUE
     int sets;
     bool changes, keys;
@@ -56,7 +56,7 @@ static bool apply_sets(struct variant *variant, const struct explain *ask, struc
     return fine;
 }
 
-// Tells each sentence of the rules after the keys that it is about.
+// Prints each sentence of the rules after the keys that it is about, for `parlour rules explain --keys`.
 static void tell_keys(const struct variant *variant, int seats)
 {
     LOCAL(strbuf) text = STRBUF_INIT, keys = STRBUF_INIT;
@@ -71,7 +71,8 @@ static void tell_keys(const struct variant *variant, int seats)
     }
 }
 
-// Tells how the rules differ from the game that their file extends or, if it extends none, what --set changes.
+// Prints how the rules differ from the game that their file extends or, if it extends none, from the rules without --set, for
+// `parlour rules explain --changes`.
 static void tell_changes(const struct variant *variant, const struct explain *ask, int seats, struct err *err)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -93,7 +94,8 @@ static void tell_changes(const struct variant *variant, const struct explain *as
     print_safe(stdout, "%s", text.text);
 }
 
-// Tells the rules at a glance and then all of them.  A sentence of the first part is not told again in the second.
+// Prints the rules at a glance and then all of them, for `parlour rules explain`.  A sentence of the first part is not printed
+// again in the second.
 static void tell_all(const struct variant *variant, int seats)
 {
     LOCAL(strbuf) glance = STRBUF_INIT, text = STRBUF_INIT, others = STRBUF_INIT;

@@ -6,7 +6,7 @@
 #include "system/args.h"
 #include "term/print_safe.h"
 
-// Of the options of `parlour play`, only how the sitting is heard.
+// The options of `parlour rules new`: of those of `parlour play`, only how the sitting is heard.
 static const struct arg_row options[] = {
     ARG_ROW(play_args, "--words", ARG_FLAG, words),
     ARG_ROW(play_args, "--speech", ARG_WORD, speech),

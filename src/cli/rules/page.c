@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the page docs/house-rules.md says before the keys: a first file, wishes with their keys, how a file is written and what
-// rules cannot say.  This is text alone; tests/play/rules_page_test.py tries each command and each wish.
+// The text of the page docs/house-rules.md before the keys: a first rules file, wishes with their keys, how a file is written and
+// what rules cannot say. tests/play/rules_page_test.py tries each command and each wish.
 #include "base/text.h"
 #include "cli/rules/verbs.h"
 

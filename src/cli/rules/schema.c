@@ -20,7 +20,7 @@ static void tell_row(const struct setting *row, struct strbuf *out)
     strbuf_addf(out, _("In a file without this key it is %s.\n"), row->fallback);
 }
 
-// Tells one key of rules files with what each of its words means, and how the key is written in a file.
+// Appends a key of rules files with what each of its words means, and how the key is written in a file.
 static void tell_whole(const struct setting *row, const struct game *game, struct strbuf *out)
 {
     tell_row(row, out);
@@ -34,7 +34,8 @@ static void tell_whole(const struct setting *row, const struct game *game, struc
         strbuf_addf(out, _("It is a key of the family %s.\n"), game->id);
 }
 
-// Tells the rows of keys that have this name, stand below it, or have it among the words of what they decide.
+// Appends the keys of rules files that fit a word, as `fits` decides: in full if there are few, else a line each.  Returns how
+// many there are.
 static int tell_rows(const char *word, int (*fits)(const struct setting *row, const char *word), struct strbuf *out)
 {
     int found = 0;
@@ -64,7 +65,7 @@ static int is_below(const struct setting *row, const char *word)
     return text_begins(setting_name(row), word) && setting_name(row)[length] == '.';
 }
 
-// Returns whether the help of a key has this word, as a whole word: "ace" is not in "place".
+// Returns whether the help of a rule key has this word, as a whole word: "ace" is not in "place".
 static int speaks_of(const struct setting *row, const char *word)
 {
     size_t length = strlen(word);
@@ -76,13 +77,13 @@ static int speaks_of(const struct setting *row, const char *word)
     return strstr(setting_name(row), word) != NULL;
 }
 
-// Returns whether the word is a part of the key's name, or one that the key's value may hold in a file.
+// Returns whether a word is a part of a rule key's name, or one that the key's value may hold in a file.
 static int names_it(const struct setting *row, const char *word)
 {
     return strstr(setting_name(row), word) || (strchr(word, '_') && speaks_of(row, word));
 }
 
-// Finds the key that is meant by a word that is no key, in some family of games.
+// Returns the rule key that is meant by a word that is no key, in some family of games, or NULL; `game` gets the family.
 static const struct setting *find_meant(const char *word, const struct game **game)
 {
     for (int pass = 0; pass < 2; pass++)
@@ -97,7 +98,7 @@ static const struct setting *find_meant(const char *word, const struct game **ga
     return NULL;
 }
 
-// Tells, for `parlour rules schema`, why other families lack a key that one family has.
+// Appends, for `parlour rules schema`, why other families lack a key that one family has.
 static void tell_lacks(const char *word, const struct game *has, struct strbuf *out)
 {
     for (int i = 0; games[i]; i++) {
@@ -121,7 +122,7 @@ static bool tell_meant(const char *word, struct strbuf *out)
     return true;
 }
 
-// Counts how many words of a text the help of a key has.  Short words that only join a sentence are left out.
+// Returns how many words of a text the help of a rule key has.  Short words that only join a sentence do not count.
 static int count_words(const struct setting *row, const char *text)
 {
     enum { LEAST = 3 };
@@ -134,7 +135,7 @@ static int count_words(const struct setting *row, const char *text)
     return count;
 }
 
-// Tells the keys whose help has the most words of the text.
+// Appends, for `parlour rules schema`, the rule keys whose help has the most words of the text.  Returns false if none has one.
 static bool tell_most(const char *text, struct strbuf *out)
 {
     int most = 0;
@@ -196,7 +197,8 @@ static void page_row(const struct setting *row, struct strbuf *out)
             strbuf_addf(out, "- `%s`\n", word->word);
 }
 
-// Lists the keys that each family lacks, with a sentence why, as a player hears it who asks for such a key.
+// Appends to the page docs/house-rules.md the keys that each family lacks, with a sentence why, as a player hears it who asks for
+// such a key.
 static void page_lacks(struct strbuf *out)
 {
     strbuf_add_char(out, '\n');

@@ -87,7 +87,8 @@ static bool read_plan(const struct simulate_args *args, struct simulation *plan,
                        err);
 }
 
-// Loads the rules and sets who plays them.  The caller frees the variant.
+// Loads the rules that `parlour rules simulate` names and sets who plays them.  Returns the variant, for the caller to free, or
+// NULL with an error message in err.
 static struct variant *set_up(const char *name, const struct simulate_args *args, struct simulation *plan, struct err *err)
 {
     struct variant *rules = variant_load(name, NULL, err);
@@ -116,7 +117,7 @@ static void stop(int)
 }
 
 struct simulate_progress {
-    int deals, told; // told: how many tenths were told
+    int deals, told; // `told`: how many tenths of the simulation were reported done
     bool says;
 };
 
@@ -138,8 +139,8 @@ static bool run(const struct simulation *plan, bool says, struct simulated *foun
 
 // --- writing the results ---
 
-// Writes the drawing.  An older file is emptied only now that there is something to put in its place; a device cannot be
-// shortened.
+// Writes the simulation's drawing to the file of --plot.  An older file is emptied only once there is something to put in its
+// place; a device cannot be shortened.
 static bool put(int plot, const struct strbuf *drawing)
 {
     return (!ftruncate(plot, 0) || errno == EINVAL) && file_write_all(plot, drawing->text, drawing->length);
