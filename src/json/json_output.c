@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The console's batches as lines of JSON.  This file knows no commands and no hand (json_state.c), and not which program shows
-// what it writes.
+// Writes what a session says and shows, its batches, as lines of JSON.  Knows no commands and no hand (json_state.c), and not
+// which program shows what is written.
 #include "json/json_output.h"
 
 #include "base/bug.h"
@@ -20,13 +20,13 @@ enum { JSON_VERSION = 1 };
 
 struct json_output {
     struct front_end front;
-    struct session *session; // NULL for lines outside of a session
+    struct session *session; // the session that writes JSON; NULL for lines outside of a session
     struct screen *screen;
-    int patience_ms;      // how long the output waits for a reader who takes nothing; -1 for any time
-    long number;          // the number of the last batch
-    json_t *state, *keys; // as they were written last
-    json_t *events;       // the events that the next batch tells; NULL if there are none
-    json_keeper *keep;    // NULL if nobody keeps the batches
+    int patience_ms;      // how many milliseconds the JSON output waits for a reader who takes nothing; -1 for any time
+    long number;          // the number of the last batch of JSON
+    json_t *state, *keys; // the table's state and the keys, as the last batch wrote them
+    json_t *events;       // the events that the next batch of JSON tells; NULL if there are none
+    json_keeper *keep;    // the function that keeps the batches; NULL if nobody does
     void *keep_self;
 };
 
@@ -35,8 +35,9 @@ enum {
     READS_WITHIN_MS = 5000
 };
 
-// Ends the session as a dropped connection does, so that the game is kept.  It is for a reader who takes nothing: websocketd,
-// for instance, may wait for this program to read while this program waits for websocketd, and neither would ever go on.
+// Ends the session as a dropped connection does, so that the game is kept, and returns false.  For a reader of the JSON who takes
+// nothing: websocketd, for instance, may wait for this program to read while this program waits for websocketd, and neither would
+// ever go on.
 static bool hang_up(void)
 {
     if (!terminal_leaving())
@@ -44,7 +45,8 @@ static bool hang_up(void)
     return false;
 }
 
-// Writes all of the text.  It waits for a slow reader, but not when a signal asks the program to end.
+// Writes all of a JSON line to standard output.  Waits for a slow reader, but not when a signal asks the program to end.  Returns
+// false if the line cannot be written.
 static bool write_all(const char *text, size_t length, int patience_ms)
 {
     struct pollfd out = { .fd = STDOUT_FILENO, .events = POLLOUT };
@@ -72,7 +74,7 @@ static void write_line(const struct json_output *output, const char *line)
     output->screen->lost = output->screen->lost || !write_all(line, strlen(line), output->patience_ms);
 }
 
-// Writes the JSON object as one line and frees it.  The line is ASCII only, so that nothing in it ends the line, changes its
+// Writes a JSON object as one line and frees it.  The line is ASCII only, so that nothing in it ends the line, changes its
 // direction or is cut in the middle of a character.
 static void write_object(const struct json_output *output, json_t *object, bool keeps)
 {
@@ -110,7 +112,7 @@ static json_t *question(const struct question_asked *asked, const char *menu)
     return object;
 }
 
-// Returns whether the value is the same as the one kept, which it replaces.
+// Returns whether a member of the JSON batch is the same as in the last batch; `kept` gets the new one.
 static bool is_same(json_t **kept, json_t *now)
 {
     bool same = *kept && json_equal(*kept, now);
@@ -123,7 +125,7 @@ static void batch(void *self, struct session *session, const char *lines, const 
 {
     struct json_output *output = self;
     if (session->guest && session->input.over && !session->table)
-        return; // menus that are left because the connection dropped: nobody hears of them
+        return; // no batch for menus that are left because the connection dropped: nobody hears of them
     json_t *state = json_object(), *keys = json_state_keys(session);
     json_state_add(session, state);
     json_t *ask = asked ? question(asked, output->front.menu) : json_state_question(session);
@@ -152,8 +154,8 @@ static void batch(void *self, struct session *session, const char *lines, const 
     json_decref(keys);
 }
 
-// Adds an event to the next batch.  An event for one person's eyes waits until the keyboard has been passed on, and then comes
-// as words.
+// Adds a game's event to the next batch of JSON.  An event for one person's eyes waits until the keyboard has been passed on, and
+// then comes as words.
 static void hears(void *self, struct session *session, const struct event *event)
 {
     struct json_output *output = self;
@@ -165,8 +167,8 @@ static void hears(void *self, struct session *session, const struct event *event
         json_array_append_new(output->events, object);
 }
 
-// Takes "@keys on" or "@keys off", by which the other program returns whether it sends a line for each key as soon as it is
-// pressed.  From then on sentences name keys, or words.
+// Takes the line "@keys on" or "@keys off" from the program that reads the JSON, by which it says whether it sends a line for
+// each key as soon as the key is pressed.  From then on sentences name keys, or words.  Returns false if the line is neither.
 static bool says_manner(const struct json_output *output, const char *line)
 {
     size_t length = strcspn(line, "\r");
@@ -177,7 +179,8 @@ static bool says_manner(const struct json_output *output, const char *line)
     return true;
 }
 
-// Takes a line of the other program's own, which begins with an at sign and is no player's.
+// Takes a line that the program which reads the JSON sends for itself, beginning with an at sign, and answers it.  Returns false
+// if the line is a player's.
 static bool own(void *self, const char *line)
 {
     static const char ping[] = "@ping";
@@ -196,7 +199,7 @@ static bool own(void *self, const char *line)
     return true;
 }
 
-// Writes a JSON object outside of a session.
+// Writes a JSON object as a line outside of a session.
 static void write_alone(json_t *object)
 {
     struct screen screen = { 0 };

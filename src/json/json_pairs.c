@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Writes flat JSON objects of texts, with each member on a line.  It does not know what they are for.
+// Appends flat JSON objects of texts, with each member on a line.  Does not know what they are for.
 #include "json/json_pairs.h"
 
 #include <jansson.h>

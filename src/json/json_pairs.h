@@ -5,8 +5,10 @@
 
 #include "base/strbuf.h"
 
-// Appends one member to a JSON object, and before the first one the opening brace. json_pairs_end closes the object.
+// Appends a name and its text to a flat JSON object, and before the first pair the opening brace. json_pairs_end closes the
+// object.
 void json_pairs_add(struct strbuf *out, const char *name, const char *text);
-void json_pairs_end(struct strbuf *out); // appends the closing brace, or both braces if there are no members
+// Ends a flat JSON object: appends the closing brace, or both braces if there are no members.
+void json_pairs_end(struct strbuf *out);
 
 #endif

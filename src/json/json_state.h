@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How things stand at a table, as members of a JSON batch (docs/json.md): what can be done, the hand, whose turn it is, the
-// keys.  None of it is spoken, and none of it is anything that the person at the keyboard may not know.
+// The state of a table as members of a JSON batch (docs/json.md): what can be done, the hand, whose turn it is, the keys.  None
+// of it is spoken, and none of it is anything that the person at the keyboard may not know.
 #ifndef JSON_JSON_STATE_H
 #define JSON_JSON_STATE_H
 
@@ -8,15 +8,15 @@
 
 #include <jansson.h>
 
-// Makes a JSON string of text that anybody may have written.  Bytes that are not UTF-8 become U+FFFD.
+// Returns a JSON string for text that anybody may have written.  Bytes that are not UTF-8 become U+FFFD.
 json_t *json_text(const char *text, size_t length);
-// Adds to a batch what can be done, the hand and what belongs to it, and the members title, lang and at.
+// Adds to a JSON batch what can be done, the hand and what belongs to it, and the members title, lang and at.
 void json_state_add(struct session *session, json_t *object);
-// Makes the JSON object of a question that the game itself asks, to be answered with y or n; NULL: there is none.
+// Returns the JSON object of a question that the game itself asks, to be answered with y or n; NULL: there is none.
 json_t *json_state_question(struct session *session);
-// Makes the JSON object of an event, as docs/json.md describes it, or returns NULL if the event has no name there.
+// Returns the JSON object of a game's event, as docs/json.md describes it, or NULL if the event has no name there.
 json_t *json_state_event(const struct session *session, const struct event *event);
-// Makes the list of the keys in force: [["d", "pile"], ...].
+// Returns the JSON list of the keys in force: [["d", "pile"], ...].
 json_t *json_state_keys(const struct session *session);
 
 #endif
