@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Orders about discards that a player gives in advance: read as they are typed, told, saved in words of one language, and asked
-// about a card, the latest order first.
+// Standing orders about discards for sale that a player gives in advance: read as they are typed, told, saved in words of one
+// language, and asked about a card, the latest order first.
 #include "userdata/auto_answer.h"
 
 #include "base/text.h"
@@ -26,7 +26,7 @@ static bool read_cards(const char *words, struct auto_answer *out)
     return true;
 }
 
-// Cuts "this round" off the end of an order, and returns whether it was there.
+// Cuts "this round" off the end of a standing order, and returns whether it was there.
 static bool cut_round(char *words)
 {
     if (text_typed(words, N_("this round"))) {
@@ -117,7 +117,7 @@ bool auto_answers_add(struct auto_answers *answers, const struct auto_answer *or
         if (!covers(order, &answers->order[i]))
             answers->order[kept++] = answers->order[i];
     answers->count = kept;
-    for (int i = 0; i < answers->count; i++) // an order to ask is only needed if it overrides another order
+    for (int i = 0; i < answers->count; i++) // a standing order to ask is only needed if it overrides another order
         needed = needed || (faces(&answers->order[i]) & faces(order));
     if (needed && answers->count == AUTO_ANSWERS_MAX)
         return false;
@@ -147,7 +147,8 @@ void auto_answers_end_round(struct auto_answers *answers)
 
 // --- orders kept beside a game: "buy Q", "buy QS round", "leave any" ---
 
-static const char *const reply_words[] = { "ask", "buy", "leave" }; // ORDER auto_reply
+// ORDER auto_reply: a standing order's answers as they are saved.
+static const char *const reply_words[] = { "ask", "buy", "leave" };
 static const char any[] = "any", round_word[] = "round";
 
 static void write_cards(const struct auto_answer *order, struct strbuf *out)

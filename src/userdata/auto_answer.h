@@ -15,29 +15,31 @@ enum auto_about { AUTO_ALL, AUTO_RANK, AUTO_SUIT, AUTO_FACE };
 struct auto_answer {
     uint8_t answer; // enum auto_reply; AUTO_LEAVE is always about all cards
     uint8_t about;  // enum auto_about
-    uint8_t which;  // the rank, the suit or the face
-    bool round;     // the order counts only until the round ends
+    uint8_t which;  // the rank, the suit or the face that the standing order is about
+    bool round;     // the standing order counts only until the round ends
 };
-// A player's orders, the oldest first.  The latest order about a card decides.  A zeroed list has none.
+// A player's standing orders, the oldest first.  The latest order about a card decides.  A zeroed list has none.
 struct auto_answers {
-    uint8_t wish; // 1 + the face for sale that the player asked for before being asked; 0 for none.  It is never saved.
+    uint8_t wish; // 1 + the face for sale that the player asked for before being asked; 0 for none. Never saved.
     int count;
     struct auto_answer order[AUTO_ANSWERS_MAX];
 };
 
-// Reads an order as typed: "queens this round", "QS", "nothing", "ask", "ask hearts".  Returns false if the words are no order.
+// Reads a standing order as typed: "queens this round", "QS", "nothing", "ask", "ask hearts".  Returns false if the words are no
+// order.
 bool auto_answer_read(const char *words, struct auto_answer *out);
 // Appends a standing order as a sentence and a newline.
 void auto_answer_say(const struct auto_answer *order, enum text_style style, struct strbuf *out);
 
-// Adds an order and drops those that it makes pointless.  Returns false if there is no room.
+// Adds a standing order and drops those that it makes pointless.  Returns false if there is no room.
 bool auto_answers_add(struct auto_answers *answers, const struct auto_answer *order);
-enum auto_reply auto_answers_for(const struct auto_answers *answers, int face); // AUTO_ASK if no order is about the card
-void auto_answers_end_round(struct auto_answers *answers);                      // drops the orders that were for this round alone
-// Appends the orders as lines of the file beside the game, which are the same in every language.  Adds nothing if there are no
-// orders.
+// Returns the answer to an offer of this face; AUTO_ASK if no order is about it.
+enum auto_reply auto_answers_for(const struct auto_answers *answers, int face);
+void auto_answers_end_round(struct auto_answers *answers); // drops the standing orders for this round alone
+// Appends the standing orders as lines of the file beside the saved game, which are the same in every language.  Appends nothing
+// if there are no orders.
 void auto_answers_write(const struct auto_answers *answers, struct strbuf *out);
-// Reads orders from such lines, in place of those in the list.  Lines that are no orders are skipped.
+// Reads standing orders from the lines of that file, in place of those in the list.  Lines that are no orders are skipped.
 void auto_answers_load(struct auto_answers *answers, const char *text);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The file of an evening's matches.  A line has the time, the record, and each player's name, after a plus for a winner and a
-// minus for the others.  Tabs separate them, because names have none.
+// The file of an evening's matches, evening.txt.  A line has the time, the record, and each player's name, after a plus for a
+// winner and a minus for the others.  Tabs separate them, because names have none.
 #include "userdata/evening.h"
 
 #include "base/bug.h"
@@ -19,7 +19,7 @@ enum { HOUR = 60 * 60, EVENING = 6 * HOUR, KEPT = 24 * HOUR, PARTS = 10, PEOPLE 
 
 struct match {
     long at;
-    int parts; // the parts of the line, with the time and the record
+    int parts; // the number of parts of the evening's line, with the time and the record
     char *part[PARTS];
 };
 
@@ -28,7 +28,7 @@ static void evening_path(struct strbuf *out)
     paths_state_file("evening.txt", out);
 }
 
-// Splits a line of the file in place.  Returns false if it is malformed.
+// Splits a line of the evening's file in place into a match.  Returns false if the line is malformed.
 static bool read_match(char *line, struct match *match)
 {
     char *rest = NULL;
@@ -41,7 +41,7 @@ static bool read_match(char *line, struct match *match)
     return match->parts > 2 && number_read(match->part[0], 0, LONG_MAX, &match->at);
 }
 
-// Returns the player's part of the match's line, or NULL.
+// Returns the player's part of a match's line in the evening's file, or NULL.
 static const char *find_player(const struct match *match, const char *name)
 {
     for (int i = 2; i < match->parts; i++)
@@ -82,7 +82,8 @@ void evening_add(const struct evening *people, unsigned winners, const char *rec
     file_save(path.text, lines.text);
 }
 
-// Counts the match if it is one of these people.  If it comes long after their match before, a new evening begins.
+// Counts a match of the evening's file if it is one of these people.  If it comes long after their match before, a new evening
+// begins.
 static void count(const struct match *match, const struct evening *people, long *last, int *matches, int *won)
 {
     if (!is_of(match, people))

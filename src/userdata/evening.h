@@ -6,17 +6,17 @@
 
 #include <stdbool.h>
 
-// The names of the people at a table, at most 8.
+// The people at a table whose evening is counted: their names, at most 8.
 struct evening {
     const char *const *name;
     int count;
 };
 
-// Notes a match that is over, once, by the name of its record. winners is a set of these people.  If the match cannot be
-// written down, it is not counted later.
+// Notes a finished match of the evening, once, by the name of its record.  `winners` is a set of these people, as bits.  If the
+// match cannot be written down, it is not counted later.
 void evening_add(const struct evening *people, unsigned winners, const char *record);
-// Returns how many matches these people, and nobody else, have played this evening.  An evening ends when they play no match
-// for six hours. won gets how many matches each of them has won.
+// Returns how many matches these people, and nobody else, have played this evening.  An evening ends when they play no match for
+// six hours.  `won` gets how many matches each of them has won.
 int evening_count(const struct evening *people, int *won);
 void evening_forget(void);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Guest mode: what a visitor who came by the door may keep and do.  The program that starts the visitor's console turns it on;
-// a visitor cannot.
+// Guest mode: what a visitor who came by the door may keep and do.  The program that starts the visitor's console turns the mode
+// on; a visitor cannot.
 #ifndef USERDATA_GUEST_H
 #define USERDATA_GUEST_H
 
@@ -13,14 +13,13 @@ struct guest {
     const char *folder; // the visitor's folder with settings, games and statistics
 };
 
-// The limits on lines that a visitor types.
+// The limits on the lines of input that a visitor types.
 extern const struct line_limits guest_lines;
 
-// Returns the constant sentence that a visitor hears if a move could not be kept, in place of one that tells why this computer
-// could not.
+// Returns the sentence that a visitor hears if a move could not be kept, in place of one that tells why this computer could not.
 const char *guest_no_move(void);
-const char *guest_no_game(void); // the same for a new game that could not be kept
-// Appends the text without the paths of this computer's folders.
+const char *guest_no_game(void); // returns the sentence for a visitor whose new game could not be kept
+// Appends a text for a visitor without the paths of this computer's folders.
 void guest_tell(const struct guest *guest, const char *text, struct strbuf *out);
 
 #endif

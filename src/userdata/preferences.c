@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The player's own settings: a row for each, and reading their file.
+// The table of the player's own settings, a row for each, and the reading of the settings file.
 #include "userdata/preferences.h"
 
 #include "base/bug.h"
@@ -18,13 +18,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The words that a setting may have in the settings file, with what the menu says each means.
+// The words that the wording of sentences may have in the settings file, with what the menu says each means.
 static const struct setting_word style_words[] = { { NC_("value", "full"), N_("Whole sentences.") },
                                                    { NC_("value", "short"), N_("Short sentences.") },
                                                    { NC_("value", "braille"),
                                                      N_("For a braille display, at most 40 cells a line.") },
                                                    { NULL, NULL } };
-// ORDER ORDERS: the words for the order of a hand.
+// ORDER ORDERS: the words for the setting of the hand's order.
 static const struct setting_word order_words[] = { { NC_("value", "suit"), N_("By suit.") },
                                                    { NC_("value", "rank"), N_("By number.") },
                                                    { NC_("value", "drawn"), N_("As drawn.") },
@@ -33,7 +33,7 @@ static const struct setting_word announce_words[] = { { NC_("value", "said"), N_
                                                       { NC_("value", "printed"), N_("Only printed.") },
                                                       { NC_("value", "kept"), N_("Only kept among the messages.") },
                                                       { NULL, NULL } };
-// ORDER KEYS: the words for profiles of keys.
+// ORDER KEYS: the words for the setting of the key profile.
 static const struct setting_word keys_words[] = {
     { NC_("value", "parlour"), N_("Left and Right walk your cards, Up and Down mark them.") },
     { NC_("value", "playroom"), N_("Up and Down walk your cards, Left and Right go from suit to suit.") },
@@ -42,7 +42,7 @@ static const struct setting_word keys_words[] = {
     { NULL, NULL }
 };
 
-// ORDER READER_OTHER and the others: the words for screen readers.
+// ORDER READER_OTHER and the others: the words for the setting of the player's screen reader.
 static const struct setting_word reader_words[] = { { NC_("value", "other"), N_("Another one, or none.") },
                                                     { NC_("value", "orca"), N_("Orca.") },
                                                     { NC_("value", "fenrir"), N_("Fenrir.") },
@@ -67,9 +67,9 @@ static bool takes(const struct setting *row, const struct yaml_node *node, const
     return yaml_fault(node, file, err, _("The key %s takes %s, not %s."), row->key, _(row->range), yaml_show(found).text);
 }
 
-// What a row has as `own` if its setting is a number, or one of a few words that stand for numbers.
+// What a setting's row has as `own` if its value is a number, or one of a few words that stand for numbers.
 struct word_or_number {
-    int least, most; // the number's range; 0 is allowed too
+    int least, most; // the range of the setting's number; 0 is allowed too
     struct {
         const char *word; // NC_("value", ...)
         int number;
@@ -134,7 +134,7 @@ static void print_language(const struct setting *, const void *field, struct str
     strbuf_add(out, *(const char *)field ? field : "\"\"");
 }
 
-// What rows of settings have in common: the type of a setting and its member, and the unit of a number.
+// What rows of the player's settings have in common: the type of a setting and its member, and the unit of a number.
 // clang-format off
 #define WORDS(...) (const struct setting_word[]){ __VA_ARGS__, { NULL, NULL } }
 // clang-format on
@@ -281,7 +281,7 @@ void preferences_path(struct strbuf *out)
 
 // --- reading the settings file ---
 
-// Reads a key that the player has bound, from one entry of `bind`.
+// Reads a key that the player has bound to a command, from one entry of `bind` in the settings file.
 static void load_bind(struct preferences *preferences, const struct yaml_node *node, const char *path, struct err *err)
 {
     struct key_bind *bind = &preferences->bind[preferences->binds];
@@ -312,7 +312,7 @@ static void load_binds(struct preferences *preferences, const struct yaml_node *
     }
 }
 
-// Returns whether this is the first part of a key with dots.
+// Returns whether `part` is the first part of a setting's key with dots.
 static bool is_first_part(const char *part, const char *key)
 {
     size_t length = strlen(part);
@@ -327,8 +327,8 @@ static bool is_ours(const char *key)
     return ours;
 }
 
-// Names a key of the file that is no setting.  If it only looks or sounds like one, or has a slip, the setting that is meant is
-// named too.
+// Adds to err that a key of the player's settings file is no setting.  If it only looks or sounds like one, or has a slip, the
+// setting that is meant is named too.
 static void say_unknown(const struct yaml_node *node, const char *path, struct err *err)
 {
     LOCAL(strbuf) plain = STRBUF_INIT;
@@ -350,8 +350,8 @@ static void say_unknown(const struct yaml_node *node, const char *path, struct e
         yaml_fault(node, path, err, _("There is no setting %s; it is left alone."), shown.text);
 }
 
-// Returns the keys of the file that are not reported.  A key that this Parlour does not know may be one of a newer Parlour, so
-// it is named, kept, and does no harm.
+// Returns the keys of the player's settings file that are no settings, for the caller to free.  A key that this Parlour does not
+// know may be one of a newer Parlour, so it is named, kept, and does no harm.
 static const char **unknown_keys(const struct yaml_node *root, struct err *err, const char *path)
 {
     const char **known = mem_zero((size_t)root->count + 2, sizeof *known);
@@ -385,7 +385,7 @@ static bool is_elsewhere(void)
     return elsewhere_ssh() || elsewhere_wsl();
 }
 
-// Returns whether the file has a misspelt key that means this setting.
+// Returns whether the player's settings file has a misspelt key that means this setting.
 static bool is_misspelt(const struct setting *row, const struct yaml_node *root)
 {
     for (int i = 0; root && root->kind == YAML_MAP && i < root->count; i++) {
@@ -396,8 +396,9 @@ static bool is_misspelt(const struct setting *row, const struct yaml_node *root)
     return false;
 }
 
-// Sets the settings whose values could not be read.  Only the player turns speech on, so if the value of speech cannot be read,
-// Parlour stays silent.  It does so too if the file has faults and the player was not asked yet who speaks.
+// Gives the settings whose values could not be read from the file a cautious value.  Only the player turns speech on, so if the
+// value of speech cannot be read, Parlour stays silent.  It does so too if the file has faults and the player was not asked yet
+// who speaks.
 static void take_doubted(struct preferences *preferences, const struct yaml_node *root, const enum setting_found *found,
                          const char *lost, struct err *err)
 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Changes one setting, in memory and in the text of the settings file.  All else in the file stays the same to the byte:
-// comments, order and ends of lines.  Whether the file's keys stand in blocks, in brackets or with dots, the new value is
-// written in the same way as its neighbours.
+// Changes one of the player's settings, in memory and in the text of the settings file.  All else in the file stays the same to
+// the byte: comments, order and ends of lines.  Whether the file's keys stand in blocks, in brackets or with dots, the new value
+// is written in the same way as its neighbours.
 #include "base/bug.h"
 #include "base/text.h"
 #include "settings/yaml.h"
@@ -17,10 +17,10 @@
 // A change to the settings file: a key, and its new value.
 struct change {
     const char *text, *key, *value;
-    const char *end; // the end of a line, as the file has it
+    const char *end; // the bytes that end a line in the settings file
 };
 
-// Returns the byte at which a character of the file begins.  Characters are counted as in yaml_node.
+// Returns the byte at which a character of the settings file begins.  Characters are counted as in yaml_node.
 static size_t byte_of(const char *text, int character)
 {
     const char *at = text + yaml_mark(text, strlen(text));
@@ -74,7 +74,7 @@ static bool insert(const struct change *change, const struct yaml_node *map, con
     return true;
 }
 
-// Returns whether the file has a key that begins with these letters and a dot.
+// Returns whether the settings file has a key that begins with the first `length` letters of `parent` and a dot.
 static bool has_dotted(const struct yaml_node *root, const char *parent, size_t length)
 {
     for (int i = 0; i < root->count; i++)
@@ -113,8 +113,8 @@ static bool edit(const struct change *change, const struct yaml_node *root, stru
     return true;
 }
 
-// Reads all settings of the edited text, to check that only the changed one differs.  So a layout that misled the editing
-// above cannot harm the file.
+// Reads all settings of an edited settings file, to check that only the changed one differs.  So a layout that misled the editing
+// cannot harm the file.  Returns false if the text has a fault.
 static bool read_text(const char *text, struct preferences *values)
 {
     LOCAL(err) ignored = ERR_INIT;

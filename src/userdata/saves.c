@@ -19,8 +19,8 @@
 static const char ending[] = ".record";
 enum { STAMP = sizeof "20261121-055100" - 1 };
 
-// Returns where the variant's id begins in the name of a record, "20261121-055100-playroom.record", perhaps with "-2" after the
-// time, or NULL if it is no such name.
+// Returns where the variant's id begins in the file name of a saved game, "20261121-055100-playroom.record", perhaps with "-2"
+// after the time, or NULL if it is no such name.
 static const char *find_game(const char *name)
 {
     size_t length = strlen(name), end = sizeof ending - 1;
@@ -31,7 +31,7 @@ static const char *find_game(const char *name)
     return game + (digits && game[digits] == '-' ? digits + 1 : 0);
 }
 
-// Returns the variant's id in the name of a record, for the caller to free, or NULL.
+// Returns the variant's id in the file name of a saved game, for the caller to free, or NULL.
 static char *game_of(const char *name)
 {
     const char *game = find_game(name);
@@ -56,7 +56,7 @@ static int newest_first(const void *a, const void *b)
     return strcmp(other->path, one->path);
 }
 
-// Sorts games by the time when they began, the youngest first, and by name within one second.
+// Sorts saved games by the time when they began, the youngest first, and by name within one second.
 static int youngest_first(const void *a, const void *b)
 {
     const struct save *one = a, *other = b;
@@ -64,7 +64,8 @@ static int youngest_first(const void *a, const void *b)
     return stamps ? stamps : strcmp(save_name(one), save_name(other));
 }
 
-// Lists the games in a folder.  With by_name no file is looked at, because that takes seconds in a folder with very many games.
+// Lists the saved games in a folder.  With `by_name` no file is looked at, because that takes seconds in a folder with very many
+// games.
 static struct saves list(const char *kind, bool by_name)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
@@ -145,7 +146,7 @@ void saves_release(struct saves *saves)
     *saves = (struct saves){ 0 };
 }
 
-// Returns whether an unfinished or a finished game has this file name.
+// Returns whether an unfinished or a finished saved game has this file name.
 static bool is_taken(const struct strbuf *path)
 {
     LOCAL(strbuf) finished = STRBUF_INIT;
@@ -162,7 +163,7 @@ static void add_name(const char *stamp, int number, const char *game, struct str
     strbuf_addf(path, "-%s%s", game, ending);
 }
 
-// Another program may begin a game in the same second, so a file name is only taken once its file is there.
+// Another program may save a new game in the same second, so a file name is only taken once its file is there.
 char *saves_new(const char *game, const struct strbuf *record, int *fd, struct err *err)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
@@ -200,7 +201,7 @@ static void remove_game(const char *path)
     unlink(orders.text);
 }
 
-// Removes the last games of the list, which begins with the newest, and returns how many were removed.
+// Removes at most `most` saved games from the end of the list, which begins with the newest, and returns how many were removed.
 static int remove_oldest(const struct saves *saves, int most)
 {
     int gone = 0;
@@ -230,7 +231,8 @@ bool saves_ours(const char *path)
     return slash && (size_t)(slash - path) == games.length && strncmp(path, games.text, games.length) == 0;
 }
 
-// Moves a game into that folder beside games/, never in the place of another file.
+// Moves a saved game into the folder `kind` beside games/, never in the place of another file.  Returns false if it could not be
+// moved.
 static bool move_to(const char *kind, char **path)
 {
     LOCAL(strbuf) to = STRBUF_INIT;

@@ -28,13 +28,13 @@ void stats_path(struct strbuf *out)
     paths_state_file("matches.txt", out);
 }
 
-// The parts of a match's line after its time and how it ended, in the order in which they are written.
+// The parts of a match's line in the statistics' file, after its time and how it ended, in the order in which they are written.
 enum part_kind { PART_TEXT, PART_NUMBER, PART_FLAG };
 static const struct bout_part {
     const char *word;
-    size_t at; // the offset of its member in struct bout
+    size_t at; // the offset of the part's member in struct bout
     enum part_kind kind;
-    long least; // a smaller number is not written, and faulty when it is read
+    long least; // the least number; a smaller one is not written, and faulty when it is read
 } parts[] = {
     { "points", offsetof(struct bout, points), PART_NUMBER, -NUMBER_MOST },
     { "moves", offsetof(struct bout, moves), PART_NUMBER, 1 },
@@ -63,7 +63,7 @@ static void *member(const struct bout *bout, const struct bout_part *part)
 
 // --- reading the file of matches ---
 
-// Takes over a text from the file of matches that statistics count, made fit to be spoken.
+// Replaces a text of a match by one from the statistics' file, made fit to be spoken.
 static void take(char **to, const char *text)
 {
     LOCAL(strbuf) clean = STRBUF_INIT;
@@ -72,7 +72,7 @@ static void take(char **to, const char *text)
     *to = strbuf_take(&clean);
 }
 
-// Reads one part of a match's line.  Returns false if its number is malformed or too small.
+// Reads one part of a match's line in the statistics' file.  Returns false if its number is malformed or too small.
 static bool read_part(struct bout *bout, const char *text, bool *ended)
 {
     for (int i = 0; i < BOUT_PARTS; i++) {
@@ -101,7 +101,7 @@ void bout_release(struct bout *bout)
     *bout = (struct bout){ 0 };
 }
 
-// Reads a match from its line.  Returns false, with an empty bout, if the line is malformed.
+// Reads a match from its line in the statistics' file.  Returns false, with an empty bout, if the line is malformed.
 static bool read_line(struct bout *bout, char *line)
 {
     bool fine = utf8_valid(line, strlen(line)), ended = false;
@@ -162,7 +162,8 @@ static bool cannot(struct err *err, const char *path, int why)
     return err_add(err, _("%s: The file cannot be used for statistics. The system says, %s."), path, strerror(why));
 }
 
-// Reads the whole file of matches.  A file that does not exist counts as empty.
+// Reads the whole file of the statistics' matches.  A file that does not exist counts as empty.  Returns false, with an error
+// message in err, if the file cannot be read.
 static bool read_file(const char *path, struct strbuf *text, struct err *err)
 {
     errno = 0;
@@ -190,7 +191,7 @@ void bouts_release(struct bouts *bouts)
 
 // --- writing the file of matches ---
 
-// Adds a part that is a text to a match's line.  A semicolon would end the part, so it becomes a comma.
+// Appends a part that is a text to a match's line for the statistics.  A semicolon would end the part, so it becomes a comma.
 static void add_text(const char *word, const char *text, struct strbuf *out)
 {
     if (!text || !*text)
@@ -242,7 +243,7 @@ bool stats_add(const struct bout *bout, struct err *err)
     return file_save_bytes(path.text, lines.text, lines.length) || cannot(err, path.text, errno);
 }
 
-// Returns whether the match in this line is to be marked as left out and has no mark yet.
+// Returns whether the match in this line of the statistics' file is to be marked as left out and has no mark yet.
 static bool wants_mark(const struct bouts *bouts, const char *text, size_t length)
 {
     LOCAL(strbuf) line = STRBUF_INIT;

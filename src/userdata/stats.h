@@ -9,44 +9,47 @@
 #include "base/strbuf.h"
 #include <stdbool.h>
 
-// A finished match, as its line has it.  The texts belong to it.
+// A finished match of the statistics, as its line in the file has it.  The texts belong to the struct.
 struct bout {
-    char *when, *game, *level, *rules, *changed; // game: the shipped variant; changed: the keys that differ from it, or empty
+    char *when, *game, *level, *rules, *changed; // `game`: the shipped variant; `changed`: the keys that differ from it, or empty
     char *record;                                // the name of the match's record, by which the match is known
     char *partner;                               // the player on the same side, with their level first, "steady Cid"; or empty
-    bool won, practice;                          // practice: a coach could be asked
-    bool left_out;                               // the line is a round that was written as a match by mistake, and is not counted
-    long points, players, gone_back;             // gone_back: decisions taken back after cards were seen
-    long moves;                                  // moves in a game for one; 0 if they are not counted
+    bool won, practice;                          // `practice`: a coach could be asked during the match
+    // The statistics' line is a round that was written as a match by mistake, and is not counted.
+    bool left_out;
+    long points, players, gone_back; // `gone_back`: decisions taken back after cards were seen
+    long moves;                      // moves in a game for one; 0 if they were not counted
     // In games with knocking, how often the player had gin, closed with no card left over, closed with one run of the whole
     // hand, undercut somebody, and was undercut.
     long gins, whole_hands, one_runs, undercuts, undercut;
 };
 struct bouts {
     struct bout *bout;
-    int count, broken, first_broken; // broken: lines that cannot be read; first_broken: the number of the first of them
+    // `broken`: lines of the file that cannot be read; `first_broken`: the number of the first of them.
+    int count, broken, first_broken;
 };
 
 // --- stats.c: the file of matches ---
 
-void stats_path(struct strbuf *out); // appends the file's path, even if there is no file
-// Adds a match's line and syncs it to the disk.  A match that has a line already is not counted twice.  Returns false with a
-// sentence in err on failure.
+void stats_path(struct strbuf *out); // appends the path of the statistics' file, even if there is no file
+// Adds a match's line to the statistics' file and syncs it to the disk.  A match that has a line already is not counted twice.
+// Returns false with an error message in err on failure.
 bool stats_add(const struct bout *bout, struct err *err);
-// Reads all matches, in the order in which they ended, for bouts_release.  A missing file means no matches.  Returns false,
-// with a sentence in err, if the file cannot be read.
+// Reads all matches of the statistics, in the order in which they ended, for bouts_release.  A missing file means no matches.
+// Returns false, with an error message in err, if the file cannot be read.
 bool stats_read(struct bouts *bouts, struct err *err);
 void bouts_release(struct bouts *bouts); // frees all matches of the statistics
-void bout_release(struct bout *bout);    // frees the texts of a match
-// Marks the lines of the matches whose left_out is set.  If the file cannot be written, it stays as it is.
+void bout_release(struct bout *bout);    // frees the texts of a match of the statistics
+// Marks the lines of the matches in the statistics' file whose left_out is set.  If the file cannot be written, it stays as it
+// is.
 void stats_mark(const struct bouts *bouts);
-// Forgets all matches.  Returns false with a sentence in err on failure.
+// Forgets all matches of the statistics.  Returns false with an error message in err on failure.
 bool stats_forget(struct err *err);
 
 // --- stats_stray.c: rounds that were counted as matches ---
 
-// Sets left_out of each round that was written as a match although its rules have an end.  Returns how many of these had no
-// mark before.
+// Sets left_out of each round that the statistics have as a match although its rules have an end.  Returns how many of these had
+// no mark before.
 int stats_find_stray(struct bouts *bouts);
 
 // --- stats_tell.c: the statistics, told ---
@@ -54,6 +57,6 @@ int stats_find_stray(struct bouts *bouts);
 // Appends the statistics as lines to hear: the overview, then by game, by level, by partner and by rules.  Returns false, with
 // a sentence in err, if the matches cannot be read.
 bool stats_tell(struct strbuf *out, struct err *err);
-bool stats_json(struct strbuf *out, struct err *err); // appends the same statistics as JSON
+bool stats_json(struct strbuf *out, struct err *err); // appends the statistics of finished matches as JSON
 
 #endif

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds rounds that are written among the finished matches by mistake.  A round only counts as a match if its rules set no end
-// to the match.  An earlier Parlour took other rules for endless too, such as those whose target depends on the number of
-// players.
+// Finds stray rounds: rounds that are written among the finished matches of the statistics by mistake.  A round only counts as a
+// match if its rules set no end to the match.  An earlier Parlour took other rules for endless too, such as those whose target
+// depends on the number of players.
 #include "base/bug.h"
 #include "rules/game.h"
 #include "rules/variant/variant_kept.h"
@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Returns whether statistics name the record as one round of an endless game, "NAME.record round 3".
+// Returns whether the statistics name a record as one round of an endless game, "NAME.record round 3".
 static bool is_round(const char *record)
 {
     const char *space = strrchr(record, ' ');
@@ -19,8 +19,8 @@ static bool is_round(const char *record)
            strncmp(space - strlen(word) + 1, word, strlen(word)) == 0;
 }
 
-// Returns where the next key begins in a list of changed rules, "give.cards 3, match.target {2: 3, 5: 4}, best lowest", or NULL
-// at its end.
+// Returns where the next key begins in the statistics' list of a match's changed rules, "give.cards 3, match.target {2: 3, 5: 4},
+// best lowest", or NULL at its end.
 static const char *next_key(const struct game *game, const char *text)
 {
     while ((text = strstr(text, ", "))) {
@@ -46,8 +46,8 @@ static void change(struct variant *variant, const char *changed)
     }
 }
 
-// Returns whether the rules of this match have an end.  If its game is not known any more, they count as endless, so that none
-// of its rounds is left out.
+// Returns whether the rules of a match of the statistics have an end.  If its game is not known any more, they count as endless,
+// so that none of its rounds is left out.
 static bool has_end(const struct bout *bout)
 {
     LOCAL_VARIANT variant = variant_kept_read(bout->game, "", NULL);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tells what the finished matches come to, by game, by level, by partner and by rules, as sentences and as JSON.  Matches in
-// which a decision was taken back after cards were seen, and those of practice tables, are counted apart and do not count
-// towards a streak.
+// Tells the statistics of finished matches, by game, by level, by partner and by rules, as sentences and as JSON.  Matches in
+// which a decision was taken back after cards were seen, and those of practice tables, are counted apart and do not count towards
+// a streak.
 #include "base/bug.h"
 #include "base/text.h"
 #include "rules/phrase.h"
@@ -12,10 +12,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-// What is told of matches besides points, if it has ever happened.
+// The feats that the statistics tell of matches besides points, if they have ever happened: gin, undercuts and the like.
 static const struct feat {
-    size_t at;        // the offset of its member in struct bout
-    const char *json; // its name in JSON
+    size_t at;        // the offset of the feat's member in struct bout
+    const char *json; // the feat's name in JSON
     struct says says;
 } feats[] = {
     { offsetof(struct bout, gins), "gins", { NP_("Gin {n} time.", "Gin {n} times.") } },
@@ -33,14 +33,14 @@ static const struct feat {
 enum { FEATS = sizeof feats / sizeof *feats };
 
 struct tally {
-    char *key;    // what the matches of this tally have in common
-    char *name;   // the key as it is said
-    bool changed; // the matches changed some keys of the rules of that name
-    bool company; // others played in one of the matches; if not, they are deals of a patience, which may have no points
+    char *key;    // what the matches of this tally of the statistics have in common
+    char *name;   // the key as it is told
+    bool changed; // the matches of the tally changed some keys of the rules of that name
+    bool company; // others played in one of the tally's matches; if not, they are deals of a patience, which may have no points
     int matches, won, streak, longest, apart, apart_won, practice, practice_won;
     long points;
     long feat[FEATS];
-    long fewest; // the fewest moves of a match that was won; 0 if they are not counted
+    long fewest; // the fewest moves with which a match of the tally was won; 0 if they are not counted
 };
 struct tallies {
     struct tally *tally;
@@ -52,7 +52,7 @@ struct sums {
     int rounds, fresh; // rounds that are no matches and left out, and how many of them were not told yet
     struct tally all;
     struct tallies by[BY_WAYS];
-    bool own_rules; // some matches had rules of the player's own, or changed ones
+    bool own_rules; // some matches of the statistics had rules of the player's own, or changed ones
 };
 
 // --- counting the matches ---
@@ -94,7 +94,8 @@ static struct tally *tally_of(struct sums *sums, int way, const char *key)
     return tally;
 }
 
-// Sorts the tallies by the number of their matches, the most first.  Equal ones stay in the order in which they were met.
+// Sorts the tallies of the statistics by the number of their matches, the most first.  Equal ones stay in the order in which they
+// were met.
 static void sort(struct tallies *tallies)
 {
     for (int i = 1; i < tallies->count; i++)
@@ -107,7 +108,8 @@ static void sort(struct tallies *tallies)
         }
 }
 
-// Returns the game's title in the player's language or, if the game no longer exists, as its last match called it.
+// Returns a game's title for the statistics, to be freed: in the player's language or, if the game no longer exists, as its last
+// match called it.
 static char *title_of(const char *game, const char *rules)
 {
     LOCAL_VARIANT variant = variant_kept_read(game, "", NULL);
@@ -147,7 +149,7 @@ static void count_level(struct sums *sums, const struct bout *bout)
     count(tally, bout);
 }
 
-// Counts a match with a partner: a person by name, computer players by their level.
+// Counts a match in the statistics by partner: a person by name, computer players by their level.
 static void count_partner(struct sums *sums, const struct bout *bout)
 {
     LOCAL(strbuf) level = STRBUF_INIT, name = STRBUF_INIT;
@@ -218,7 +220,7 @@ static void release(struct sums *sums)
 
 // --- the statistics in sentences ---
 
-// Adds the sentence of a tally: "Playroom rummy, 12 matches, 7 won, 3 in a row."
+// Appends the sentence of a tally of the statistics: "Playroom rummy, 12 matches, 7 won, 3 in a row."
 static void tell_tally(const struct tally *tally, struct strbuf *out)
 {
     if (!tally->matches)
@@ -345,7 +347,7 @@ static void tell_broken(const struct bouts *bouts, struct strbuf *out)
                     bouts->first_broken, strrchr(path.text, '/') + 1);
 }
 
-// Tells of rounds that were counted by mistake, which happens once, because their lines are marked then.
+// Appends that rounds were counted in the statistics by mistake, which happens once, because their lines are marked then.
 static void tell_rounds(const struct sums *sums, struct strbuf *out)
 {
     if (!sums->fresh)
