@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Telling a player's turn in one sentence, of several clauses.
 #include "rules/turn_told.h"
 
