@@ -7,7 +7,8 @@
 
 #include <string.h>
 
-// The five games come first, then the other games and other ways to play one of them.
+// The games that Home knows, each with a sentence about it.  The five games come first, then the other games and other ways to
+// play one of them.
 static const struct known_game {
     const char *id, *about;
 } known[] = {
@@ -116,7 +117,8 @@ static const struct known_game *know(const char *id)
     return NULL;
 }
 
-// Returns whether the rules are another way to play the game of this id.  Shipped ones have its id, a hyphen and one more word.
+// Returns whether the rules `entry` are another way to play the game of this id.  Shipped ones have its id, a hyphen and one more
+// word.
 static bool is_other(const struct variant_entry *entry, const char *id)
 {
     size_t length = strlen(id);
@@ -131,14 +133,15 @@ static bool is_any_other(const struct variant_entry *entry)
     return false;
 }
 
-// Returns where a game belongs in the list: 0 to 4 for the five games, then other shipped games, then the player's own.
+// Returns the place of a game in Home's list: 0 to 4 for the five games, then 5 for other shipped games, and 6 for the player's
+// own.
 static int place_of(const struct variant_entry *entry)
 {
     const struct known_game *row = know(entry->id);
     return row && row < &known[GAMES_FIRST] ? (int)(row - known) : GAMES_FIRST + entry->own;
 }
 
-// Adds a game to the list by title, after the games of the same title.
+// Adds a game to the list that is sorted by title, after the games of the same title.
 static void add_titled(struct games *all, const struct variant_entry *entry)
 {
     int place = all->titles++;
@@ -152,7 +155,7 @@ static bool stands_alone(const struct variant_entry *entry)
     return !entry->own && games_for_one(entry);
 }
 
-// Lists the games for one in the order in which they are known.
+// Lists the games for one player in the order in which Home knows them.
 static void add_alone(struct games *all)
 {
     for (int row = 0; row < KNOWN; row++)
@@ -185,7 +188,7 @@ void games_release(struct games *all)
     variant_list_release(&all->list);
 }
 
-// Returns 2 if the name of a game begins with the typed text, 1 if another word of the name does, or 0.
+// Returns 2 if a game's name begins with the typed text, 1 if another word of the name does, or 0.
 static int begins(const char *name, const char *typed)
 {
     if (text_begins(name, typed))
@@ -196,7 +199,7 @@ static int begins(const char *name, const char *typed)
     return 0;
 }
 
-// Finds the games whose title or id begins with the typed text or, failing that, has a word that does, and returns how many
+// Finds the games whose title or id begins with the typed text or, if there is none, has a word that does, and returns how many
 // there are.  Other ways to play one of these games are left out.
 static int find_begun(const struct games *all, const char *typed, const struct variant_entry *found[GAMES_MAX])
 {
@@ -206,7 +209,7 @@ static int find_begun(const struct games *all, const char *typed, const struct v
         for (int i = 0; i < all->list.count && count < GAMES_MAX; i++)
             if (begins(games_title(&all->list.entry[i]), typed) == how || begins(all->list.entry[i].id, typed) == how)
                 found[count++] = &all->list.entry[i];
-    for (int i = 0; i < count; i++) { // by id, so that a game comes before other ways to play it
+    for (int i = 0; i < count; i++) { // the list is sorted by id, so a game comes before other ways to play it
         bool other = false;
         for (int j = 0; j < kept; j++)
             other = other || is_other(found[i], found[j]->id);

@@ -7,36 +7,39 @@
 #include "rules/variant/variant.h"
 
 enum { GAMES_MAX = 256 };
+// The list of games at Home, loaded from the rules files.
 struct games {
     struct variant_list list;
-    int faults;                                   // how many rules files have faults and are left out
-    const struct variant_entry *game[GAMES_MAX];  // in the order of the list
-    const struct variant_entry *other[GAMES_MAX]; // other ways to play these games, by id
-    const struct variant_entry *alone[GAMES_MAX]; // shipped games for one, which the list has under one heading
+    int faults;                                   // how many rules files have faults and are left out of the list
+    const struct variant_entry *game[GAMES_MAX];  // the games in the order of Home's list
+    const struct variant_entry *other[GAMES_MAX]; // the rules that are other ways to play these games, by id
+    const struct variant_entry *alone[GAMES_MAX]; // the shipped games for one player, which the list has under one heading
     int count, others, alones;
-    const struct variant_entry *titled[GAMES_MAX]; // all games and ways to play, by their titles in the player's language
+    // All games and other ways to play them, sorted by title in the player's language.
+    const struct variant_entry *titled[GAMES_MAX];
     int titles;
 };
 
-// Loads the list of games.  Its entries point into it, and are valid until games_release.
-struct games games_load(void); // for games_release; files with faults are only counted
+// Loads Home's list of games from the rules files.  The entries point into the list, and are valid until games_release.
+struct games games_load(void); // the caller frees the list with games_release; files with faults are only counted
 void games_release(struct games *all);
-// Finds a game by its id, its title in the player's language, or the beginning of either or of a word in either, if no other
-// game begins like that.  Other ways to play the game do not count.  Returns NULL if there is no such game or there are
-// several.
+// Returns the game of Home's list that a player typed: by its id, its title in the player's language, or the beginning of either
+// or of a word in either, if no other game begins like that.  Other ways to play the game do not count.  Returns NULL if there is
+// no such game or there are several.
 const struct variant_entry *games_typed(const struct games *all, const char *typed);
-// Appends the titles of the games that begin with the typed text: "Conquian, Continental or Contract rummy". all: the struct
-// games to look in, as the callback of home_choose takes it.  Returns false if there are not two or more.
+// Appends the titles of the games that begin with the typed text: "Conquian, Continental or Contract rummy".  `all` is a struct
+// games, and void so that home_choose can call it.  Returns false if there are not two or more.
 bool games_several(void *all, const char *typed, struct strbuf *out);
-// Returns the next other way to play the game `id` after the way `after` (the first for NULL), or NULL if there are no more.
+// Returns, of the other ways to play the game `id`, the one after `after` (the first for NULL), or NULL if there are no more.
 const struct variant_entry *games_other(const struct games *all, const char *id, const struct variant_entry *after);
-const char *games_title(const struct variant_entry *game); // the title in the player's language
-const char *games_about(const struct variant_entry *game); // a sentence about the game in that language; NULL if none is known
+const char *games_title(const struct variant_entry *game); // returns the game's title in the player's language
+// Returns a sentence about the game in that language; NULL if none is known.
+const char *games_about(const struct variant_entry *game);
 static inline bool games_for_one(const struct variant_entry *game)
 {
     return game->players_max == 1;
 }
-// Appends a game's line without a newline: "Playroom rummy, 2 to 8 players.", or "Klondike." for a game for one.
+// Appends a game's line of Home's list without a newline: "Playroom rummy, 2 to 8 players.", or "Klondike." for a game for one.
 void games_line(const struct variant_entry *game, struct strbuf *out);
 
 #endif

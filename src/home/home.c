@@ -51,8 +51,8 @@ static void say_menu(struct home_visit *home)
     home_say(home, &lines);
 }
 
-// Greets a player on a page with a short sentence: a player who follows a link may never have heard of Parlour, and wants a
-// card soon.
+// Greets a player whose Home is a page in a browser: with the menu, or the first time with a short sentence, since a player who
+// follows a link may never have heard of Parlour, and wants a card soon.
 static void greet_on_page(struct home_visit *home)
 {
     LOCAL(saves) saves = saves_list();
@@ -63,8 +63,8 @@ static void greet_on_page(struct home_visit *home)
                                        "1 deals Playroom rummy, 4 teaches it, Enter reads all numbers."));
 }
 
-// Opens a game by its name, names several games that begin with the word, or lists the games for one if the word means them
-// all.
+// Opens the page of a game that was typed at Home by name, names several games that begin with the word, or lists the games for
+// one if the word means them all.  Returns false if the word is none of these.
 static bool is_game(struct home_visit *home, const char *word)
 {
     LOCAL(games) all = games_load();
@@ -129,7 +129,7 @@ static void say_goodbye(struct home_visit *home)
 {
     enum { GOODBYE_MS = 3000 };
     struct session *session = home->session;
-    session->output.screen.climbs = false; // the shell writes below this
+    session->output.screen.climbs = false; // the shell writes below what is shown
     if (!session->input.over && !terminal_leaving())
         session_reply(session, _("Goodbye."));
     session_flush(session);
@@ -137,7 +137,8 @@ static void say_goodbye(struct home_visit *home)
         speech_drain(session->output.speech, GOODBYE_MS);
 }
 
-// Deals the rules that the command line names.  Its options about players, level and cards count for that table alone.
+// Plays the game that the command line names before Home's menu.  The options about players, level and cards count for that table
+// alone.
 static void play_first(struct home_visit *home, struct play_args *args)
 {
     struct play_args first = *args;
@@ -147,8 +148,8 @@ static void play_first(struct home_visit *home, struct play_args *args)
     home_play(home, &first);
 }
 
-// Runs the menu until the player leaves. row is the page to open first, or -1. knows is set if the player has heard what number
-// 1 does and how to hear the other numbers.
+// Runs Home's menu until the player leaves.  `row` is the page to open first, or -1.  `knows`: the player has heard what number 1
+// does and how to hear the other numbers.
 static void stay(struct home_visit *home, int row, bool knows)
 {
     if (row >= 0)
@@ -166,7 +167,7 @@ static void stay(struct home_visit *home, int row, bool knows)
 // A sitting that begins at Home, or by making house rules.
 struct home_plan {
     struct play_args *args;
-    int row; // the page that is opened first, or -1
+    int row; // the row of Home's menu that is opened first, or -1
     const char *id;
     bool edits;
 };
@@ -195,7 +196,7 @@ static bool visit_rules(struct session *session, void *self, struct err *)
     struct home_visit home = { .session = session, .args = plan->args };
     home_rules_of(&home, plan->id, plan->edits);
     if (home.back && !home_over(&home)) {
-        session->home = true; // a player who has played stays at Home
+        session->home = true; // a player who has played the new rules stays at Home
         stay(&home, -1, false);
     }
     return !home.failed;
@@ -232,7 +233,8 @@ static const char usage[] = N_("Usage: parlour [home [PAGE]] [OPTION]...\n"
                                "--players N, --level L, --seed WORD, --output json and --live, as parlour play\n"
                                "--help explains them.\n");
 
-// Finds the row of the menu that this word opens, or -1, and the rules that it names.
+// Finds the row of Home's menu that a word of the command line opens, or -1, and takes the word for the name of rules if there is
+// no such row.  Returns false with a sentence in `err` if it is neither.
 static bool find_page(const char *word, int *row, struct play_args *args, struct err *err)
 {
     *row = -1;
@@ -256,7 +258,7 @@ int cmd_start(int argc, char **argv)
         print_safe(stderr, _("%.*s The command parlour --help lists the options.\n"), (int)err.text.length - 1, err.text.text);
     if (good && args.help)
         fputs(_(usage), stdout);
-    // As when the program is opened inside a zip file that nobody has unpacked.
+    // No rules files are there, as when the program is opened inside a zip file that nobody has unpacked.
     if (good && !args.help && !variant_shipped_there()) {
         print_safe(stderr, "%s\n", variant_none_found());
         return EXIT_WRONG;

@@ -12,230 +12,253 @@
 #include "session/say/say.h"
 #include "userdata/saves.h"
 
-enum { MEMORY_WORD = 512 }; // bytes of a remembered value, such as the names of all who can sit at a table
+enum { MEMORY_WORD = 512 }; // the bytes of a value that Home remembers, such as the names of all who sit at a table
 
+// A visit to Home: the session, and what the menus and questions there share.
 struct home_visit {
     struct session *session;
-    const struct play_args *args; // options of the command line, for every table
-    bool failed;                  // something could not be saved
-    void *page;                   // what the open menu knows besides this
-    bool has_more;                // the menu that asks has a row called `more`
-    int rows;                     // rows of the latest question by home_ask
-    bool pages;                   // that question took 0, for more
-    bool lists;                   // that question was about a list, which r reads again
-    bool left;                    // the row that was opened leaves its menu
+    const struct play_args *args; // the options of the command line, for every table opened from Home
+    bool failed;                  // something could not be saved during the visit
+    void *page;                   // the data of the open page, for its rows
+    bool has_more;                // the menu that is open has a row called `more`
+    int rows;                     // how many rows the latest question by home_ask had
+    bool pages;                   // that question took 0 for more rows
+    bool lists;                   // that question was about a list, which `repeat` reads again
+    bool left;                    // the chosen row leaves its menu
     bool back;     // a game was played, and the player has heard that they are at Home again, so all menus are left
-    bool answered; // the next question of a menu is answered already, by `answer`
+    bool answered; // the next question of a menu at Home has an answer already, `answer`
     struct menu_answer answer;
-    // Called before each game that is played from Home.  May be NULL.
-    void (*sits)(void *self, const char *resume); // the record of a game that goes on, or NULL
+    // Called before each game that is played from Home, with the record of a game that goes on, or NULL.  The function may be
+    // NULL.
+    void (*sits)(void *self, const char *resume);
     void *sits_self;
 };
 
-// Runs `parlour` without a command, or `parlour home`, and returns the exit status.
+// Opens Home for `parlour` without a command or for `parlour home`, and returns the exit status.
 int cmd_start(int argc, char **argv);
 
-// Reads from the parts of a link what it deals into args, and says which parts mean nothing.
+// Reads the parts of a link, such as the rules and the seed, into the options for Home's next game, and says which parts mean
+// nothing.
 void home_follow_link(struct home_visit *home, struct play_args *args);
 
 // --- asking the player at Home (home_menu.c) ---
 
-enum { HOME_PAGE = 9, HOME_TYPED_SHOWN = 30 }; // rows on a page; how much of a typed word is said back
-// Asks for a number from 1 to rows; with `more`, 0 asks for the next page.  Words that work everywhere (repeat, speech, ...)
-// are obeyed here.  An answer of kind MENU_NUMBER always has a row's number, or 0 for more.
+// The rows on a page of a list at Home; the characters of a typed word that are said back.
+enum { HOME_PAGE = 9, HOME_TYPED_SHOWN = 30 };
+// Asks the player at Home for a number from 1 to `rows`; with `more`, 0 asks for the next page.  Words that work everywhere
+// (repeat, speech, ...) are obeyed.  An answer of kind MENU_NUMBER always has a row's number, or 0 for more.
 struct menu_answer home_ask(struct home_visit *home, int rows, bool more);
-// Asks like home_ask about a list that was read aloud. r is answered like a question mark, for which the caller reads the list
-// again.
+// Asks the player at Home like home_ask about a list that was read aloud.  The word `repeat` is answered like a question mark,
+// for which the caller reads the list again.
 struct menu_answer home_ask_listed(struct home_visit *home, int rows, bool more);
+// Returns whether an answer at Home asks to hear the list again: a question mark, help or list.
 bool home_reads_again(const struct menu_answer *answer);
-bool home_leaves(const struct menu_answer *answer); // the answer is Escape, q, back, or the end of the input
-bool home_over(const struct home_visit *home);      // returns whether Home must end, whatever was answered
-// Returns whether the answer is one of `words`, such as NC_("typed", "go|continue").
+// Returns whether an answer leaves a page of Home: Escape, q, back, or the end of the input.
+bool home_leaves(const struct menu_answer *answer);
+bool home_over(const struct home_visit *home); // returns whether Home must end, whatever was answered
+// Returns whether an answer at Home is one of `words`, such as NC_("typed", "go|continue").
 bool home_typed(const struct menu_answer *answer, const char *words);
-// Says that the answer to the latest question of home_ask means nothing, and which numbers do.
+// Says that the answer to the latest question of home_ask means nothing, and which numbers can be typed.
 void home_unknown(struct home_visit *home, const struct menu_answer *answer);
-void home_several(struct home_visit *home, const char *names); // says that a word was the beginning of each of these names
-// Asks whether a typed word was a slip for `near`.  home_ask then returns `near` after y, or any other answer that is not no.
-// Returns false for no.
+void home_several(struct home_visit *home, const char *names); // asks for more of a word that each of these names begins with
+// Asks the player at Home whether the typed word was a slip for `near`. home_ask then returns `near` after y, or any other answer
+// that is not no.  Returns false for no.
 bool home_nearly(struct home_visit *home, const struct menu_answer *answer, const char *near);
 // Says "Back at Home.", or to a visitor by the door that they are back in the lobby, which is their Home.  Says nothing if the
 // player has heard it.
 void home_back(struct home_visit *home);
-void home_say(struct home_visit *home, struct strbuf *lines); // says these lines at Home and empties them
-// Says these lines at Home, but cuts long ones; the key v says the rest.
+void home_say(struct home_visit *home, struct strbuf *lines); // says some lines at Home and empties `lines`
+// Says some lines at Home and empties `lines`, but cuts long ones; the key v says the rest.
 void home_read(struct home_visit *home, struct strbuf *lines);
-// Reads a typed line, for the caller to free().  Returns NULL if none comes any more.
+// Asks the player at Home for a typed line and returns it; the caller frees it.  Returns NULL if none comes any more.
 char *home_line(struct home_visit *home, const char *prompt);
-// Asks for a line.  Enter alone takes what is offered.  Returns false if the player goes back.
+// Asks the player at Home for a typed line.  Enter alone takes `offered`.  Returns false if the player goes back.
 bool home_ask_line(struct home_visit *home, const char *prompt, const char *offered, struct strbuf *out);
-// A row of a menu at Home.  Its place in the menu is its number.
+// A row of a menu at Home.  The row's place in the menu is its number.
 struct menu_row {
-    const char *line;                      // what is said after the number, as N_(); NULL if tell adds it
-    const char *words;                     // what may be typed instead of the number, as NC_("typed", "open|host"), or NULL
+    const char *line;                      // what is said after the row's number, as N_(); NULL if `tell` appends it
+    const char *words;                     // what may be typed instead of the row's number, as NC_("typed", "open|host"), or NULL
     void (*open)(struct home_visit *home); // called when the row is chosen; NULL if the row leaves the menu
-    void (*tell)(struct home_visit *home, struct strbuf *out); // adds the row's line with a newline
-    bool (*there)(const struct home_visit *home);              // returns whether the row is in the menu now; NULL: it always is
-    bool again;                                                // the menu is read again afterwards
+    void (*tell)(struct home_visit *home, struct strbuf *out); // appends the row's line with a newline
+    bool (*there)(const struct home_visit *home);              // returns whether the menu has the row now; NULL: it always does
+    bool again;                                                // the menu is read again after the row
 };
 #define MENU_ROW(said, typed, opens, ...)                                                                                        \
     {                                                                                                                            \
         .line = (said), .words = (typed), .open = (opens), __VA_ARGS__                                                           \
     }
+// A menu at Home with numbered rows.
 struct home_menu {
     const struct menu_row *rows;
     int count;
-    void (*foot)(struct home_visit *home, struct strbuf *out); // adds what is read below the rows; or NULL
+    void (*foot)(struct home_visit *home, struct strbuf *out); // appends what is read below the rows; or NULL
     void *page;
-    bool once;         // a chosen row leaves the menu
-    bool enter_leaves; // Enter leaves the menu, which it reads again otherwise
-    bool has_more;     // one of the words is `more`
+    bool once;         // any chosen row leaves the menu
+    bool enter_leaves; // Enter leaves the menu; otherwise Enter reads the menu again
+    bool has_more;     // one of the rows has the word `more`
 };
 #define MENU_ROWS(table) .rows = (table), .count = sizeof(table) / sizeof *(table)
-// Adds the rows that are in the menu now with their numbers, and returns the highest number.
+// Appends the rows that Home's menu has now with their numbers, and returns the highest number.
 int home_menu_lines(struct home_visit *home, const struct home_menu *menu, struct strbuf *out);
-// Reads the menu and opens the rows that are chosen, until the player leaves it.  Returns true if a row left it.
+// Reads a menu at Home aloud and opens the rows that are chosen, until the player leaves the menu.  Returns true if a row left
+// it.
 bool home_menu(struct home_visit *home, const struct home_menu *menu);
-// The menu with which a visit begins and to which all pages lead back.  Its last row leaves.
+// The top menu, with which a visit to Home or the lobby begins and to which all pages lead back.  Its last row leaves.
 struct home_top {
     const struct home_menu *menu;
-    void (*say)(struct home_visit *home); // reads the menu aloud
-    const char *stays;                    // what is said to a player who wants to go back from here, as N_()
+    void (*say)(struct home_visit *home); // reads the top menu aloud
+    const char *stays;                    // what is said to a player who wants to go back from the top menu, as N_()
     void (*other)(struct home_visit *home, const struct menu_answer *answer); // takes an answer that is no row of the menu
-    void (*waits)(struct home_visit *home, bool on);                          // called before and after the question; may be NULL
+    void (*waits)(struct home_visit *home, bool on); // called before and after the menu's question; may be NULL
 };
-bool home_top(struct home_visit *home, const struct home_top *top); // asks once; false if the player leaves
-// A list to choose from, in pages.
+// Asks once for a row of the top menu and opens it; false if the player leaves.
+bool home_top(struct home_visit *home, const struct home_top *top);
+// A list at Home to choose from, read aloud in pages of nine rows.
 struct home_list {
     int count;
-    const char *heading;                                     // said above the first page; or NULL
-    void (*line)(void *self, int index, struct strbuf *out); // adds the row's line, without its number
-    int (*typed)(void *self, const char *word);              // returns the index of the row with this name, or -1; may be NULL
-    // Adds the name that was mistyped, if there is one; may be NULL.
+    const char *heading;                                     // said above the list's first page; or NULL
+    void (*line)(void *self, int index, struct strbuf *out); // appends a row of the list, without its number
+    int (*typed)(void *self, const char *word); // returns the index of the row with the typed name, or -1; may be NULL
+    // Appends the name of a row that was probably mistyped, if there is one; may be NULL.
     void (*near)(void *self, const char *word, struct strbuf *out);
-    // Adds the names of several rows that begin with the word; may be NULL.
+    // Appends the names of the rows that begin with the word.  Returns false if there are not several.  May be NULL.
     bool (*several)(void *self, const char *word, struct strbuf *out);
     void *self;
-    int first; // the first row of the page, which home_choose turns
-    bool said; // the page was read aloud
+    int first; // the first row of the present page; home_choose turns the pages
+    bool said; // the present page was read aloud
 };
-int home_choose(struct home_visit *home, struct home_list *list); // returns the index of the chosen row, or -1
+// Has the player choose from a list; returns the row's index, or -1.
+int home_choose(struct home_visit *home, struct home_list *list);
 
 // --- choosing a game at Home and sitting down (home_games.c) ---
 
-// Comes back to Home after a game or a lesson, and says why it was not possible if err has sentences.  Returns false if the
-// player is gone.
+// Comes back to Home after a game, lesson or drill, and says why it was not possible if `err` has sentences.  Returns false if
+// the player is gone.
 bool home_gets_up(struct home_visit *home, const struct err *err);
-// Plays a game.  Afterwards the session is at Home again.
+// Plays a game from Home, as the options say.  Afterwards the session is at Home again.
 void home_play(struct home_visit *home, const struct play_args *args);
-void home_choose_game(struct home_visit *home); // asks for one of all games, and opens its page
-// Opens the page of a game: seats, level, rules.
+void home_choose_game(struct home_visit *home); // asks for one of all games and opens its page
+// Opens Home's page of a game, where the player chooses seats and level, hears the rules, and sits down.
 void home_open_game(struct home_visit *home, const struct variant_entry *game, const struct games *all);
-// Asks for one of all games and returns its entry, or NULL if none was chosen.  With alone, games for one may be chosen too.
+// Asks the player at Home for one of all games and returns its entry, or NULL if none was chosen.  `alone`: games for one may be
+// chosen too.
 const struct variant_entry *home_which_game(struct home_visit *home, const struct games *all, bool alone);
-// home_which_alone asks in the same way for one of the games for one. home_means_alone returns whether a typed word means all
-// of these.
+// Asks the player at Home for one of the games for one and returns its entry, or NULL. home_means_alone returns whether a typed
+// word, such as patience, means all of these games.
 const struct variant_entry *home_which_alone(struct home_visit *home, const struct games *all);
 bool home_means_alone(const char *word);
-// Adds the game played last: "Play Playroom rummy with Alice, Bob.".
+// Appends Home's row for the game played last: "Play Playroom rummy with Alice, Bob.".
 void home_last_line(struct home_visit *home, struct strbuf *out);
-void home_last_play(struct home_visit *home);                             // sits down to the game played last
-void home_read_rules(struct home_visit *home, const char *id, int seats); // reads the rules of a game; seats 0: as many as usual
+void home_last_play(struct home_visit *home); // deals the game played last once more
+// Says the rules of a game at Home.  `seats` 0: for as many players as usual.
+void home_read_rules(struct home_visit *home, const char *id, int seats);
 
 // --- friends of a player whose page is alone in a browser (house_page.c) ---
 
-enum { HOUSE_PAGE_PORT = 8080 };               // the usual port of a house's page
-void home_house_page(struct home_visit *home); // asks where the page of a house is, and goes there
-// Makes the address of a house's page, as a browser opens it, from what a player types.  Returns false if it is no address.
+enum { HOUSE_PAGE_PORT = 8080 };               // the usual port of the page on which a house lets browsers in
+void home_house_page(struct home_visit *home); // asks for the address of a house's page and goes there
+// Appends the link to a house's page, as a browser opens it, for an address that a player typed.  Returns false if it is no
+// address.
 bool house_link(const char *typed, struct strbuf *out);
 
 // --- the other pages of Home, a file each; calling a function opens its page, which leads back to Home ---
 
-void home_learn(struct home_visit *home);                             // the page of lessons and drills
-void home_give_lesson(struct home_visit *home, int lesson, int step); // gives the lesson without saying anything about Home
-void home_friends(struct home_visit *home);                           // the page of tables across computers
-const char *home_no_friends(void); // the sentence for a player without the program for tables with friends
-const char *home_no_houses(void);  // the sentence for a system that opens no houses
-// Goes on with the unfinished game played last or, if there is none, deals the last game again.
+void home_learn(struct home_visit *home);                             // opens Home's page of lessons and drills
+void home_give_lesson(struct home_visit *home, int lesson, int step); // gives a lesson without saying anything about Home
+void home_friends(struct home_visit *home);                           // opens Home's page of tables with friends across computers
+// Returns the sentence for a player who has not installed parlour-net, the program for tables with friends.
+const char *home_no_friends(void);
+const char *home_no_houses(void); // returns the sentence for a system on which no house can be opened
+// Goes on, as number 1 at Home, with what was played last: a table with friends, an unfinished game or, if there is none, a new
+// deal of the last game.
 void home_go_on(struct home_visit *home);
-void home_go_on_line(struct home_visit *home, struct strbuf *out);      // adds a sentence on what that would be
-void home_unfinished(struct home_visit *home);                          // the list of unfinished games, to go on with one
-void home_unfinished_line(struct home_visit *home, struct strbuf *out); // adds how many unfinished games there are
-void home_finished(struct home_visit *home); // the list of finished games, to hear one again, and the statistics
-void home_finished_line(struct home_visit *home, struct strbuf *out); // appends how many finished games there are to review
-void home_settings(struct home_visit *home);                          // the page of settings, a spoken menu
-void home_rules(struct home_visit *home);                             // house rules: hearing, making and changing them
-// Makes rules of the player's own by asking questions (home_new_rules.c).
+void home_go_on_line(struct home_visit *home, struct strbuf *out); // appends Home's row on what home_go_on would do
+void home_unfinished(struct home_visit *home);                     // opens Home's list of unfinished games, to go on with one
+void home_unfinished_line(struct home_visit *home, struct strbuf *out); // appends how many unfinished games there are
+void home_finished(struct home_visit *home); // opens Home's page of finished games, to hear one again, and of statistics
+void home_finished_line(struct home_visit *home, struct strbuf *out); // appends how many finished games there are to hear
+void home_settings(struct home_visit *home);                          // opens the page of settings, a spoken menu
+void home_rules(struct home_visit *home); // opens Home's page of house rules: hearing, making and changing them
+// Makes house rules of the player's own by asking questions at Home (home_new_rules.c).
 void home_make_rules(struct home_visit *home);
-// Makes new rules from those of this id (NULL asks for the game) or, with edits, changes the player's own rules of this id.
+// Makes new house rules from those of this id (NULL asks for the game) or, with `edits`, changes the player's own rules of this
+// id.
 void home_rules_of(struct home_visit *home, const char *id, bool edits);
 // Runs `parlour rules new [ID]` or `parlour rules edit ID` (home.c) as a sitting of its own, and returns the exit status.
 int home_rules_alone(struct play_args *args, const char *id, bool edits);
 
 // --- a rule and its values, as a player is asked about them (rule_values.c) ---
 
-// Adds one sentence on what the rule's key decides.  The rest of the key's help is for readers of the rules file.
+// Appends one sentence on what a house rule decides.  The rest of the rule's help is for readers of the rules file.
 void rule_add_help(const struct setting *row, struct strbuf *out);
-// Adds a value as it is heard, with spaces for underscores.
+// Appends a house rule's value as it is heard, with spaces for underscores.
 void rule_add_spoken(const char *value, struct strbuf *out);
-// Returns the words that the rule may have, or NULL if its value is typed.
+// Returns the words that are the values of a house rule, or NULL if its value is typed.
 const struct setting_word *rule_values(const struct setting *row);
-// Adds what the rules would say with this value, or else what the value is called.
+// Appends what the rules would say with this value of a house rule, or else what the value is called.
 void rule_add_value(const struct setting *row, int index, struct strbuf *out);
-// Returns the number of a value that was typed as a word, from 1, or 0 if it is none.
+// Returns the number, from 1, of a house rule's value that was typed as a word, or 0 if the word is none.
 int rule_value_typed(const struct setting *row, const char *typed);
 
 // --- a table for several people that a player is about to open (home_party.c) ---
 
-// A table that is about to be opened.  It begins with all but table zeroed, the questions fill it in, and party_release frees
-// it.
+// A party: a table for several people that is about to be opened.  All its members but `table` begin zeroed, the questions fill
+// them in, and party_release frees it.
 struct party {
-    struct strbuf table;              // the name of the table
-    const struct variant_entry *game; // one of the games that were loaded
-    struct variant *rules;            // NULL if they cannot be read
+    struct strbuf table;              // the name of the party's table
+    const struct variant_entry *game; // the game, an entry of a loaded list of games
+    struct variant *rules;            // the game's rules; NULL if they cannot be read
     char level[MEMORY_WORD];          // the level of the computer players
     const char *own;                  // the name of the player who opens the table
     char friend[SEATS_MAX][NAME_MAX_BYTES];
-    int friends, computers, seats; // seats beyond the people and the computers are free
+    int friends, computers, seats; // seats beyond the people and the computer players are free
     struct seat_plan seat[SEATS_MAX];
     bool partners;
-    bool browsers; // a friend comes with a browser
+    bool browsers; // a friend comes to the table with a browser
 };
-// Asks for a game, and then for one of the ways to play it.  Returns NULL if none was chosen.
+// Asks the player for a game, and then for one of the ways to play it.  Returns NULL if none was chosen.
 const struct variant_entry *home_which_rules(struct home_visit *home, const struct games *all, bool alone);
-// Asks for the rules of a party in the same way.
+// Asks for the game and rules of a party's table as home_which_rules does.  Returns false if none were chosen.
 bool home_party_rules(struct home_visit *home, const struct games *all, struct party *party);
-// Asks for a number from least to most; Enter takes the usual one.  If there is no choice, nothing is asked.  Returns false if
-// the player goes back.
+// Asks the player at Home for a number from `least` to `most`; Enter takes `usual`.  If there is no choice, nothing is asked.
+// Returns false if the player goes back.
 bool home_ask_number(struct home_visit *home, const char *prompt, int least, int most, int usual, int *number);
-// Splits a typed list of names, "Bob, Carol" or "Bob Carol", and cleans each name.  Returns how many there are, at most `most`.
+// Splits a typed list of friends' names, "Bob, Carol" or "Bob Carol", and cleans each name.  Returns how many there are, at most
+// `most`.
 int home_split_names(const char *typed, char name[SEATS_MAX][NAME_MAX_BYTES], int most);
-// Gives the party's seats to the host, the friends, the free places and the computer players.  In a game with partners, it asks
-// who plays with the host and seats them accordingly.  Returns false if the player goes back.
+// Gives the seats of a party's table to the host, the friends, the free places and the computer players.  In a game with
+// partners, asks who plays with the host and seats them accordingly.  Returns false if the player goes back.
 bool home_party_sits(struct home_visit *home, struct party *party);
-void party_release(struct party *party); // frees the party's rules and its name
+void party_release(struct party *party); // frees the rules of a party and the name of its table
 
 // --- the friends' table where the player sat last (home_back.c) ---
 
-// How a player comes back to that table: by the subcommand of parlour-net, the address of a house elsewhere, the player's name
-// there, the name of the table, and those of the other people; and at is the time of day when the player sat down.
+// The way back to the friends' table where the player sat last: the subcommand of parlour-net (`how`), the address of a house
+// elsewhere, the player's name there, the name of the table, the names of the other people (`with`), and when the player sat down
+// (`at`).
 struct home_back {
     char how[MEMORY_WORD], address[MEMORY_WORD], name[MEMORY_WORD], table[MEMORY_WORD], with[MEMORY_WORD], at[MEMORY_WORD];
 };
-bool home_back_find(struct home_back *back);             // finds the table to which Home leads back; false: there is none
-void home_back_keep(struct home_back *back);             // the player sits at this table now; the time is filled in
-long long home_back_since(const struct home_back *back); // when the player sat down there, in seconds since 1970; 0 if unknown
-void home_back_forget(void);                             // there is no table to come back to any more
-void home_back_line(const struct home_back *back, struct strbuf *out); // adds "Back to Friday game with Alice."
-// Sits down at that table.  Afterwards `where` tells the player where they are (home_friends.c).
+// Finds the friends' table to which Home leads back.  Returns false if there is none.
+bool home_back_find(struct home_back *back);
+void home_back_keep(struct home_back *back); // remembers that the player sits at this friends' table, with the present time
+// Returns when the player sat down at the friends' table, in seconds since 1970; 0 if unknown.
+long long home_back_since(const struct home_back *back);
+void home_back_forget(void); // forgets the friends' table to come back to
+// Appends Home's row for the friends' table to come back to: "Back to Friday game with Alice.".
+void home_back_line(const struct home_back *back, struct strbuf *out);
+// Sits down again at the friends' table.  Afterwards the sentence `where` is said: which menu the player is back at
+// (home_friends.c).
 void home_back_go(struct home_visit *home, const struct home_back *back, const char *where);
 
 // --- what Home remembers (home_memory.c) ---
 
-// Copies the value that Home remembers under this name.  Returns false if there is none.
+// Copies into `value` what Home remembers under this name.  Returns false if there is nothing.
 bool home_recall(const char *name, char value[MEMORY_WORD]);
-// Remembers this value under this name, in place of an earlier one; "" forgets it.  Returns false if it cannot be written.
+// Has Home remember this value under this name, in place of an earlier one; "" forgets it.  Returns false if it cannot be
+// written.
 bool home_remember(const char *name, const char *value);
-// The same for one game, with "players" or "level" as the name.
+// Recall and remember a value of a single game at Home: `name` is "players" or "level".
 bool home_recall_of(const char *game, const char *name, char value[MEMORY_WORD]);
 void home_remember_of(const char *game, const char *name, const char *value);
 

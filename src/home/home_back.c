@@ -8,7 +8,8 @@
 #include <stdlib.h>
 #include <time.h>
 
-// The names of its fields in Home's memory. "back.how" is empty if there is no such table.
+// The names in Home's memory under which the way back to the friends' table is kept, field by field.  "back.how" is empty if
+// there is no such table.
 static const struct back_field {
     const char *name;
     size_t offset;
@@ -31,7 +32,7 @@ bool home_back_find(struct home_back *back)
 void home_back_keep(struct home_back *back)
 {
     snprintf(back->at, sizeof back->at, "%lld", (long long)time(NULL));
-    for (int i = FIELDS; i-- > 0;) // the field that shows whether there is a table comes last
+    for (int i = FIELDS; i-- > 0;) // the field that shows whether there is a table is written last
         home_remember(fields[i].name, (const char *)back + fields[i].offset);
 }
 

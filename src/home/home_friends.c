@@ -20,6 +20,7 @@
 // --- running parlour-net ---
 
 enum { ARGUMENTS = 32 };
+// The arguments with which Home runs parlour-net, the program for tables with friends.
 struct errand {
     const char *argument[ARGUMENTS + 1]; // ends with NULL
     int count;
@@ -31,7 +32,7 @@ static void add_argument(struct errand *errand, const char *argument)
         errand->argument[errand->count++] = argument;
 }
 
-// Adds an option with its value, or nothing if the value is NULL.
+// Adds an option of parlour-net and its value, or nothing if the value is NULL.
 static void add_option(struct errand *errand, const char *option, const char *value)
 {
     if (!value)
@@ -40,7 +41,7 @@ static void add_option(struct errand *errand, const char *option, const char *va
     add_argument(errand, value);
 }
 
-// Adds the options that say how this sitting is heard: words, speech and style.
+// Adds the options of parlour-net that say how the player hears and types: words, speech and style.
 static void add_manner(struct errand *errand, const struct play_args *args)
 {
     if (args->words)
@@ -49,7 +50,7 @@ static void add_manner(struct errand *errand, const struct play_args *args)
     add_option(errand, "--style", args->style);
 }
 
-// Runs parlour-net and returns what os_run does.
+// Runs parlour-net, the program for tables with friends, and returns what os_run returns, with its errno.
 static int run_child(const char *path, const struct errand *errand, struct strbuf *out)
 {
     setenv("PARLOUR_FROM_HOME", "1", true); // parlour-net then opens no second Home
@@ -70,7 +71,8 @@ const char *home_no_houses(void)
     return _("Houses, standby houses and doors need Linux. From here you can join a table that a friend has opened there.");
 }
 
-// Finds parlour-net.  Nothing is run for a visitor, whose tables are in the lobby.
+// Returns whether parlour-net, the program for tables with friends, is installed, with its path, and else says why not.  It is
+// not run for a visitor, whose tables are in the lobby.
 static bool is_built(struct home_visit *home, struct strbuf *path)
 {
     if (home->session->guest) {
@@ -87,7 +89,7 @@ static bool is_built(struct home_visit *home, struct strbuf *path)
     return false;
 }
 
-// Runs parlour-net without a terminal, and says what it prints.
+// Runs parlour-net without the terminal, and says at Home what it prints.  Returns true if it ended well.
 static bool hear_errand(struct home_visit *home, struct errand *errand)
 {
     struct session *session = home->session;
@@ -104,7 +106,8 @@ static bool hear_errand(struct home_visit *home, struct errand *errand)
     return status == EXIT_SUCCESS;
 }
 
-// Runs parlour-net with the terminal and the voice, and then tells the player where they are.  Returns true if it ended well.
+// Runs parlour-net with the terminal and the voice, and then says the sentence `where`, on which menu the player is back at.
+// Returns true if it ended well.
 static bool run_errand_from(struct home_visit *home, struct errand *errand, const char *where)
 {
     struct session *session = home->session;
@@ -210,7 +213,7 @@ static bool ask_table(struct home_visit *home, struct party *party)
     return home_ask_line(home, prompt, kept, &party->table);
 }
 
-// Tells the friends of a party or, in a game with partners, who plays with whom.
+// Says the name of the friends' table and its game, and who plays, or in a game with partners who plays with whom.
 static void tell_party(struct session *session, const struct party *party, const char *friends)
 {
     LOCAL(strbuf) company = STRBUF_INIT;
@@ -221,21 +224,23 @@ static void tell_party(struct session *session, const struct party *party, const
     session_answerf(session, _("%s, %s with %s."), party->table.text, games_title(party->game), company.text);
 }
 
-// Returns the name of a partner of the first seat; if there are several, one is enough.
+// Returns the name of a partner of the host, who has the first seat of the friends' table; if there are several, one is enough.
+// Returns NULL if there is none.
 static const char *partner_of_first(const struct party *party)
 {
     unsigned side = game_side(party->rules->game, party->rules->options, party->seats, 0) & ~1U;
     return side ? party->seat[__builtin_ctz(side)].name : NULL;
 }
 
-// Returns whether browsers can be let in.  That needs a part of Parlour, and another program, that nothing else does.
+// Returns whether friends with browsers can be let in at a table.  That needs parlour-door and websocketd, which nothing else
+// needs.
 static bool browsers_are_served(void)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
     return paths_part("parlour-door", &path) && program_find("websocketd", &path);
 }
 
-// Asks whether a friend comes with a browser.  Returns false if no table is to be opened.
+// Asks the host whether a friend comes with a browser.  Returns false if no table is to be opened.
 static bool ask_browsers(struct home_visit *home, struct party *party)
 {
     struct session *session = home->session;
@@ -286,7 +291,7 @@ static void open_table(struct home_visit *home)
 
 // --- joining a friend's table ---
 
-// Says the last house's address and its port apart, because a voice would name the colon between them.
+// Says the address of the house that was joined last, and its port apart, because a voice would name the colon between them.
 static void say_last_house(struct session *session, const char *address)
 {
     const char *port = strrchr(address, ':');
@@ -315,8 +320,8 @@ static bool ask_address(struct home_visit *home, struct strbuf *out)
     }
 }
 
-// Asks for a house's address and the player's name, runs parlour-net, and remembers the answers for the next time if that
-// worked.
+// Asks for the address of a friend's house and the player's name, runs parlour-net for `what` there, and remembers the answers
+// for the next time if that worked.
 static void go_there(struct home_visit *home, const char *what, bool (*run)(struct home_visit *home, struct errand *errand))
 {
     LOCAL(strbuf) address = STRBUF_INIT, name = STRBUF_INIT;
@@ -375,13 +380,13 @@ static const struct menu_row rows[] = {
     MENU_ROW(N_("Go on with a table you opened."), NULL, go_on_hosting),  BACK_ROW,
 };
 
-// The rows for a system that can open no house.
+// The rows of the menu for friends on a system that can open no house.
 static const struct menu_row guest_rows[] = { JOIN_ROW, TABLES_ROW, BACK_ROW };
 
 static const struct home_menu menu = { MENU_ROWS(rows) }, guest_menu = { MENU_ROWS(guest_rows) };
 
-// Returns whether tables with friends can be had, and says so before anything is asked if they cannot.  They need a terminal
-// for another program, which a front end does not have.
+// Returns whether tables with friends can be had, and says why not before anything is asked.  They need a terminal for
+// parlour-net, which a front end does not have.
 static bool are_to_be_had(struct home_visit *home)
 {
     LOCAL(strbuf) path = STRBUF_INIT;

@@ -18,7 +18,7 @@
 
 // --- how a game would be played ---
 
-// How the next table of a game is set up: as chosen here last, or else as the settings say.
+// How the next table of a game chosen at Home is set up: as the player chose for this game last, or else as the settings say.
 struct offer {
     struct play_args args;
     char id[MEMORY_WORD], level[MEMORY_WORD];
@@ -36,8 +36,9 @@ static void make_offer(const struct home_visit *home, const char *id, struct off
         offer->args.level = offer->level;
 }
 
-// Appends who else would sit at the table, "Alice, Bob", or with partners "Bob against Alice and Carol".  Returns the number of
-// players, or 0 if there can be no such table.  A number of players or a level that no longer fits the game is dropped.
+// Appends who else would sit at the next table of a game, "Alice, Bob", or with partners "Bob against Alice and Carol".  Returns
+// the number of players, or 0 if there can be no such table.  A number of players or a level that no longer fits the game is
+// dropped.
 static int who_sits(const struct home_visit *home, struct offer *offer, struct strbuf *out)
 {
     LOCAL(err) err = ERR_INIT;
@@ -63,8 +64,8 @@ static const char *level_of(const struct home_visit *home, const struct game *ga
     return offer->args.level ? offer->args.level : players_level_usual(game, usual);
 }
 
-// Says why a game cannot be played.  The player has just chosen the game by name, so its file is only named if one of its lines
-// is faulty.
+// Says at Home why a game cannot be played.  The player has just chosen the game by name, so its file is only named if one of the
+// file's lines is faulty.
 static void say_trouble(struct session *session, const char *trouble, const char *file)
 {
     size_t length = file ? strlen(file) : 0;
@@ -86,8 +87,8 @@ bool home_gets_up(struct home_visit *home, const struct err *err)
     return there;
 }
 
-// Puts aside a game whose record is faulty.  It could not go on the next time either, and would stay the first in the list of
-// games.
+// Moves the record of an unfinished game out of the way if it is faulty.  The game could not go on the next time either, and
+// would stay the first in Home's list.
 static void put_aside(struct session *session, const char *path)
 {
     LOCAL(strbuf) folder = STRBUF_INIT;
@@ -106,13 +107,13 @@ void home_play(struct home_visit *home, const struct play_args *args)
     struct session *session = home->session;
     LOCAL(err) err = ERR_INIT;
     if (session->input.terminal)
-        keys_answered("", "", false); // an Enter out of habit means nothing at the table
+        keys_answered("", "", false); // an Enter pressed out of habit means nothing at the table
     if (home->sits)
         home->sits(home->sits_self, args->resume);
     bool sat = seating_play(session, args, &err);
     bool kept = sat && !session->finished;
     if (kept && session->path)
-        saves_touch(session->path); // marks it as played last, even if no move was made
+        saves_touch(session->path); // makes it the game played last, even if no move was made
     home->failed = home->failed || session->failed;
     if (err.count)
         say_trouble(session, err.text.text, args->resume);
@@ -136,7 +137,7 @@ static void sit_down(struct home_visit *home, const struct offer *offer)
     home_play(home, &offer->args);
 }
 
-// Makes the offer of the game played last, or else of Playroom rummy.
+// Sets up the next table of the game played last, or else of Playroom rummy, for Home's number 1.
 static void last_offer(const struct home_visit *home, struct offer *offer)
 {
     char id[MEMORY_WORD];
@@ -163,7 +164,7 @@ void home_last_play(struct home_visit *home)
     struct offer offer;
     LOCAL(strbuf) names = STRBUF_INIT;
     last_offer(home, &offer);
-    who_sits(home, &offer, &names); // drops seats that do not fit
+    who_sits(home, &offer, &names); // drops a number of players that does not fit
     sit_down(home, &offer);
 }
 
@@ -209,7 +210,7 @@ static void choose_players(struct home_visit *home, const struct variant_entry *
     }
 }
 
-// Returns level number `index` of the game, or NULL if it has fewer.
+// Returns the word for level number `index` of a game's computer players, or NULL if there are fewer levels.
 static const char *level_at(const struct game *game, int index)
 {
     for (const char *const *level = players_level_words; *level; level++)
@@ -241,8 +242,8 @@ static void choose_level(struct home_visit *home, const struct variant_entry *ga
 
 enum { ROW_SIT = 1, ROW_PLAYERS, ROW_LEVEL, ROW_OTHERS };
 
-// Returns the number of the menu row from which other ways to play the game stand.  A game for one has no rows for players and
-// levels before it.
+// Returns the first number, on Home's page of a game, of the rows for other ways to play it.  A game for one has no rows for
+// players and levels before.
 static int first_other(const struct variant_entry *game)
 {
     return games_for_one(game) ? ROW_PLAYERS : ROW_OTHERS;
@@ -253,7 +254,7 @@ static int count_others(const struct games *all, const char *id)
     int count = 0;
     for (const struct variant_entry *other = NULL; (other = games_other(all, id, other));)
         count++;
-    return count < HOME_PAGE - ROW_LEVEL - 1 ? count : HOME_PAGE - ROW_LEVEL - 1; // the last row is for practice
+    return count < HOME_PAGE - ROW_LEVEL - 1 ? count : HOME_PAGE - ROW_LEVEL - 1; // the last row is for a practice table
 }
 
 static const struct variant_entry *other_at(const struct games *all, const char *id, int index)
@@ -293,12 +294,12 @@ static void say_game(struct home_visit *home, const struct variant_entry *game, 
     home_say(home, &lines);
 }
 
-// Asks what to do with the game, and does it.  Returns the game to open next, or NULL to leave.
+// Asks on Home's page of a game what to do, and does it.  Returns the game whose page to open next, or NULL to leave.
 static const struct variant_entry *ask_game(struct home_visit *home, const struct variant_entry *game, const struct games *all)
 {
     struct offer offer;
     LOCAL(strbuf) names = STRBUF_INIT;
-    int others = first_other(game), rows = others + count_others(all, game->id); // the last row is practice
+    int others = first_other(game), rows = others + count_others(all, game->id); // the last row is for a practice table
     struct menu_answer answer = home_ask_listed(home, rows, false);
     bool alone = games_for_one(game);
     if (!alone && home_typed(&answer, NC_("typed", "players|seats")))
@@ -349,11 +350,12 @@ void home_open_game(struct home_visit *home, const struct variant_entry *game, c
 
 // --- the list of all games ---
 
-// All games for one stand under one heading, after the five games.
+// In Home's list of games, all games for one stand under one heading, after the five games.
 enum { HEAD_AT = 5 };
+// The list of games from which the player at Home chooses.
 struct games_chosen_from {
     const struct games *all;
-    bool alone; // with the heading for games for one
+    bool alone; // the list has the heading for games for one
 };
 
 static int head_of(const struct games_chosen_from *from)
@@ -366,7 +368,8 @@ bool home_means_alone(const char *word)
     return text_among(word, NC_("typed", "patience|solitaire|alone|for one"));
 }
 
-// Returns the place in the list of games for this row of the menu, which has the heading in between; -1 is the heading.
+// Returns the place in the list of games for this row of Home's menu, which has the heading for games for one in between; -1 is
+// the heading.
 static int place_in_list(const struct games_chosen_from *from, int index)
 {
     int head = head_of(from);
@@ -386,7 +389,8 @@ static void add_game(void *self, int index, struct strbuf *out)
     strbuf_addf(out, "%s%s\n", game->own ? " " : "", game->own ? _("Your own rules.") : "");
 }
 
-// Finds a typed game.  Other ways to play a game come after all rows of the list.
+// Returns the row, in Home's list of games, of a game that was typed, or -1.  Other ways to play a game, and games for one, count
+// as rows after all others.
 static int find_game(void *self, const char *word)
 {
     const struct games_chosen_from *from = self;
@@ -442,7 +446,8 @@ const struct variant_entry *home_which_alone(struct home_visit *home, const stru
     return chosen < 0 ? NULL : all->alone[chosen];
 }
 
-// Finds a game of nearly this name.  A game is typed by its title, and another way to play one by its id.
+// Appends the id or title of a game that is spelt nearly like the typed word, if there is one.  A game is typed by its title, and
+// another way to play one by its id.
 static void near_game(void *self, const char *word, struct strbuf *out)
 {
     const struct games *all = ((const struct games_chosen_from *)self)->all;

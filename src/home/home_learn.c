@@ -20,7 +20,7 @@ static void add_lessons(const struct progress *progress, int next, struct strbuf
         else
             strbuf_addf(out, _("%d. %s\n"), i + 1, title);
     }
-    strbuf_addf(out, _("%d. Drills, short problems to solve.\n"), 0); // no digit reaches a row after 9
+    strbuf_addf(out, _("%d. Drills, short problems to solve.\n"), 0); // no digit reaches a row after 9, so drills have 0
     if (next >= 0)
         strbuf_addf(out, _("Enter takes lesson %d.\n"), next + 1);
 }
@@ -61,7 +61,7 @@ static void home_drill(struct home_visit *home)
     struct home_list list = { .heading = _("Which drill?\n"), .line = kind_line, .typed = kind_typed };
     while (drill_kinds[list.count].name)
         list.count++;
-    list.count++; // the row for all kinds
+    list.count++; // the row for all kinds of drills in turn
     int row = home_choose(home, &list);
     if (row >= 0)
         give_drill(home, row - 1);

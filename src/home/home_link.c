@@ -13,14 +13,16 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { PART_SHOWN = 30 }; // bytes of a part that are said back
+enum { PART_SHOWN = 30 }; // the characters of a link's part that are said back
 
+// The values of a link's parts that Home understands.
 struct link_parts {
     const char *rules, *seed, *players, *level;
-    struct strbuf unknown; // names of parts that mean nothing
+    struct strbuf unknown; // the names of the link's other parts, which mean nothing
 };
 
-// Finds the rules that a link names.  The name may be written with capitals and in several words: "Oh Hell" is oh-hell.
+// Finds the rules that a link names and copies their id.  The name may be written with capitals and in several words: "Oh Hell"
+// is oh-hell.  Returns false if there are no such rules.
 static bool find_rules(const char *said, char *id, size_t size)
 {
     LOCAL(games) all = games_load();
@@ -35,8 +37,8 @@ static bool find_rules(const char *said, char *id, size_t size)
     return game;
 }
 
-// Makes a seed of one word.  Characters that no word may have, spaces first of all, become one hyphen, so that the same link
-// gives the same word everywhere.
+// Appends the seed of a link as one word.  Characters that no word may have, spaces first of all, become one hyphen, so that the
+// same link deals the same cards everywhere.
 static void make_word(const char *said, struct strbuf *out)
 {
     size_t length = strlen(said);
@@ -104,7 +106,7 @@ static void take_rules(const struct link_parts *link, struct play_args *args, st
         return;
     }
     LOCAL_VARIANT variant = variant_load(args->joined, NULL, &err);
-    args->rules = args->joined; // loading rules that have faults says what is wrong with them
+    args->rules = args->joined; // if these rules have faults, dealing them says what is wrong
     if (!variant)
         return;
     take_seed(link, args, out);

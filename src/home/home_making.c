@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Forgets the answers that wait for others, except the first `kept` ones.
+// Forgets the answers about house rules that wait for later ones, except the first `kept`.
 static void forget_waiting(struct making *making, int kept)
 {
     while (making->waits > kept)
@@ -50,10 +50,10 @@ static void take_over(struct making *making, struct variant *rules, const char *
     strbuf_add(&making->text, text);
 }
 
-// Writes this text to the file of the rules being made and reads the rules again.  If that fails, all stays as it was.
+// Writes `text` to the file of the house rules being made and reads the rules again.  If that fails, all stays as it was.
 bool making_keep(struct making *making, const char *text, struct err *err)
 {
-    bool new = !making->text.length; // in that case the name was free a moment ago
+    bool new = !making->text.length; // the file is new, and its name was free a moment ago
     making->lost = !(new ? file_save_new : file_save)(making->path.text, text);
     if (making->lost) {
         making->home->failed = true;
@@ -70,7 +70,8 @@ bool making_keep(struct making *making, const char *text, struct err *err)
     return true;
 }
 
-// Reads the file again if another program, or the player in an editor, has changed it since.  What it says now counts.
+// Reads the file of the house rules again if another program, or the player in an editor, has changed it since.  What the file
+// says now counts.  Returns false with a sentence in `err` if it has a fault.
 static bool take_in(struct making *making, struct err *err)
 {
     LOCAL(strbuf) now = STRBUF_INIT;
@@ -87,8 +88,8 @@ static bool take_in(struct making *making, struct err *err)
     return true;
 }
 
-// Returns a copy of the rules with the answers that wait and this value (row is NULL for none), for the caller to free.  An
-// answer that does not fit by itself leaves a sentence in err.
+// Returns a copy of the house rules being made with the answers that wait and this value (`row` NULL: no value); the caller frees
+// it.  A value that does not fit by itself leaves a sentence in `err`.
 struct variant *making_with(const struct making *making, const struct setting *row, const char *value, struct err *err)
 {
     struct variant *trial = variant_copy(making->rules);
@@ -99,7 +100,8 @@ struct variant *making_with(const struct making *making, const struct setting *r
     return trial;
 }
 
-// Returns whether the rules can be played with this value by every number of players that they are for.
+// Returns whether the house rules can be played with this value by every number of players that they are for; if not, `err` says
+// why.
 static bool may_be(const struct making *making, const struct setting *row, const char *value, struct err *err)
 {
     LOCAL_VARIANT trial = making_with(making, row, value, err);
@@ -113,7 +115,7 @@ static bool may_be(const struct making *making, const struct setting *row, const
 
 // --- one question about a rule ---
 
-// Adds the rule's present value as it is heard, without the sentence that explains it.
+// Appends a house rule's present value as it is heard, without the sentence that explains it.
 static void add_now(const struct making *making, const struct setting *row, struct strbuf *out)
 {
     LOCAL(strbuf) value = STRBUF_INIT;
@@ -121,14 +123,14 @@ static void add_now(const struct making *making, const struct setting *row, stru
         setting_print(row, making->rules->options, &value);
     else
         setting_say_value(row, making->rules->options, &value);
-    if (row->places && value.length && *value.text == '[') { // a list is heard without its brackets
+    if (row->places && value.length && *value.text == '[') { // a list of numbers is heard without its brackets
         memmove(value.text, value.text + 1, value.length - 1);
         strbuf_cut(&value, value.length - 2);
     }
     rule_add_spoken(value.length ? value.text : "", out);
 }
 
-// Adds what a rule decides and its present value: "The points needed to open.  Now 30." and a newline.
+// Appends what a house rule decides and its present value: "The points needed to open.  Now 30." and a newline.
 void making_add_rule(const struct making *making, const struct setting *row, struct strbuf *out)
 {
     LOCAL(strbuf) help = STRBUF_INIT, now = STRBUF_INIT;
@@ -137,7 +139,7 @@ void making_add_rule(const struct making *making, const struct setting *row, str
     strbuf_addf(out, _("%s Now %s.\n"), help.text, now.text);
 }
 
-// Returns the place, in the list of its values, of the value that the rule being changed at Home has now, or -1.
+// Returns the index of the house rule's present value among its words, or -1.
 int making_value_now(const struct making *making, const struct setting *row)
 {
     LOCAL(strbuf) now = STRBUF_INIT;
@@ -148,7 +150,7 @@ int making_value_now(const struct making *making, const struct setting *row)
     return -1;
 }
 
-// Says the sentences that the rules being made now say about this key.
+// Says the sentences that the house rules being made now have about this rule.
 static void say_new(struct making *making, const struct setting *row)
 {
     LOCAL(strbuf) lines = STRBUF_INIT;
@@ -162,7 +164,8 @@ static void say_new(struct making *making, const struct setting *row)
         making_say(making, _("That is so now."));
 }
 
-// Writes the value of a key, as a rules file has it, or the title if row is NULL.
+// Writes a rule's value, as a rules file has it, or the title if `row` is NULL, to the file of the house rules being made.
+// Returns false with the reason in `err`.
 bool making_amend(struct making *making, const struct setting *row, const char *value, struct err *err)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -177,7 +180,8 @@ bool making_amend(struct making *making, const struct setting *row, const char *
            making_keep(making, text.text, err);
 }
 
-// Takes back an answer that was waiting, because the question is answered again, and the answers that were to go with it.
+// Takes back the waiting answer about this house rule, because its question is answered again, and the answers that were to go
+// with it.
 void making_stop_waiting(struct making *making, const struct setting *row)
 {
     int kept = 0;
@@ -186,8 +190,8 @@ void making_stop_waiting(struct making *making, const struct setting *row)
     forget_waiting(making, kept);
 }
 
-// Lets an answer wait if it fits by itself and will fit with an answer to a later question.  Returns false if it cannot wait;
-// err may have a sentence on why it never fits.
+// Keeps a house rule's new value waiting if it is wrong only because a rule that Home asks about later still has its old value.
+// Returns false if it cannot wait; `err` may have a sentence on why.
 static bool can_wait(struct making *making, const struct setting *row, const char *value, struct err *err)
 {
     LOCAL(err) alone = ERR_INIT;
@@ -198,7 +202,7 @@ static bool can_wait(struct making *making, const struct setting *row, const cha
     return true;
 }
 
-// Changes a rule.  Returns false, after saying a sentence, if the rule stays as it is.
+// Changes a house rule, or keeps its new value waiting.  Returns false, after saying a sentence, if the rule stays as it is.
 bool making_change(struct making *making, const struct setting *row, const char *value)
 {
     LOCAL(err) err = ERR_INIT, never = ERR_INIT;
@@ -219,7 +223,7 @@ bool making_change(struct making *making, const struct setting *row, const char 
     return fine;
 }
 
-// Says all that is known of a rule: what it decides, which values it may have, and what it is now.
+// Says all about a house rule: what it decides, which values it may have, and what it is now.  Returns true.
 bool making_explain(struct making *making, const struct setting *row)
 {
     LOCAL(strbuf) lines = STRBUF_INIT;
@@ -230,7 +234,7 @@ bool making_explain(struct making *making, const struct setting *row)
     return true;
 }
 
-// Drops the answers that still wait, and says that they were never taken.
+// Drops the answers about house rules that still wait, and says that they were never taken.
 void making_drop_waiting(struct making *making)
 {
     for (int i = 0; i < making->waits; i++)

@@ -8,15 +8,15 @@
 
 enum { ANSWERS_MOST = 4 };
 
-// One visit to one rules file.
+// The making of house rules: a visit to one rules file at Home.
 struct making {
     struct home_visit *home;
-    struct variant *base, *rules; // what the file extends, and the rules of the file as it is now
-    struct strbuf path, text;     // the path and the text of the file
-    struct strbuf before;         // the file's text at the beginning of the visit; empty if there was no file
+    struct variant *base, *rules; // the rules that the file extends, and those of the file as it is now
+    struct strbuf path, text;     // the path and the text of the rules file
+    struct strbuf before;         // the rules file's text at the beginning of the visit; empty if there was no file
     bool gone;                    // the rules were thrown away
-    bool lost;                    // the last answer could not be written
-    // Answers that only fit together with the answers to later questions, for which they wait.
+    bool lost;                    // the last answer could not be written into the rules file
+    // Answers that wait, because they fit only together with the answers to later questions.
     struct late_answer {
         const struct setting *row;
         char *value;
@@ -24,26 +24,32 @@ struct making {
     int waits;
 };
 
+// Frees what the making of house rules holds; the file stays.
 void making_release(struct making *making);
+// Say, while house rules are made, a sentence or the sentences of an error.
 void making_say(struct making *making, const char *sentence);
 void making_say_err(struct making *making, const struct err *err);
-// Writes this text to the rules file and reads the rules again.  Returns false, with a sentence in err, if all stays as it was.
+// Writes `text` to the file of the house rules being made and reads the rules again.  Returns false, with a sentence in `err`, if
+// all stays as it was.
 bool making_keep(struct making *making, const char *text, struct err *err);
-// Writes the value of a key, as a rules file has it, or the title if row is NULL.  Returns false with the reason in err.
+// Writes a rule's value, as a rules file has it, or the title if `row` is NULL, to the file of the house rules being made.
+// Returns false with the reason in `err`.
 bool making_amend(struct making *making, const struct setting *row, const char *value, struct err *err);
-// Writes a value, or lets it wait, and says what the rules say now.  Returns false, after saying a sentence, if the rule stays
-// as it is.
+// Gives a house rule a new value, or lets that wait for answers to later questions, and says what the rules say now.  Returns
+// false, after saying a sentence, if the rule stays as it is.
 bool making_change(struct making *making, const struct setting *row, const char *value);
-// Returns a copy of the rules with the answers that wait and this value (row is NULL for none), for the caller to free.  An
-// answer that does not fit by itself leaves a sentence in err.
+// Returns a copy of the house rules being made with the answers that wait and this value (`row` NULL: no value); the caller frees
+// it.  A value that does not fit by itself leaves a sentence in `err`.
 struct variant *making_with(const struct making *making, const struct setting *row, const char *value, struct err *err);
-// Takes back the waiting answer for this row, and the answers that were to go with it.
+// Takes back the waiting answer about this house rule, and the answers that were to go with it.
 void making_stop_waiting(struct making *making, const struct setting *row);
-void making_drop_waiting(struct making *making); // drops the answers that still wait, and says that they were never taken
-// Adds what a rule decides and its present value: "The points needed to open.  Now 30."
+// Drops the answers about house rules that still wait, and says that they were never taken.
+void making_drop_waiting(struct making *making);
+// Appends what a house rule decides and its present value: "The points needed to open.  Now 30."
 void making_add_rule(const struct making *making, const struct setting *row, struct strbuf *out);
-int making_value_now(const struct making *making, const struct setting *row); // the index of the present value, or -1
-// Says what the rule decides, may be, and is now; returns true.
+// Returns the index of the house rule's present value among its words, or -1.
+int making_value_now(const struct making *making, const struct setting *row);
+// Says what a house rule decides, may be, and is now; returns true.
 bool making_explain(struct making *making, const struct setting *row);
 
 #endif

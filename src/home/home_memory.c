@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MEMORY_LINES = 200 }; // older lines are dropped
+enum { MEMORY_LINES = 200 }; // the most lines of Home's memory; older ones are dropped
 
 static void read_memory(struct strbuf *out)
 {
@@ -20,7 +20,7 @@ static void read_memory(struct strbuf *out)
     file_read(path.text, out);
 }
 
-// Returns the value in this line of Home's memory, or NULL if it has another name.
+// Returns the value in a line of Home's memory, or NULL if the line is for another name.
 static const char *value_in(const char *line, const char *name)
 {
     size_t length = strlen(name);

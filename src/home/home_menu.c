@@ -95,8 +95,8 @@ bool home_nearly(struct home_visit *home, const struct menu_answer *answer, cons
     return !no;
 }
 
-// Obeys a command that needs no table, such as repeat.  The word `more` is only one of them if an answer was cut and has a rest;
-// otherwise it turns the pages of a list or opens the row of that name.
+// Obeys a command at a question of Home that needs no table, such as repeat.  The word `more` is such a command only if an answer
+// was cut and has a rest; otherwise it turns the pages of a list or opens the row of that name.  Returns false for other words.
 static bool is_common(struct home_visit *home, const struct menu_answer *answer, bool pages)
 {
     struct session *session = home->session;
@@ -112,7 +112,7 @@ static bool is_common(struct home_visit *home, const struct menu_answer *answer,
     return true;
 }
 
-// Returns whether the answer is the word repeat, which reads a list again, even after an answer that meant nothing.
+// Returns whether an answer at Home is the command repeat, which reads a list again, even after an answer that meant nothing.
 static bool is_repeat(const struct home_visit *home, const struct menu_answer *answer)
 {
     int command = command_typed(answer->word, preferences_profile(&home->session->preferences));
@@ -174,7 +174,7 @@ int home_menu_lines(struct home_visit *home, const struct home_menu *menu, struc
     return last;
 }
 
-// Returns the row of the menu that is chosen, or -1.
+// Returns the index of the row of Home's menu that an answer chooses, or -1.
 static int row_of(const struct home_menu *menu, const struct menu_answer *answer)
 {
     if (answer->said == MENU_NUMBER)
@@ -224,7 +224,7 @@ bool home_menu(struct home_visit *home, const struct home_menu *menu)
 bool home_top(struct home_visit *home, const struct home_top *top)
 {
     const struct home_menu *menu = top->menu;
-    // A page names its buttons after the menu, which it may not have read.
+    // A page in a browser names its buttons after the rows of Home's menu, which it may not have shown.
     bool named = home->session->output.page || home->session->guest;
     struct front_end *front = named ? home->session->output.front : NULL;
     LOCAL(strbuf) rows = STRBUF_INIT;
@@ -289,7 +289,7 @@ static void say_page(struct home_visit *home, const struct home_list *list, int 
     home_say(home, &lines);
 }
 
-// Returns the row that has such a name, or the only row that begins with the typed word, or -1.
+// Returns the index of the row of Home's list that has the typed name, or of the only row that begins with the typed word, or -1.
 static int row_called(const struct home_list *list, const char *word)
 {
     enum { ROW_SHORTEST = 3 };
@@ -324,7 +324,8 @@ static void unknown_row(struct home_visit *home, const struct home_list *list, c
     say_range(home);
 }
 
-// Has the player choose from the list.  Enter reads the page again, and the first page comes after the last.
+// Has the player choose from a list at Home and returns the row's index, or -1 if the player leaves.  Enter reads the page again,
+// and the first page comes after the last.
 int home_choose(struct home_visit *home, struct home_list *list)
 {
     for (;;) {

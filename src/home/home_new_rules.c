@@ -16,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+// How a question about a house rule was answered: by a value, or by going back, to all rules, or away.
 enum answered { ANSWERED, ANSWERED_BACK, ANSWERED_MORE, ANSWERED_LEFT };
 
 static enum answered ask_word(struct making *making, const struct setting *row)
@@ -30,7 +31,7 @@ static enum answered ask_word(struct making *making, const struct setting *row)
     strbuf_addf(&lines, now < 0 ? _("It is none of these now.\n") : _("It is number %d now.\n"), now + 1);
     home_say(making->home, &lines);
     for (;;) {
-        making->home->has_more = true; // a row that opens all rules
+        making->home->has_more = true; // `more` opens all house rules
         struct menu_answer answer = home_ask(making->home, count, false);
         making->home->has_more = false;
         int number = answer.said == MENU_WORD ? rule_value_typed(row, answer.word) : answer.number;
@@ -59,8 +60,8 @@ static enum answered answer_of(const char *line)
                                                              : ANSWERED;
 }
 
-// Asks for a number for each place of a rule, one question after the other. `back` goes to the question before, and from the
-// first place back to the rule before.
+// Asks for the numbers of a house rule that has one for each pile of a patience, one question after the other.  `back` goes to
+// the question before, and from the first number back to the rule before.
 static enum answered ask_places(struct making *making, const struct setting *row)
 {
     enum { PLACES_MOST = 40, PLACE_NUMBER_MOST = 999 };
@@ -94,7 +95,7 @@ static enum answered ask_places(struct making *making, const struct setting *row
     return making_change(making, row, list.text) ? ANSWERED : ask_places(making, row);
 }
 
-// Adds typed numbers for several places, "1 2 3", as a rules file has them: "[1, 2, 3]".
+// Appends numbers that were typed for several places of a house rule, "1 2 3", as a rules file has them: "[1, 2, 3]".
 static void as_list(const struct setting *row, const char *line, struct strbuf *out)
 {
     if (!row->places || !strpbrk(line, " ,") || line[strspn(line, "0123456789 ,")]) {
@@ -156,8 +157,8 @@ static enum answered ask_rule(struct making *making, const struct setting *row)
     return rule_values(row) ? ask_word(making, row) : ask_typed(making, row);
 }
 
-// Returns the rule to ask about at this place, from 1, or NULL if there are fewer.  Rules that have no effect in these rules
-// are left out.
+// Returns the house rule that is asked about at this place of the usual questions, from 1, or NULL if there are fewer.  Rules
+// that have no effect are left out.
 static const struct setting *asked_at(const struct making *making, int place)
 {
     const struct setting *rows = making->rules->game->settings;
@@ -172,7 +173,7 @@ static const struct setting *asked_at(const struct making *making, int place)
     }
 }
 
-// Asks about this rule and, if its answer waits, about the rules that have to go with it.
+// Asks about a house rule and, if its answer waits, about the rules that have to go with it.
 static void ask_whole(struct making *making, const struct setting *row)
 {
     enum answered answered = ask_rule(making, row);
@@ -188,7 +189,7 @@ static void ask_whole(struct making *making, const struct setting *row)
 
 // --- all rules, by group ---
 
-// Groups of rule keys, by their first part, in the order of the setting tables.
+// The groups of house rules, by the first part of their keys, in the order of the setting tables.
 static const struct group {
     const char *key, *name;
 } groups[] = {
@@ -223,7 +224,7 @@ static const struct group {
 };
 enum { GROUPS = sizeof groups / sizeof *groups };
 
-// The rules of a group, or of keys in no group if group is NULL.
+// The house rules of a group, or those in no group if `group` is NULL.
 struct rule_list {
     struct making *making;
     const struct group *group;
@@ -280,7 +281,8 @@ static void open_group(struct making *making, const struct group *group)
     }
 }
 
-// Finds group number `index` of the rule keys, among those that have keys in this game.  The last one is for keys in no group.
+// Finds group number `index` of the house rules, among the groups that have rules in this game; the last one has the rules in no
+// group.  Returns false if there are fewer.
 static bool group_at(struct making *making, int index, struct rule_list *found)
 {
     for (int i = 0; i <= GROUPS; i++) {
@@ -362,7 +364,7 @@ static void play(struct home_visit *home)
     home_play(home, &args);
 }
 
-// Returns other rules with this title, or NULL if there are none.
+// Returns the entry of other rules that have this title, or NULL if there are none.
 static const struct variant_entry *others_called(const struct making *making, const struct games *all, const char *title)
 {
     for (int i = 0; i < all->titles; i++)
@@ -380,8 +382,8 @@ static bool can_be_said(const char *title)
     return false;
 }
 
-// Asks for a title that no other rules have, because rules of the same title could not be told apart.  Returns false if the
-// player goes back.
+// Asks for a title of the house rules that no other rules have, because rules of the same title could not be told apart.  Returns
+// false if the player goes back.
 static bool ask_title(struct making *making, const char *usual, struct strbuf *title)
 {
     LOCAL(games) all = games_load();
@@ -423,7 +425,8 @@ static void call_anew(struct home_visit *home)
         making_say_err(making, &err);
 }
 
-// Takes back what was changed in this visit or, if nothing was, throws the whole rules file away.
+// Takes back what the player changed in the house rules in this visit or, if nothing was changed, throws the whole rules file
+// away.
 static void throw_away(struct home_visit *home)
 {
     struct making *making = home->page;
@@ -487,7 +490,8 @@ static void ask_rows(struct making *making)
 
 // --- making new rules, and changing rules ---
 
-// Asks for the game and the title, and writes the new rules file.
+// Asks for the title of new house rules and writes their file, which extends the game's.  Returns false if the player goes back
+// or on a fault, which was said.
 static bool begin_new(struct making *making, const char *game)
 {
     LOCAL(strbuf) title = STRBUF_INIT, id = STRBUF_INIT, text = STRBUF_INIT;
@@ -553,7 +557,7 @@ static void edit(struct home_visit *home, const char *id)
     }
 }
 
-// Returns whether rules can be kept on this computer, and says so before anything is asked if they cannot.
+// Returns whether a player's house rules can be kept on this computer, and says so before anything is asked if they cannot.
 static bool can_keep(struct home_visit *home)
 {
     LOCAL(strbuf) path = STRBUF_INIT;

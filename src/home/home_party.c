@@ -13,12 +13,13 @@
 
 // --- the rules of the table ---
 
+// A game for a party's table, with the other ways to play it.
 struct ways_to_play {
     const struct games *all;
     const struct variant_entry *game;
 };
 
-// Returns the game itself, or another way to play it.
+// Returns the game for the party's table itself for index 0, or another way to play it, or NULL if there are fewer ways.
 static const struct variant_entry *way_at(const struct ways_to_play *ways, int index)
 {
     const struct variant_entry *way = ways->game, *other = NULL;
@@ -45,8 +46,8 @@ const struct variant_entry *home_which_rules(struct home_visit *home, const stru
     return chosen < 0 ? NULL : way_at(&ways, chosen);
 }
 
-// Finds the level of the computer players of a game that is begun at Home: the one that was chosen for this game last, or else
-// the one of the settings.
+// Finds the level of the computer players at a party's table: the one that was chosen for this game last, or else the one of the
+// settings.
 static void find_level(const struct home_visit *home, struct party *party)
 {
     const struct variant_entry *game = party->game;
@@ -108,6 +109,7 @@ int home_split_names(const char *typed, char name[SEATS_MAX][NAME_MAX_BYTES], in
 
 // --- partners at the table ---
 
+// The seats at a party's table from which the host chooses a partner.
 struct partner_list {
     const struct seat_plan *plan;
     int seat[SEATS_MAX], count;
@@ -134,8 +136,8 @@ static int candidate_called(void *self, const char *word)
     return -1;
 }
 
-// Lists the possible partners: every person who is named, but only one free seat and one computer player, since each is as good
-// as another.
+// Lists the possible partners of a party's host: every person who is named, but only one free seat and one computer player, since
+// each is as good as another.
 static void list_candidates(const struct seat_plan *plan, int seats, struct partner_list *out)
 {
     bool computer = false, nobody = false;
@@ -173,7 +175,7 @@ bool home_party_sits(struct home_visit *home, struct party *party)
     memset(party->seat, 0, sizeof party->seat);
     snprintf(party->seat[0].name, NAME_MAX_BYTES, "%s", party->own);
     for (int i = 0; i < party->friends; i++)
-        memcpy(party->seat[i + 1].name, party->friend[i], sizeof party->friend[i]); // both can hold the longest name
+        memcpy(party->seat[i + 1].name, party->friend[i], sizeof party->friend[i]); // both have room for the longest name
     seating_computers(party->seat, party->seats - party->computers, party->seats, party->level);
     party->partners = party->rules && sides_of(party->rules->game, party->rules->options, party->seats, side);
     return !party->partners || ask_partner(home, party, side);

@@ -14,8 +14,8 @@
 
 // --- naming a saved game ---
 
-// Adds the name of a month, which is translated like Parlour's sentences, because the system knows month names only in its own
-// language.
+// Appends the time `when`, in which {month} stands for a month's name.  The name is translated like Parlour's sentences, because
+// the system knows month names only in its own language.
 static void add_with_month(const char *when, int month, struct strbuf *out)
 {
     static const char *const months[] = { NC_("month", "January"), NC_("month", "February"), NC_("month", "March"),
@@ -30,7 +30,7 @@ static void add_with_month(const char *when, int month, struct strbuf *out)
         strbuf_add(out, when);
 }
 
-// Adds when a game was played: "today at 14.30", "on 3 May at 14.30".
+// Appends when a saved game was played: "today at 14.30", "on 3 May at 14.30".
 static void add_when(time_t at, struct strbuf *out)
 {
     enum { DAY = 24 * 60 * 60 };
@@ -51,20 +51,20 @@ static void add_when(time_t at, struct strbuf *out)
     add_with_month(text, then.tm_mon, out);
 }
 
-// Adds the title of a game, and returns whether its matches have rounds.
+// Appends the title of a saved game, and returns whether its matches have rounds.
 static bool add_title(const struct save *save, struct strbuf *out)
 {
     LOCAL(err) err = ERR_INIT;
     LOCAL_VARIANT variant = variant_load(save->game, NULL, &err);
     if (variant)
         strbuf_add(out, variant_title(variant));
-    else if (!record_title(save->path, out)) // the rules were thrown away since
+    else if (!record_title(save->path, out)) // the game's rules are gone since
         strbuf_add(out, save->game);
     return variant && setting_find(variant->game->settings, "match.rounds");
 }
 
-// Adds a game's line, "International, round 3, today at 14.30." and a newline.  With go_on, it says that the game can be
-// continued.
+// Appends the line of a saved game in Home's lists, "International, round 3, today at 14.30." and a newline.  With `go_on`, the
+// line says that the game can be continued.
 static void past_line(const struct save *save, time_t at, bool go_on, struct strbuf *out)
 {
     LOCAL(strbuf) title = STRBUF_INIT, when = STRBUF_INIT;
@@ -91,7 +91,8 @@ static void add_past_line(void *self, int index, struct strbuf *out)
 
 // --- the game played last ---
 
-// Returns whether the player last played at a friends' table.
+// Returns whether the player last played at a friends' table, and not an unfinished game of this computer, and finds the way back
+// to it.
 static bool friends_last(const struct saves *saves, struct home_back *back)
 {
     return home_back_find(back) && (!saves->count || home_back_since(back) >= saves->save[0].at.tv_sec);
@@ -154,12 +155,13 @@ void home_unfinished(struct home_visit *home)
 
 // --- the list of finished games ---
 
+// A finished game that the player hears again.
 struct past_game {
     const char *path;
-    struct strbuf told; // the whole record as sentences
+    struct strbuf told; // the whole record of the game as sentences
 };
 
-// Walks through a finished game, and plays on from a move of it if the player wants to.
+// Has the player review a finished game move by move, and play on from a move of it if wanted.
 static void walk_through(struct home_visit *home)
 {
     const struct past_game *game = home->page;
@@ -176,7 +178,7 @@ static void walk_through(struct home_visit *home)
     free(go_on);
 }
 
-// Returns the last lines of a told game.
+// Returns the last nine lines of a finished game that is told as sentences.
 static const char *ending_of(const char *text)
 {
     enum { ENDING = 9 };

@@ -54,7 +54,7 @@ static void say_how(struct home_visit *home)
     home_say(home, &lines);
 }
 
-// Adds where the rule book is, the first time only, unless this copy of Parlour has none.
+// Appends below Home's page of house rules where the rule book is, the first time only, unless this copy of Parlour has none.
 static void add_book(struct home_visit *home, struct strbuf *out)
 {
     bool *told = home->page;
@@ -95,7 +95,7 @@ static const struct menu_row rows[] = {
 void home_rules(struct home_visit *home)
 {
     bool told = false;
-    if (home->session->guest) // rules of a player's own are a file, which a visitor does not have
+    if (home->session->guest) // rules of a player's own are kept in a file, which a visitor does not have
         read_some(home);
     else
         home_menu(home, &(struct home_menu){ MENU_ROWS(rows), .foot = add_book, .page = &told, .enter_leaves = true });

@@ -22,8 +22,8 @@ static const char *scheme_of(const char *typed)
     return NULL;
 }
 
-// Returns whether the house at this address has a certificate, so that its link begins with https.  Names on the internet have
-// one; numbers, and names in a network at home, do not.
+// Returns whether the house at this typed address has a certificate, so that the link to its page begins with https.  Names on
+// the internet have one; numbers, and names in a network at home, do not.
 static bool is_public(const char *host, size_t length)
 {
     static const char local[] = ".local";
@@ -36,8 +36,8 @@ static bool is_public(const char *host, size_t length)
     return *host != '[' && letters && dots && !own;
 }
 
-// Returns how long the name of a computer is at the beginning of a typed address: a name, a number, or an IPv6 address in
-// brackets.  Returns 0 if there is none.
+// Returns how many bytes the name of the house's computer has at the beginning of a typed address: a name, a number, or an IPv6
+// address in brackets.  Returns 0 if there is none.
 static size_t host_length(const char *at)
 {
     size_t length = *at == '[' ? strcspn(at, "]") : strcspn(at, ":/#?");
@@ -47,7 +47,7 @@ static size_t host_length(const char *at)
     return fine == length && isalnum((unsigned char)*at) ? length : 0;
 }
 
-// Returns whether the rest of a typed address, after the name of the house's computer, can be a path: empty, or of signs that
+// Returns whether the rest of a house's typed address, after the name of the computer, can be a path: empty, or of signs that
 // links have.  It goes into the link unchanged.
 static bool is_rest(const char *rest)
 {

@@ -131,7 +131,7 @@ static bool check_speech(const struct play_args *args, struct err *err)
     return !args->speech || speech_output_fits(args->speech, err);
 }
 
-// Checks that the options say only once who sits at the keyboard.
+// Returns whether the options of the command line agree on who sits at the keyboard and the table; if not, `err` has a sentence.
 static bool check_people(const struct play_args *args, struct err *err)
 {
     if (args->first && !args->people)
@@ -155,16 +155,16 @@ bool play_args_check(const struct play_args *args, struct err *err)
            check_speech(args, err);
 }
 
-// Returns whether several words are no game, but ask for a rule that is lacking or that a key decides. err then has a sentence
-// that says so.
+// Returns whether several words of the command line are no game, but ask for a rule that is lacking or that a key decides.  Then
+// `err` has a sentence that says so.
 static bool wrong_words(const char *joined, struct err *err)
 {
     LOCAL_VARIANT rules = game_lacks(joined) || game_likely(joined) ? variant_load(joined, NULL, err) : NULL;
     return err->count && !rules;
 }
 
-// Takes the rules from the command line.  A name in several words, "oh hell", means oh-hell; otherwise the words are several
-// games.
+// Takes the name of the rules from the command line.  A name in several words, "oh hell", means oh-hell; otherwise the words are
+// several games.  Returns false with a sentence in `err` then.
 static bool take_rules(struct play_args *args, const char *const *word, int words, struct err *err)
 {
     LOCAL(strbuf) joined = STRBUF_INIT, path = STRBUF_INIT;
@@ -185,7 +185,7 @@ static bool take_rules(struct play_args *args, const char *const *word, int word
 
 bool play_args_read(struct play_args *args, int argc, char **argv, struct err *err)
 {
-    enum { WORDS = 4 }; // the most words in the name of a game
+    enum { WORDS = 4 }; // the most words in a game's name on the command line
     const char *word[WORDS];
     int words;
     return args_read(options, args, argc, argv, word, &words, WORDS, err) && take_rules(args, word, words, err) &&

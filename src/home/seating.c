@@ -38,7 +38,8 @@ void seating_computers(struct seat_plan *seat, int people, int seats, const char
     }
 }
 
-// Puts the people on the first seats.  Returns how many there are, or -1 with a sentence in err if a name is faulty.
+// Puts the people on the first seats of a new table.  Returns how many there are, or -1 with a sentence in `err` if a name is
+// faulty.
 static int name_people(const struct session *session, const struct play_args *args, struct seat_plan *seat, struct err *err)
 {
     LOCAL(strbuf) own = STRBUF_INIT;
@@ -66,7 +67,7 @@ static struct variant *load_rules(const struct play_args *args, struct err *err)
         variant_free(variant);
         variant = NULL;
     }
-    // Rules that `parlour rules check` calls faulty are not played.
+    // A table is not dealt by rules that `parlour rules check` calls faulty.
     if (variant && ((variant->file && !variant_check_all(variant, err)) || !variant_trial(variant, err))) {
         variant_free(variant);
         variant = NULL;
@@ -106,8 +107,8 @@ bool seating_partner(const struct variant *variant, struct seat_plan *seat, int 
     return true;
 }
 
-// Seats a partner for the person at the keyboard.  If several people share it, the partner is that of the first one named, even
-// if another begins.
+// Seats the partner that --partner names opposite the person at the keyboard.  If several people share the keyboard, the partner
+// is that of the first one named, even if another begins.
 static bool seat_partner(const struct play_args *args, const struct variant *variant, struct seat_plan *seat, int seats,
                          struct err *err)
 {
@@ -192,7 +193,8 @@ static struct table *new_table(struct session *session, const struct play_args *
     return table;
 }
 
-// Checks that the levels of a record's computer players are known, because the record may be of a later Parlour.
+// Returns whether the levels of the computer players in an unfinished game are known; the record may be of a later Parlour.  If
+// not, `err` has a sentence.
 static bool check_seats(const struct table *table, const char *path, struct err *err)
 {
     for (int seat = 0; seat < table_seats(table); seat++) {
@@ -204,7 +206,7 @@ static bool check_seats(const struct table *table, const char *path, struct err 
     return true;
 }
 
-// Returns the first seat without a computer player, or WATCHER.
+// Returns the first seat of a table without a computer player, or WATCHER.
 static int person(const struct table *table)
 {
     for (int seat = 0; seat < table_seats(table); seat++)
@@ -213,13 +215,15 @@ static int person(const struct table *table)
     return WATCHER;
 }
 
+// How far an unfinished game was told before the connection dropped.
 struct missed {
     struct session *session;
+    // The number of moves that were told.
     int told;
 };
 
-// Follows an unfinished game while it is replayed.  What was told before the connection dropped is skipped, and the rest is
-// heard.
+// Follows the record of an unfinished game while it is replayed to seat its person.  What was told before the connection dropped
+// is skipped, and the rest is heard.
 static void hear_missed(void *self, struct table *table, const char *)
 {
     const struct missed *missed = self;
@@ -235,7 +239,7 @@ static struct table *load(struct session *session, const char *path, int told, s
     struct missed missed = { session, told - 1 };
     if (!told)
         return table_load(path, true, err);
-    session->path = mem_copy(path); // the player's automatic answers are kept beside this file
+    session->path = mem_copy(path); // the person's standing orders are kept beside this file
     struct table *table = table_load_followed(path, true, (struct follower){ hear_missed, &missed }, err);
     free(session->path);
     session->path = NULL;
@@ -281,7 +285,7 @@ bool seating_play(struct session *session, const struct play_args *args, struct 
         hotseat_sit(session, table, path, resumed);
     else
         session_sit(session, table, person(table), path, resumed);
-    if (practice) // the coach recalls for both what was heard
+    if (practice) // the coach recalls from the record for the person too
         coach_come(session, path);
     else if (!session->hotseat)
         session_recall(session);

@@ -27,7 +27,7 @@
 
 // --- streams, settings and keys ---
 
-// Opens closed standard streams on /dev/null, because the first file that is opened would take their place.
+// Opens standard streams that are closed at the start on /dev/null, because the first file that is opened would take their place.
 static void keep_streams(void)
 {
     for (int fd = 0; fd < 3; fd++)
@@ -35,7 +35,7 @@ static void keep_streams(void)
             _exit(EXIT_WRONG);
 }
 
-// Sets what the command line says for this sitting alone.
+// Sets a setting to what the command line says, for this sitting alone, or leaves it if `value` is NULL.
 static void take(struct preferences *preferences, const char *key, const char *value)
 {
     if (value)
@@ -79,16 +79,17 @@ static void say_faults(struct session *session, struct err *err)
     err_clear(err);
 }
 
-// Returns whether a screen reader speaks, so that Parlour should not.  Over ssh it speaks at the other end, and nobody sits
-// beside this computer's loudspeaker; in Windows one may speak, unless the player has chosen otherwise.  A player who wants the
-// voice all the same says --speech.
+// Returns whether a screen reader speaks elsewhere, so that Parlour should start without a voice.  Over ssh it speaks at the
+// other end, and nobody sits beside this computer's loudspeaker; in Windows one may speak, unless the player has chosen
+// otherwise.  A player who wants the voice all the same says --speech.
 static bool reader_elsewhere(const struct preferences *preferences)
 {
     bool first = !preferences->asked;
     return (elsewhere_ssh() && (first || speech_heard_here(preferences->speech.output))) || (elsewhere_wsl() && first);
 }
 
-// Takes the language of a page, which keeps it itself: its headings and its console speak the same language.
+// Takes the language from the page in a browser that shows Parlour, so that the page's headings and the game speak the same
+// language.
 static void take_language(struct preferences *preferences)
 {
     const char *chosen = getenv("LANGUAGE");
@@ -118,7 +119,7 @@ void startup_begin(struct session *session, const struct play_args *args, struct
     session->input.words = session->input.types || preferences->keys == KEYS_WORDS;
     session->output.fixed = args->speech || !session->input.terminal || reader_elsewhere(preferences);
     if (elsewhere_ssh())
-        preferences->sound = SOUND_OFF; // sounds come from the same loudspeaker
+        preferences->sound = SOUND_OFF; // over ssh, sounds would come from a loudspeaker that nobody hears
     if (session->output.fixed)
         snprintf(preferences->speech.output, sizeof preferences->speech.output, "%s", args->speech ? args->speech : "none");
     take(preferences, "style.print", args->style);
@@ -142,7 +143,8 @@ static void close_console(struct session *session)
     terminal_end();
 }
 
-// Asks once, after the first start, whether a lesson is wanted.  Later there is `parlour learn`.
+// Asks, after the questions of the first start, whether to begin with a lesson, and returns the answer.  Later there is `parlour
+// learn`.
 bool startup_lesson(struct session *session)
 {
     bool wanted = session_confirm(session, _("Begin with a lesson of five minutes, y or n? "));
@@ -175,7 +177,8 @@ void startup_voice(struct session *session, struct err *err)
     session_open_sounds(session);
 }
 
-// Says why there is no game: on the error stream for other programs, and aloud for a player who only hears.
+// Says at the end of a sitting why there was no game: on the error stream for other programs, and aloud for a player who only
+// hears.
 static void say_trouble(struct session *session, const struct err *err)
 {
     enum { TROUBLE_MS = 8000 };

@@ -7,46 +7,49 @@
 #include "home/play_args.h"
 #include "session/session.h"
 
-// Makes the session, loads the settings and takes over the terminal.  Sentences in err are to be said; the session goes on.
+// Begins a sitting: makes the session, loads the settings and takes over the terminal.  Sentences in `err` are to be said; the
+// session goes on.
 void startup_begin(struct session *session, const struct play_args *args, struct err *err);
 // Asks the questions of the first start, unless they were answered before.  Returns true if this was the first start.
 bool startup_greet(struct session *session, const struct play_args *args, struct err *err);
-// Opens the voice and says which voice it is, the first line of every session, except to a player who has just chosen none.
-// Then says what err holds, and clears it.
+// Opens the voice at the start of a sitting and says which voice it is, except to a player who has just chosen none.  Then says
+// what `err` holds, and clears it.
 void startup_voice(struct session *session, struct err *err);
-// After the first start, asks whether the first lesson shall begin, and returns the answer.
+// Asks after the questions of the first start whether to begin with a lesson, and returns the answer.
 bool startup_lesson(struct session *session);
-const char *startup_account(void); // the login name, as a name for the player
+const char *startup_account(void); // returns the login name, as a name for the player
 // Appends the player's name from the command line, or else from the settings, or else the login name.
 void startup_name(const struct session *session, const struct play_args *args, struct strbuf *name);
-// Gives the terminal and the voice to another program, once what was said has been heard.  Nothing is said until
+// Lends the terminal and the voice to another program, once what was said has been heard.  Nothing is said until
 // startup_take_back.
 void startup_lend(struct session *session);
-void startup_take_back(struct session *session); // called when that program has ended
-// Runs a whole sitting: the functions above, then run unless the player has left, and the end.  If run returns false, the exit
-// status is EXIT_WRONG.  Returns the exit status.
+void startup_take_back(struct session *session); // takes the terminal and the voice back when that program has ended
+// Runs a whole sitting: startup_begin, startup_greet, startup_voice, then `run` unless the player has left, and startup_end.  If
+// `run` returns false, the exit status is EXIT_WRONG.  Returns the exit status.
 int startup_sit(const struct play_args *args, bool (*run)(struct session *session, void *self, struct err *err), void *self);
-// Puts the terminal back, says why there was no game if err has sentences, and releases the session.  Returns the exit status:
-// the one given, or EXIT_WRONG, with a sentence, if the output could not be written.
+// Ends a sitting: puts the terminal back, says why there was no game if `err` has sentences, and releases the session.  Returns
+// the exit status: `status`, or EXIT_WRONG, with a sentence, if the output could not be written.
 int startup_end(struct session *session, const struct err *err, int status);
 
 // --- seating people and computer players as the command line says, in a new or an unfinished game (seating.c) ---
 
-// Fills in who would sit at the table, by name and level.  Returns the number of seats, or 0 with a sentence in err.
+// Fills in who would sit at a new table, by name and level.  Returns the number of seats, or 0 with a sentence in `err`.
 int seating_names(const struct session *session, const struct play_args *args, const struct variant *variant,
                   struct seat_plan seat[SEATS_MAX], struct err *err);
-// Fills the seats after those of the people with computer players, whose names nobody else has.
+// Fills the seats of a table after those of the people with computer players, whose names nobody else has.
 void seating_computers(struct seat_plan *seat, int people, int seats, const char *level);
-// Seats two people, by their names, so that they play together; who is NULL for the person on the first seat.  Returns false,
-// with a sentence in err, if the game has no such seats.
+// Seats two people as partners, by their names; `who` is NULL for the person on the first seat.  Returns false, with a sentence
+// in `err`, if the game has no partners or a name is nobody's.
 bool seating_partner(const struct variant *variant, struct seat_plan *seat, int seats, const char *who, const char *partner,
                      struct err *err);
-// Makes partners of these two seats, by the sides that seats have; people change seats if that is needed.
+// Makes partners of those who sit on the seats `one` and `other`; people change seats if that is needed.  `side` has the set of
+// partners of each seat.
 void seating_meet(struct seat_plan *seat, int seats, const unsigned *side, int one, int other);
-// Adds who sits at the table with the person of that seat (or a watcher): "Bob, Carol", or with partners "Carol against Bob and
-// Dave".
+// Appends who sits at the table with the person on seat `own` (or with a watcher): "Bob, Carol", or with partners "Carol against
+// Bob and Dave".
 void seating_company(const struct variant *variant, const struct seat_plan *seat, int seats, int own, struct strbuf *out);
-// Sits down and plays until the player leaves.  Returns false, with the reason in err, if there is no table.
+// Seats the player at the table that the command line asks for, new or unfinished, and plays until the player leaves.  Returns
+// false, with the reason in `err`, if there is no table.
 bool seating_play(struct session *session, const struct play_args *args, struct err *err);
 
 #endif
