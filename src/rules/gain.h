@@ -55,13 +55,13 @@ struct gain {
     // Three texts for the weighed move: the line it is offered by (empty: the words of a record are used), advice to make it, and
     // what speaks for it, the weightiest first.
     struct gain_lines offer, advice, why;
-    struct gain_lines then; // for a hint: what the move would make possible, each sentence with the move's name
+    struct gain_lines then; // for a hint: what the weighed move would make possible, each sentence with the move's name
     struct gain_line still; // a warning for a player about to end the turn that this move can still be made; says NULL: none
     int64_t cards;          // how many cards the weighed move takes out of the hand
     bool wins;              // the weighed move wins the round or match at once
-    bool sure;              // no other player can answer the move with anything better, whatever they hold
+    bool sure;              // no other player can answer the weighed move with anything better, whatever they hold
     bool gives_up;          // the move ends the turn, and so gives up the other moves
-    int parts_with;         // the card that the move chooses to give away, as a discard does; FACE_NONE: none
+    int parts_with;         // the card that the weighed move chooses to give away, as a discard does; FACE_NONE: none
     bool spare;             // that card is of no use to the seat, and fits nothing that lies open
     struct strbuf text;     // where a name is built that gain_keep is to keep
     char **kept;

@@ -317,8 +317,8 @@ struct game {
     // Returns whether the event is told only when a player asks: the hands left at the end of a round are long, and the winner
     // comes first.
     bool (*on_request)(const struct game *game, const struct event *e);
-    // Returns whether the event is told to this hearer in one sentence with the events around it. before: the latest of the
-    // events before it, or NULL.
+    // Returns whether the event is told to this hearer in one sentence with the events before it, the latest of which is
+    // `before`, and those after it. before NULL: the event is the first.
     bool (*joins)(const struct game *game, const struct hearer *h, const struct event *before, const struct event *e);
     // Tells what one seat did, as events in order that join one another, in as few sentences as possible on one line with its
     // newline, and what decides first.  Nothing if it goes without saying.  The view is the present one, perhaps after some

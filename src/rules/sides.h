@@ -13,7 +13,7 @@ bool sides_of(const struct game *game, const struct options *o, int seats, unsig
 // A walk over the sides of a table, that of seat `own` first (WATCHER: none is), the others by their first seats.  It begins
 // zeroed.
 struct side_walk {
-    int at;        // how far the walk over the sides is
+    int at;        // how far the walk over the sides of a table is
     unsigned told; // the seats of the sides that the walk has passed
     int seat;      // a seat of the side that the walk has come to
 };

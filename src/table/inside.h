@@ -82,7 +82,8 @@ bool table_plan_check(const struct seat_plan *plan, int seats, const char *seed,
 void table_has_seat(const struct table *table, int seat); // stops the program if the table has no such seat
 
 // --- a table that is played elsewhere (mirror.c) ---
-bool mirror_move(struct table *table, const char *text, struct refusal *no); // moves at a mirror of a table
+// Makes a move at the mirror of a table, as table_move does at a table that is played here.
+bool mirror_move(struct table *table, const char *text, struct refusal *no);
 
 // --- reading a sheet (sheet.c) ---
 
@@ -168,7 +169,7 @@ struct record {
     const char *rules, *seed;
     struct record_set *set;
     int sets, set_room;
-    bool practice;      // a comment says that this was a practice table
+    bool practice;      // a comment of the record says that this was a practice table
     struct strbuf kept; // the rules kept in comments, one line each (rules/variant/variant_kept.h)
     struct seat_plan plan[SEATS_MAX];
     int seat_line[SEATS_MAX];

@@ -60,7 +60,8 @@ static inline void rule_say(const char *sentence, struct strbuf *out)
 // The functions below append a statement about the rules of a game, as a line with its newline, for rule keys of several
 // families.
 struct says;
-void rule_say_all(const char *const *sentence, size_t count, struct strbuf *out); // appends the sentences but NULL
+// Appends the sentences of a rule, except those that are NULL.
+void rule_say_all(const char *const *sentence, size_t count, struct strbuf *out);
 // Appends a rule's sentence with this number; nothing for 0.
 void rule_say_number(const struct says *says, int number, struct strbuf *out);
 // Appends a rule's sentence about ranks, a bit for each, as its {cards}; 0: appends nothing.

@@ -47,7 +47,7 @@ static struct kit_now doing(const struct game *game, const struct options *o, st
     return now;
 }
 
-// Returns the side of a seat, the set of its partners and itself.
+// Returns the side of a seat in a kit game, the set of its partners and itself.
 static unsigned side_of(const struct kit_now *now, int seat)
 {
     return game_side(now->game, now->o, now->k->seats, seat);

@@ -23,7 +23,7 @@ struct kit_shown {
     uint8_t few_told;               // how many cards were left when that was last announced in this turn; 0: not announced
     uint8_t hand_count[SEATS_MAX];
     uint16_t round, won[SEATS_MAX];               // won: how many rounds each seat has won
-    int32_t points[SEATS_MAX], gained[SEATS_MAX]; // points in the match, and in the round that is over
+    int32_t points[SEATS_MAX], gained[SEATS_MAX]; // the points of seats in the match, and in the round that is over
 };
 
 // The game that a move or a question of the kit is about: its state, or a view with holes, with its rules and the seat. luck and
@@ -132,7 +132,7 @@ struct kit_event {
     bool of_side;
     // How the event's cards follow its sentence: as a hand, as a hand of which everybody has as many cards, or as a list.
     enum kit_read_cards { READ_NONE, READ_HAND, READ_DEALT, READ_LIST } read;
-    uint8_t weight; // the place in a digest, 1 first, then 2 and so on; 0: not in a digest
+    uint8_t weight; // the event's place in a digest, 1 first, then 2 and so on; 0: not in a digest
     enum kit_counted counted;
     enum event_number counted_if;     // the event is counted only if this number is not 0; EVENT_WHATEVER: it is always
     const struct kit_figure *figures; // what simulations tell of the event, or NULL
@@ -433,7 +433,7 @@ struct event *kit_call(const struct kit_now *now, unsigned hearers);
 void kit_begin(const struct kit_now *now); // begins the turn of a seat in a kit game
 // Gives the turn in a kit game to this seat and begins it.
 void kit_turn_to(const struct kit_now *now, int seat);
-int kit_after(const struct kit_now *now, int seat); // returns the next seat that still plays
+int kit_after(const struct kit_now *now, int seat); // returns the next seat in turn that still plays
 // Tells, once in a turn, that the seat on turn has few cards left: `most` or fewer.
 void kit_few(const struct kit_now *now, int most);
 // Returns the kit's row for a kind of event, or NULL if the family has no such kind.

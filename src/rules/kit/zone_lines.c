@@ -62,7 +62,7 @@ static bool find_place(struct field_line *l, int *place, int *at)
     *at = 2;
     if (*place < 0 || l->line->count < 3)
         return field_fault(l, l->use == IN_VIEW ? _("A place in this view is unknown, or is there twice.") : _(names->usage));
-    l->seat = *place; // once for each place
+    l->seat = *place; // a zone's line stands once for each place
     return l->use == IN_EXPECT || field_once(l);
 }
 

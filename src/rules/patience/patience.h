@@ -228,12 +228,14 @@ bool patience_has_suit(const struct options *o, int suit);
 int patience_copies(const struct options *o, int seats, int face);
 int patience_pack(const struct options *o); // how many cards all packs of a patience have
 int patience_homes(const struct options *o);
-int patience_home_suit(const struct options *o, int home); // -1: it has no suit of its own
+// Returns the suit that a patience's foundation takes; -1: the foundation has no suit of its own.
+int patience_home_suit(const struct options *o, int home);
 // Returns whether card `upper` may lie on card `lower` in a patience pile, by piles.build; or follow it on the waste, by the
 // goal.
 bool patience_goes(const struct options *o, int upper, int lower);
 bool patience_follows(const struct options *o, int upper, int lower);
-bool patience_joins(const struct options *o, int upper, int lower); // whether two cards make a run, by piles.run
+// Returns whether two cards make a run in a patience pile, by piles.run.
+bool patience_joins(const struct options *o, int upper, int lower);
 // Returns how many cards the run at the end of a patience pile has.
 int patience_run(const struct options *o, const struct patience_heap *pile);
 bool patience_home_wants(const struct options *o, const struct shown *shown, int home, int face);
@@ -265,7 +267,8 @@ kit_check patience_may_move, patience_may_up, patience_may_cell, patience_may_pa
 // Lists the patience moves that can be made, each once and in the fewest words; every: in all words that a record may have, and
 // with giving up and beginning again.
 void patience_list(const struct kit_now *now, bool every, struct move_list *out);
-void patience_list_waste(const struct kit_now *now, struct move_list *out); // moves of the waste's top card alone, each once
+// Lists the patience moves of the waste's top card alone, each once.
+void patience_list_waste(const struct kit_now *now, struct move_list *out);
 // Returns whether it is certain that the patience is stuck: nothing is left but turning the stock, which leads to nothing.
 bool patience_stuck(const struct kit_now *now);
 

@@ -161,7 +161,7 @@ static bool read_origin(struct keeping *k, const char *text)
     char *end;
     uint64_t print = strtoull(text, &end, 16);
     if (*end != ' ' || !os_path_whole(end + 1))
-        return true; // somebody wrote another comment, and
+        return true; // somebody wrote another comment, on which nothing depends
     k->variant->print = print;
     free(k->variant->file);
     k->variant->file = mem_copy(end + 1);
