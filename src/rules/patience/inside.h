@@ -188,8 +188,8 @@ const struct says *patience_scored(const struct hearer *h, int seat, struct fill
 // --- judge.c: what a patience move is worth ---
 struct patience_judged {
     enum patience_gain gain;
-    struct patience_taken taken;                 // the cards that move; for a pair and for the stock none
-    const struct patience_heap *source, *target; // the piles that the cards come from and go to; NULL: no pile
+    struct patience_taken taken;                 // the cards that the patience move takes; for a pair and for the stock none
+    const struct patience_heap *source, *target; // the patience piles that the cards come from and go to; NULL: no pile
 };
 struct patience_judged patience_judge(const struct kit_now *now, const struct move *m); // judges an allowed move of a patience
 // Lists the patience moves that can be made, each once, the best first; moves that gain the same stay in the order of

@@ -115,9 +115,9 @@ struct shown {
     uint8_t cell_count[PATIENCE_CELLS], cell[PATIENCE_CELLS];
     struct patience_home home[PATIENCE_HOMES];
     uint8_t base;       // the rank that foundations begin with; 0: the first card that goes home decides it
-    uint8_t redeals;    // redeals that are left; REDEALS_UNLIMITED: no end
+    uint8_t redeals;    // redeals of the stock that are left; REDEALS_UNLIMITED: no end
     uint8_t stuck_told; // the player was told that nothing more can be moved
-    uint16_t moves;     // moves made and not taken back
+    uint16_t moves;     // moves of the deal that were made and not taken back
     uint16_t idle;      // how many of the last moves only turned the stock
     struct patience_last {
         // The last move of the patience, if it went from a pile to a pile, and how many cards it moved; count 0: it did not.
@@ -208,7 +208,7 @@ enum patience_event {
     PATIENCE_TOLD_FILLED,              // a card from the reserve that filled an empty pile
     PATIENCE_TOLD_GONE,                // the first card of a complete run that left
     PATIENCE_TOLD_AUTO,                // cards that went home by themselves
-    PATIENCE_TOLD_THROUGH,             // the stock is empty
+    PATIENCE_TOLD_THROUGH,             // the patience's stock is empty
     PATIENCE_TOLD_STUCK,
     PATIENCE_TOLD_WON,
     PATIENCE_TOLD_GAVE_UP,
@@ -222,7 +222,7 @@ static inline int patience_suits(const struct options *o)
 {
     return 1 << o->suits;
 }
-int patience_ranks(const struct options *o);           // how many ranks the pack of a patience has
+int patience_ranks(const struct options *o);           // returns how many ranks a patience's pack has
 int patience_order(const struct options *o, int rank); // the place of a rank in the patience pack, from 0; the ace is lowest
 bool patience_has_suit(const struct options *o, int suit);
 int patience_copies(const struct options *o, int seats, int face);
@@ -279,19 +279,19 @@ void patience_make(const struct kit_now *now, const struct move *m);
 // --- judge.c: what a patience move is worth ---
 // What a move of patience gains, the best first: the order in which players prefer moves, and in which moves are offered.
 enum patience_gain {
-    PATIENCE_TURNS,       // a card is turned up
-    PATIENCE_UPS,         // a card goes home, or leaves the game
-    PATIENCE_FREES,       // a pile is empty after it
-    PATIENCE_JOINS,       // a card goes onto a card of a pile
-    PATIENCE_STOCK_ON,    // the stock is turned
-    PATIENCE_CELL_TURNS,  // a card goes to a cell, and another is turned up
-    PATIENCE_CELLS_UP,    // a card goes to a cell
-    PATIENCE_GIVES_UP,    // the deal is given up: a steady player prefers that to the moves below
-    PATIENCE_FILLS,       // a card goes to an empty pile
-    PATIENCE_SPLITS,      // a part of a run moves away from the rest
-    PATIENCE_UNJOINS,     // a card goes to a cell that lay where it belongs
-    PATIENCE_BACK,        // a card comes back from a foundation
-    PATIENCE_STOCK_AGAIN, // the stock is turned, though it has brought nothing
+    PATIENCE_TURNS,       // the move turns up a card
+    PATIENCE_UPS,         // the move brings a card home, or out of the game
+    PATIENCE_FREES,       // the move empties a pile
+    PATIENCE_JOINS,       // the move puts a card onto a card of a pile
+    PATIENCE_STOCK_ON,    // the move turns the stock
+    PATIENCE_CELL_TURNS,  // the move puts a card into a cell, and turns up another
+    PATIENCE_CELLS_UP,    // the move puts a card into a cell
+    PATIENCE_GIVES_UP,    // the move gives the deal up: a steady player prefers that to the moves below
+    PATIENCE_FILLS,       // the move puts a card onto an empty pile
+    PATIENCE_SPLITS,      // the move takes a part of a run away from the rest
+    PATIENCE_UNJOINS,     // the move puts a card into a cell that lay where it belongs
+    PATIENCE_BACK,        // the move takes a card back from a foundation
+    PATIENCE_STOCK_AGAIN, // the move turns the stock again, though turning has brought nothing
     PATIENCE_IDLE         // the move undoes the last one, or changes nothing
 };
 enum patience_gain patience_gain(const struct kit_now *now, const struct move *m); // of an allowed patience move
