@@ -12,9 +12,9 @@
 
 // A list of a table's moves that can be taken back, the newest last, with the state and the luck before each.
 struct past {
-    char *bytes; // a ring of entries of one size
+    char *bytes; // the entries of the list, as a ring of entries of one size
     int count, room;
-    int first;       // the oldest entry of the ring
+    int first;       // the index of the oldest entry in the ring
     unsigned lapsed; // the seat whose moves could be taken back until another seat acted, as a set
 };
 
@@ -55,7 +55,7 @@ struct table {
     bool others_acted;    // others have acted since that person's last decision
     bool practice;        // this is a practice table, with a coach
     bool onward;          // nobody may go back to a decision at this table
-    struct strbuf record; // the lines of the moves
+    struct strbuf record; // the lines of the moves in the table's record
     struct journal journal;
     bool telling; // sitters are being told of a move, so no move may be made
     struct follower follower;
@@ -147,11 +147,11 @@ bool record_can_name(const struct variant *variant);
 // --- reading a record (record_read.c) ---
 enum line_kind { LINE_MOVE, LINE_REFUSED, LINE_EXPECT, LINE_EXPECT_NOT };
 struct record_line {
-    int number; // the number of the line in the file, from 1
+    int number; // the number of the record's line in its file, from 1
     enum line_kind kind;
     int seat;           // the seat whose move the line is
     enum reason reason; // REFUSED: the reason, or REASON_NONE if the line gives none
-    const char *text;   // the words of the move or the expectation
+    const char *text;   // the words of the record's move or expectation
     const char *luck;   // the luck line after a move, or NULL
     struct record_deal {
         int number, line; // the number of the deal after this line (rules/luck.h), or 0, and the line that has the number
@@ -178,7 +178,7 @@ struct record {
     struct statement *statement;
     int statements, statement_room;
     struct strbuf place;
-    struct record_deal deal; // the deal of the first round
+    struct record_deal deal; // the number of the first round's deal
     struct record_line *line;
     int lines, line_room;
 };

@@ -170,8 +170,8 @@ struct table *table_load_part(const char *path, int moves, struct follower follo
 // steady ones if they were people.
 void table_write_alone(const struct table *table, int seat, struct strbuf *out);
 struct record_glance {
-    int rounds;                    // rounds that have begun
-    int again;                     // how often the last round was begun again
+    int rounds;                    // how many rounds of the match have begun
+    int again;                     // how often the match's last round was begun again
     int gone_back, gone_back_last; // how often somebody went back to a decision, in the match and in its last round
     int gone_back_before;          // how often in the last round, before it was last begun again
 };
