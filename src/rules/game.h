@@ -26,11 +26,11 @@
 
 enum { SEATS_MAX = 8, WATCHER = -1 };
 
-struct board;   // the board that a cursor walks, rules/board.h
+struct board;   // a family's board that the cursor walks, rules/board.h
 struct fields;  // the family's lines of a record, rules/field.h
 struct gain;    // a move weighed, rules/gain.h
 struct kit;     // the family's tables of data, rules/kit/kit.h
-struct options; // the values of a variant's rule keys
+struct options; // the values of a variant's rule keys, the rules of its game
 struct state;   // all of a match; only the rules and the table hold one
 struct view;    // what one seat may know of the state
 
@@ -166,7 +166,7 @@ struct choice {
 enum ahead { AHEAD_MOST, AHEAD_FEWEST, AHEAD_ROUNDS };
 
 struct standing {
-    int32_t points[SEATS_MAX]; // match points
+    int32_t points[SEATS_MAX]; // points in the match so far
     bool round_over, match_over;
     unsigned winners;  // the winners of the match, a set of seats; 0 before its end
     unsigned went_out; // who went out in a round that is over, a set of seats
@@ -189,7 +189,7 @@ struct position {
     int seats, count;
     const struct statement *line;
 };
-int seat_called(const char *const *name, int seats, const char *called); // finds the seat with that name; -1: none has it
+int seat_called(const char *const *name, int seats, const char *called); // finds the seat of that name; -1: none has it
 // Returns the seat that a word of the record's line names; -1, with a sentence in err, if there is none.
 int position_seat(const struct position *position, const struct statement *line, const char *name, struct err *err);
 // Puts a fault of a record's line into err as "FILE:LINE: sentence", and returns false.
@@ -215,7 +215,7 @@ struct hearer {
 struct game {
     const struct kit *kit;       // the family's tables: at least its events, with their words on the wire and their sounds
     const struct fields *fields; // the lines of the family's records
-    const char *id;              // the family's name: "rummy"
+    const char *id;              // the id of the family: "rummy"
     bool example; // a family for programmers to read (docs/dev/adding-a-game.md): it can be played, but no menu offers it
     const struct verb_row *verb;   // by verb number; ends with a row without words.  NULL: the kit's rows have the words
     const struct board *board;     // what the cursor walks in place of a hand; NULL: the hand

@@ -36,14 +36,14 @@ struct fill {
     const char *the_card, *the_cards;
     const char *whom, *all_cards, *all_the_cards;
     const char *others; // the joined list of phrase_join
-    int m;              // a combination's number, from 1
+    int m;              // the number of a combination in the sentence, from 1
     long n;             // also chooses between singular and plural
     long left;
     struct fill_named named[FILL_NAMED]; // ends with one without a name
 };
 // The members of a struct fill that put a card into a sentence: {card} and {the card}.
 #define A_CARD(face, style) .card = face_name(face, style), .the_card = face_the(face, style)
-static inline struct fill fill_of_card(int face, enum text_style style) // FACE_NONE: the fill has no card
+static inline struct fill fill_of_card(int face, enum text_style style) // fills a sentence with a card; FACE_NONE: with none
 {
     return face == FACE_NONE ? (struct fill){ 0 } : (struct fill){ A_CARD(face, style) };
 }

@@ -87,11 +87,11 @@ struct refusal {
     enum reason reason;
     const char *key;
     char text[400];
-    enum text_style style; // set by the caller: how text names cards
-    _Bool keyed;           // set by the caller: who reads text presses keys, so that it may name one
+    enum text_style style; // set by the caller: how the refusal's text names cards
+    _Bool keyed;           // set by the caller: who reads the refusal presses keys, so that its text may name one
 };
 
-const char *reason_word(enum reason reason); // the word of a reason for a refusal, such as "not_your_turn"
+const char *reason_word(enum reason reason); // returns the word of a reason for a refusal, such as "not_your_turn"
 // Returns the reason for a refusal that a player at another computer may know: only somebody who writes a record learns that a
 // card lies face down in just this pile.
 enum reason reason_told(enum reason reason);

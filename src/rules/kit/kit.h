@@ -34,7 +34,7 @@ struct kit_now {
     const struct options *o;
     struct state *s;
     struct kit_shown *k; // the beginning of the state
-    int seat;            // the seat that asks or moves
+    int seat;            // the seat that asks the question or makes the move
     struct luck *luck;
     struct events *events;
 };
@@ -120,7 +120,7 @@ enum kit_counted {
 // A row of the kit's table of events, one for each kind.  The table is in the order of the family's enum, from EVENT_FAMILY on,
 // and ends with a row without a word.
 struct kit_event {
-    const char *word; // the word for another computer
+    const char *word; // the event's word for another computer
     enum cue cue;
     uint8_t least, most; // the fewest and the most cards that travel with the event
     bool nobody;         // the event may be about no seat
@@ -239,9 +239,9 @@ struct kit_end {
 
 // How a round of a kit game ended, as the family tells the kit.
 struct kit_round {
-    unsigned winners; // the set of seats that won
+    unsigned winners; // the set of seats that won the round
     int32_t gained[SEATS_MAX];
-    bool hands_count; // the hands that are left count, and are told
+    bool hands_count; // the hands that are left at the round's end count, and are told
 };
 
 // clang-format off
@@ -280,7 +280,8 @@ struct kit_rows {
 struct kit_course {
     size_t phase;             // where struct state has the present part of the round, as a uint8_t; 0: a round has one part
     const char *const *first; // by part of the round: the sentence what has to be done first, for a move that comes too early
-    const char *(*first_now)(const struct kit_now *now); // the same sentence if the part alone does not decide it; NULL: it does
+    // the sentence what to do first, where the part alone does not decide it; NULL: it does
+    const char *(*first_now)(const struct kit_now *now);
     bool stacked_last; // the last card of the shuffled pack is dealt first, as in the oldest records of a family
     // Returns how many cards the family deals to a seat in this round.
     int (*dealt)(const struct options *o, int seats, int seat, int round);
@@ -386,7 +387,7 @@ static inline struct kit_shown *kit_shown(const struct state *s)
 // Makes a struct kit_now of a state, for a question that a seat asks, without luck and events, which are set when a move is made.
 // It points into its arguments.
 struct kit_now kit_now(const struct game *game, const struct options *o, const struct state *s, int seat);
-// Makes a struct kit_now from a view, with the view's seat.
+// Makes a struct kit_now of a seat's view, for a question that the seat asks.
 struct kit_now kit_view(const struct game *game, const struct options *o, const struct view *v);
 static inline bool kit_judges(const struct game *game) // returns whether the family judges what its moves are worth
 {

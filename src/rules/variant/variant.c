@@ -29,7 +29,7 @@ struct chain {
 };
 
 static const char *const head_keys[] = { "parlour", "id", "family", "title", "extends", NULL };
-enum { FORMAT_KNOWN = 1 }; // the form of rules files
+enum { FORMAT_KNOWN = 1 }; // the form of rules files that this Parlour reads
 
 static void list_families(struct strbuf *out)
 {

@@ -10,9 +10,9 @@
 
 struct variant {
     const struct game *game;
-    struct options *options; // game->options_size bytes, freed by the variant
-    char id[64];             // "playroom"
-    char title[128];         // "Playroom rummy"
+    struct options *options; // the values of its rule keys, game->options_size bytes, freed by the variant
+    char id[64];             // the variant's id: "playroom"
+    char title[128];         // the variant's title: "Playroom rummy"
     char *path;              // the file that the variant was read from, freed by the variant
     // What names the variant in a record's `rules` line, freed by the variant: the id, or a file's path if it was named by
     // that, made whole if it came from the command line.
@@ -31,7 +31,7 @@ struct variant *variant_load(const char *name, const char *folder, struct err *e
 // Returns whether there is a rules file that variant_load would take for this name.  What the file says is not looked at.
 bool variant_exists(const char *name);
 void variant_nearest(struct nearest *nearest);               // tries the ids of all variants as what was meant
-struct variant *variant_copy(const struct variant *variant); // the caller frees the copy with variant_free
+struct variant *variant_copy(const struct variant *variant); // copies a variant; the caller frees the copy with variant_free
 // Returns the shipped variant that a variant is or extends, or NULL.  The caller frees it.
 struct variant *variant_standard(const struct variant *variant);
 // Returns the variant that a variant's rules file extends.  The caller frees it.  Returns NULL if there is no file, or it extends
@@ -39,7 +39,7 @@ struct variant *variant_standard(const struct variant *variant);
 struct variant *variant_parent(const struct variant *variant);
 // Returns the options of a family as they are if a rules file says nothing.  The caller frees them.
 struct options *variant_defaults(const struct game *game);
-void variant_free(struct variant *variant); // variant may be NULL
+void variant_free(struct variant *variant); // frees a variant, which may be NULL
 // Declares a local pointer to a variant that is freed at the end of its block: LOCAL_VARIANT rules = variant_load(name, NULL,
 // err);
 #define LOCAL_VARIANT __attribute__((cleanup(variant_release))) struct variant *
