@@ -5,7 +5,7 @@
 #include "rules/tricks/inside.h"
 #include <string.h>
 
-static void go_on(const struct kit_now *now, int phase); // goes on to this phase, or to the next one that these rules have
+static void go_on(const struct kit_now *now, int phase); // moves a round of tricks on to this phase, or the next it has
 
 // --- giving cards away ---
 
@@ -50,7 +50,8 @@ static void exchange(const struct kit_now *now)
     kit_tell(now, TRICKS_TOLD_GIVEN, now->seat, WATCHERS)->number = count;
 }
 
-// Sets aside the cards that a seat has chosen to give: they lie last in its hand.  Once all have chosen, the cards go over.
+// Sets aside the cards that a seat gives away before the tricks: they lie last in its hand.  Once all have chosen, the cards
+// change hands.
 void tricks_make_give(const struct kit_now *now, const struct move *m)
 {
     struct shown *shown = &now->s->shown;
@@ -401,7 +402,7 @@ void tricks_lay(const struct kit_now *now)
 
 // --- which bids, gifts and cards may be made ---
 
-// Lists some of the many ways to choose the cards to give away, and marks the list of moves as cut.
+// Lists some of the many ways to choose cards to give away before the tricks, and marks the list of moves as cut.
 static void list_gifts(const struct kit_now *now, struct move_list *out)
 {
     const uint8_t *hand = kit_hand(now, now->seat);

@@ -17,7 +17,7 @@ extern const struct zone tricks_zones[];
 // returns how many there are.
 typedef bool tricks_asks(const struct kit_now *now, int face);
 int tricks_find(const struct kit_now *now, tricks_asks *is, uint8_t out[TRICKS_HELD]);
-int tricks_copies(const struct options *o, int seats, int face); // 1, or 0 if the card is left out of the pack
+int tricks_copies(const struct options *o, int seats, int face); // 1 if the card is in the pack for tricks, else 0
 int tricks_pack(const struct options *o, int seats);             // how many cards the pack of this game of tricks has
 int tricks_sum(const uint8_t *each, unsigned seats); // a sum over `seats`, of tricks, cards or bids; no bid counts as 0
 static inline unsigned tricks_all(const struct kit_now *now)
@@ -77,7 +77,7 @@ bool tricks_show_announced(const struct kit_now *now);
 // --- before.c: what comes before the first trick: the deal, giving, the offer, bids ---
 // Returns how many cards the kit deals to a seat of a trick-taking game: 0 before blind bids, which come before the cards.
 int tricks_dealt(const struct options *o, int seats, int seat, int round);
-int tricks_dealt_first(const struct options *o, int seats, int round); // cards for each seat before an offer
+int tricks_dealt_first(const struct options *o, int seats, int round); // cards for each seat before trump is offered
 void tricks_lay(const struct kit_now *now);
 static inline bool tricks_bids_blind(const struct options *o)
 {
@@ -96,8 +96,9 @@ struct tricks_ways tricks_ways(const struct options *o, int seats); // the value
 int tricks_receiver(const struct options *o, int seats, int round, int seat);
 kit_check tricks_may_give, tricks_may_offer, tricks_may_bid, tricks_may_throw_in;
 kit_make tricks_make_give, tricks_make_offer, tricks_make_bury, tricks_make_bid, tricks_make_throw_in;
-int tricks_numbers(const struct kit_now *now);                                // how many different bids a seat can make
-void tricks_list(const struct kit_now *now, int face, struct move_list *out); // lists the moves of a seat (`list` of struct kit)
+int tricks_numbers(const struct kit_now *now); // how many different bids a seat can make
+// lists moves before and in tricks (`list` of struct kit)
+void tricks_list(const struct kit_now *now, int face, struct move_list *out);
 
 // --- moment.c, wrong.c: the moment of a trick-taking position ---
 // Completes a position of a trick-taking game before the cards that no line names are dealt.  Returns false with a sentence in
@@ -116,7 +117,7 @@ bool tricks_settle(const struct kit_now *now, struct field_line *l);
 void tricks_fit(const struct kit_now *seen, struct state *guess, struct luck *luck);
 
 // --- score.c: points for tricks, bids and cards ---
-void tricks_end_round(const struct kit_now *now); // scores the round, and ends the match if it is over
+void tricks_end_round(const struct kit_now *now); // scores a round of tricks, and ends the match if it is over
 struct kit_end tricks_end(const struct options *o, int seats);
 
 // --- hint.c: hints before the first trick ---

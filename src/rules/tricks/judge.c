@@ -22,7 +22,8 @@ struct choosing {
     int shooter;           // an opponent who has every point taken so far, and many; else NOBODY
 };
 
-// Returns the chance, of EVERY_TIME, that no opponent who plays after this seat beats the card, once it is winning the trick.
+// Returns the judge's chance, of EVERY_TIME, that no opponent who plays after this seat beats the card, once it is winning the
+// trick.
 static int stays(const struct choosing *c, int face, int led)
 {
     const struct tricks_think *t = c->t;
@@ -40,8 +41,9 @@ static bool wins(const struct choosing *c, int face)
     return c->best == FACE_NONE || tricks_beats(c->t->o, c->t->trump, face, c->best);
 }
 
-// Returns the chance, of EVERY_TIME, that the seat's side takes the trick if this card is played: the opponents who play later
-// beat what they can, and so does a partner while an opponent is winning, more seldom once an opponent has played a higher card.
+// Returns the judge's chance, of EVERY_TIME, that the seat's side takes the trick if this card is played: the opponents who play
+// later beat what they can, and so does a partner while an opponent is winning, more seldom once an opponent has played a higher
+// card.
 static int side_takes(const struct choosing *c, int face)
 {
     enum { RAISED = 60 }; // of a hundred times that the partner could, chosen by hand
@@ -61,7 +63,7 @@ static int side_takes(const struct choosing *c, int face)
     return takes;
 }
 
-// Returns how much the seat would rather keep this card in hand than play it to a trick, in ranks: a trump more than any card
+// Returns how much the judge of a trick would rather keep this card in hand than play it, in ranks: a trump more than any card
 // that is none, and a card that nobody can beat more than the next ones of its suit.
 static int keep(const struct choosing *c, int face)
 {
@@ -73,7 +75,7 @@ static int keep(const struct choosing *c, int face)
 
 // --- judging cards where tricks are wanted ---
 
-// Returns whether an opponent who plays after this seat may trump the suit.
+// Returns whether the judge must fear that an opponent who plays after this seat trumps the suit.
 static bool may_be_trumped(const struct choosing *c, int suit)
 {
     enum { EARLY_TRICKS = 3 }; // so early nobody is expected to be out of a suit
@@ -123,14 +125,15 @@ enum tricks_lead tricks_lead_for(const struct tricks_think *t, int face)
     return lead_for(t, tricks_wish(t), face);
 }
 
-// Returns whether the seat leads trumps to draw those of others: it holds at least half as many as are out, or its side made
-// trump.
+// Returns whether the judge has the seat lead trumps to draw those of others: it holds at least half as many as are out, or its
+// side made trump.
 static bool draws_trumps(const struct tricks_think *t)
 {
     return t->s->shown.maker == NOBODY ? 2 * t->own[t->trump] >= t->left[t->trump] : tricks_makes(t);
 }
 
-// Returns how many of the seat's cards are next to this one, higher or lower, with no card of others between them.
+// Returns how many of the seat's cards are next to this one in its suit, higher or lower, with no card of others between them, as
+// the judge of leads counts them.
 static int touching(const struct tricks_think *t, int face, bool higher)
 {
     int count = 0;
@@ -188,8 +191,8 @@ static int lead_worth(const struct choosing *c, int face)
     return (trump ? -OTHER_TRUMP : EACH_OF_SUIT * t->own[suit] + (suit == tricks_led_by_partner(t) ? RETURNED : 0)) - height;
 }
 
-// Returns whether the card is a needlessly high trump on a suit led, where no trump lies yet: a clearly lower one in the hand
-// would do.
+// Returns whether the judge finds the card a needlessly high trump on a suit led, where no trump lies yet: a clearly lower one in
+// the hand would do.
 static bool is_high_ruff(const struct choosing *c, int face)
 {
     enum { CLEARLY = 3 }; // ranks
@@ -202,7 +205,7 @@ static bool is_high_ruff(const struct choosing *c, int face)
     return false;
 }
 
-// Returns whether the hand has a card to play that does not take the trick.
+// Returns whether the judged hand has a card that may be played and does not take the trick.
 static bool may_lose(const struct choosing *c)
 {
     const struct tricks_think *t = c->t;
@@ -212,7 +215,8 @@ static bool may_lose(const struct choosing *c)
     return false;
 }
 
-// Returns whether the card would take a trick that a partner is sure of, while the hand has another card to play.
+// Returns whether the judge finds that the card would take a trick of which a partner is sure, while the hand has another card to
+// play.
 static bool robs_partner(const struct choosing *c, int face)
 {
     enum { SURELY = 950 }; // of EVERY_TIME
@@ -224,7 +228,8 @@ static bool robs_partner(const struct choosing *c, int face)
     return may_lose(c) && (!follows || t->o->score_mode != SCORE_CARDS);
 }
 
-// Returns whether the card, played last to the trick, takes it though another would lose it and keep the seat's own nil.
+// Returns whether the judge finds that the card, played last to the trick, takes it though another would lose it and keep the
+// seat's own nil.
 static bool breaks_nil(const struct choosing *c, int face)
 {
     return c->last && tricks_keeps_nil(c->t, c->t->seat) && wins(c, face) && may_lose(c);
@@ -236,7 +241,7 @@ static bool is_folly(const struct choosing *c, int face)
            (c->wish > WISH_LITTLE && is_high_ruff(c, face) && !(c->wish == WISH_ALL && may_be_trumped(c, c->led)));
 }
 
-// Returns whether the card leaves the trick to an opponent who promised to take none.
+// Returns whether the judged card leaves the trick to an opponent who promised to take none.
 static bool leaves_nil(const struct choosing *c, int face)
 {
     const struct tricks_think *t = c->t;
@@ -324,8 +329,8 @@ static int low_lead(const struct choosing *c, int face)
     return -fear - fear_of_queen(t, face) - EACH_PENALTY * points - EACH_BESIDE * t->own[suit];
 }
 
-// Returns whether a high card should go from a short suit on a trick without points, where only the points of a trick count: low
-// cards are soon gone.
+// Returns whether the judge lets a high card go from a short suit on a trick without points, where only the points of a trick
+// count: low cards are soon gone.
 static bool can_be_spared(const struct tricks_think *t, int face)
 {
     enum { SHORT_SUIT = 3 };
@@ -382,7 +387,8 @@ struct kept {
     bool top; // a trump that nobody can beat
 };
 
-// Lists the cards that stay in hand when the card `gone` is played, the likeliest to take a trick first, and returns how many.
+// Lists the cards that stay in hand when the judged card `gone` is played, the likeliest to take a trick first, and returns how
+// many.
 static int keep_others(const struct tricks_think *t, int gone, struct kept out[TRICKS_HELD])
 {
     int count = 0;
@@ -414,8 +420,8 @@ static int64_t worth_of_rest(const struct tricks_think *t, int gone, int wanted,
     return tricks_exact_worth(t->o, chance, count, wanted);
 }
 
-// Returns whether the card throws the highest of its suit under a trick, though no more such cards are held than the exact bid
-// still wants tricks: it is the one that can be counted on.
+// Returns whether the judged card throws the highest of its suit under a trick, though no more such cards are held than the exact
+// bid still wants tricks: it is the one that can be counted on.
 static bool throws_high(const struct choosing *c, int face)
 {
     const struct tricks_think *t = c->t;
@@ -499,8 +505,8 @@ bool tricks_is_folly(const struct tricks_think *t, int face)
     return c.best != FACE_NONE && is_folly(&c, face);
 }
 
-// Returns whether the card `other` of the same suit does the same for this trick and is better to give up than `face`: the lower
-// one where tricks are wanted, the higher one where not.
+// Returns whether the judge prefers to give up the card `other` of the same suit, which does the same for this trick as `face`:
+// the lower one where tricks are wanted, the higher one where not.
 static bool outdoes(const struct choosing *c, int other, int face)
 {
     const struct tricks_think *t = c->t;
@@ -527,8 +533,8 @@ static bool is_poor_lead(const struct choosing *c, int face)
     return poor || (c->wish > WISH_LITTLE && !above && touching(t, face, true));
 }
 
-// Returns whether the card, played last, leaves the trick to an opponent though another card of the suit would take it, or a
-// trump that is not sure to take one later; or gives the opponent more points than it must.
+// Returns whether the judged card, played last, leaves the trick to an opponent though another card of the suit would take it, or
+// a trump that is not sure to take one later; or gives the opponent more points than it must.
 static bool gives_away(const struct choosing *c, int face)
 {
     enum { GIVEN_FREELY = 2 }; // card points more than another card would give

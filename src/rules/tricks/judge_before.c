@@ -13,7 +13,8 @@ enum { BEFORE_NEVER = -1000000000, BEFORE_SURELY = 1000000000 };
 
 // --- cards to give away where points cost, and cards to put away ---
 
-// Returns the card of the suit that costs most points, if it costs more than one; else FACE_NONE.
+// Returns the card of the suit that costs its taker most points, if it costs more than one, by which gifts before the first trick
+// are judged; else FACE_NONE.
 static int dearest_of(const struct tricks_think *t, int suit)
 {
     int dearest = FACE_NONE, most = 1;
@@ -101,7 +102,7 @@ static int chance_of_turned(const struct tricks_think *t, bool ours)
     return ours ? OWN + (above < HIGH_TURNED ? high[above] : 0) : THEIRS - (above < HIGH_TURNED ? high[above] : 0);
 }
 
-// Returns how much a hand that would make trump needs a card of it: trumps and aces more than others, and cards of long suits.
+// Returns how much the hand of a maker of trump needs a card: trumps and aces more than others, and cards of long suits.
 static int need_of(const struct tricks_think *t, const struct made_hand *hand, int face)
 {
     enum { EACH_BESIDE_IT = 20, OF_TRUMPS = 1000, OF_ACES = 100 };

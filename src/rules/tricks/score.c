@@ -8,7 +8,7 @@
 struct side {
     unsigned seats;
     int first, tricks, points, bid, nil_tricks, belote, announced;
-    bool makes; // made trump
+    bool makes; // the side made trump
 };
 
 int tricks_points_taken(const struct options *o, const struct state *s, int seat, bool positive)
@@ -222,7 +222,7 @@ static const struct {
     [SCORE_EXACT] = { gain_exact, false },     [SCORE_MAKER] = { gain_maker, true }, [SCORE_CARDS] = { gain_cards, true },
 };
 
-// Tells the points for the last trick, or for taking every trick.
+// Tells, as a round of tricks is scored, the points for the last trick, or for taking every trick.
 static void tell_last(const struct kit_now *now)
 {
     const struct shown *shown = &now->s->shown;

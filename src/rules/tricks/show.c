@@ -91,13 +91,13 @@ static void show_old(const struct hearer *h, bool before, struct strbuf *out)
     say(h, &took, taker, (struct fill){ 0 }, out);
 }
 
-// Shows the present trick where whose turn it is was told just before: nothing is told twice.
+// Shows the present trick after the turn has been told, so that nothing is told twice.
 static void show_trick_after_turn(const struct hearer *h, const char *, struct strbuf *out)
 {
     show_trick(h, true, out);
 }
 
-// Shows the table: without a word the present trick, by 1 the last trick, by 2 the one before.
+// Shows what was played to tricks: without a word the present trick, by 1 the last trick, by 2 the one before.
 static void show_table(const struct hearer *h, const char *where, struct strbuf *out)
 {
     if (!where)

@@ -3,7 +3,7 @@
 // later, and how many tricks a hand may take.  A card takes more the longer its suit is and the fewer higher cards are out.
 #include "rules/tricks/think.h"
 
-// Returns how many cards are in other hands, of those seats only that may hold this suit.
+// Counts how many cards are in other hands, of those seats only that may hold this suit, to reckon chances by.
 static int held_by_others(const struct state *s, int self, int suit)
 {
     int count = 0;
@@ -12,7 +12,7 @@ static int held_by_others(const struct state *s, int self, int suit)
     return count;
 }
 
-// Returns how many unseen cards lie in no hand: in the stock, put away, or out of play.
+// Counts how many unseen cards lie in no hand, but in the stock, put away, or out of play, to reckon chances by.
 static int held_by_nobody(const struct tricks_think *t)
 {
     int count = __builtin_popcountll(t->unseen);

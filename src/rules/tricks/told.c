@@ -11,7 +11,7 @@ static bool breaks_its_own(const struct event *e)
     return e->number != PLAYED_LEAD && e->more == 1 << face_suit(e->card[0].face);
 }
 
-// Adds to the sentence about a card played that it broke a suit.
+// Adds to the sentence about a card played to a trick that it broke a suit.
 static void after_played(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     static const struct says broken[STYLES] = SAID(N_("{The cards} are broken."), N_("{The cards} broken."));
@@ -433,8 +433,8 @@ static bool is_failure(const struct options *o, int, const struct event *e)
 // --- kinds of events in trick-taking games ---
 
 // clang-format off
-// ORDER KINDS: the sentences for events.  {who} is a player, or a side, as "You and Cid"; {card} a card, or its rank alone; {cards}
-// a suit or several cards; {others} another player.
+// ORDER KINDS: the sentences for the events of trick-taking games.  {who} is a player, or a side, as "You and Cid"; {card} a
+// card, or its rank alone; {cards} a suit or several cards; {others} another player.
 #define A_COUNT(word) KIT_N(word, 0, TRICKS_HELD)
 #define OF_BID(...) .says = { BOTH({ __VA_ARGS__ }, { N_("{who}, {tricks} of {bid}, {points}."), NULL }) }
 const struct kit_event tricks_events[] = {

@@ -205,7 +205,8 @@ int tricks_winning(const struct options *o, const struct state *s)
 // --- which cards may be played ---
 
 // clang-format off
-// In these reasons {The cards} is a suit, {cards} are the cards that would do, {the card} is one card.
+// The refusals of cards to be led or played to a trick.  {The cards} is a suit, {others} are the cards that would do, {the card}
+// is one card.
 static const struct kit_reason
     lead_that = { REASON_MUST_LEAD, "lead.first", SAID(N_("The first card of the round is {the card}."), NULL) },
     not_broken = { REASON_NOT_BROKEN, "lead.unbroken", SAID(N_("{The cards} are not broken yet."), NULL) },

@@ -48,7 +48,7 @@ struct options {
     struct faces_by drop;
     struct card_list high; // faces that are trumps above all others
     bool bowers;
-    struct setting_by deal, most; // most: the largest hand of a deal that goes down and up
+    struct setting_by deal, most; // most: the largest hand where deals go down to one card and up again
     int give_cards;
     struct tricks_ways give_to;
     int trump_by, trump_suit;
@@ -84,15 +84,15 @@ enum tricks_phase { PHASE_GIVE, PHASE_OFFER, PHASE_BURY, PHASE_BLIND, PHASE_BID,
 struct shown {
     struct kit_shown k;
     uint8_t phase, led;           // led: the seat that led the trick, or is to lead it
-    uint8_t trick_number;         // from 1
-    uint8_t trump;                // a suit or NO_TRUMP
+    uint8_t trick_number;         // the number of the present trick, from 1
+    uint8_t trump;                // the suit that is trump, or NO_TRUMP
     uint8_t maker, alone, belote; // the seats that made trump, play alone, and showed king and queen of trump; or NOBODY
     uint8_t passes;               // how often players passed the trump on offer
     uint8_t broken, given, blind; // the broken suits; the seats that have chosen cards to give; those that bid nil blind
     // The seats that took the last trick and the one before it, and that led them, or NOBODY.
     uint8_t last, last_led, before, before_led;
     uint8_t trick_count, turnup_count, stock_count, taken_count[SEATS_MAX], buried_count[SEATS_MAX];
-    uint8_t bid[SEATS_MAX]; // a bid or NO_BID; 0 is nil if the rules have bid.nil
+    uint8_t bid[SEATS_MAX]; // by seat: the tricks it bid, or NO_BID; 0 is nil if the rules have bid.nil
     uint8_t tricks[SEATS_MAX];
     uint8_t voids[SEATS_MAX];     // by seat: the suits of which everybody knows that the seat has none
     int32_t announced[SEATS_MAX]; // points for announcements that were shown and count
@@ -136,7 +136,7 @@ enum tricks_event {
     TRICKS_TOLD_ROUND = EVENT_FAMILY, // seat deals
     TRICKS_TOLD_DEALT,                // to seat: its cards
     TRICKS_TOLD_TRUMP,                // card: the one that was turned, if any
-    TRICKS_TOLD_TURNUP,               // card: on offer
+    TRICKS_TOLD_TURNUP,               // card: turned up as an offer of trump
     TRICKS_TOLD_CHOSE,                // to seat: the cards it gives
     TRICKS_TOLD_GOT,                  // to seat: its new cards; whom: the seat that gave them, or itself: from the stock
     TRICKS_TOLD_GIVEN,                // to watchers: all have given cards
@@ -149,7 +149,7 @@ enum tricks_event {
     TRICKS_TOLD_BID,                  // seat bids
     TRICKS_TOLD_NEED,                 // what the side of seat needs
     TRICKS_TOLD_SUM,                  // what is bid, where everybody plays alone
-    TRICKS_TOLD_PLAYED,               // seat, card
+    TRICKS_TOLD_PLAYED,               // seat plays a card to the trick
     TRICKS_TOLD_BELOTE,               // seat has king and queen of trump
     TRICKS_TOLD_ANNOUNCED,            // seat says what it holds
     TRICKS_TOLD_SHOWED,               // seat shows its cards, which count
@@ -165,13 +165,13 @@ enum tricks_event {
     TRICKS_TOLD_BAGS,                 // the side of seat loses points for its bags
     TRICKS_TOLD_HELD,                 // points wait for the next round
     TRICKS_TOLD_GOT_HELD,             // the side of seat gets points that waited
-    TRICKS_TOLD_SCORE,                // the side of seat
-    TRICKS_TOLD_WON,                  // seat
-    TRICKS_TOLD_SHARED,               // seat
+    TRICKS_TOLD_SCORE,                // the new score of the side of seat
+    TRICKS_TOLD_WON,                  // seat has won the match
+    TRICKS_TOLD_SHARED,               // seat shares the win of the match
     TRICKS_TOLD_FARMER,               // seat throws in a hand of low cards: new cards
     TRICKS_TOLD_TURN,                 // calls seat; in a trick, whom: who is winning, card: the winning card
 };
-enum { BIDS_MOST = TRICKS_HELD * SEATS_MAX }; // no side bids more together, nor needs more
+enum { BIDS_MOST = TRICKS_HELD * SEATS_MAX }; // the most tricks that a side can bid or need together
 // The parts of one number in the event of a trick taken: TRICK_TELLS_POINTS if points count, and TRICK_GOAL times 1 + the tricks
 // that the taker's side needs (0: tricks do not decide).
 enum trick_told { TRICK_TELLS_POINTS = 1, TRICK_GOAL = 2 };
@@ -190,7 +190,7 @@ int tricks_next(const struct options *o, const struct state *s, int seat); // th
 int tricks_suit(const struct options *o, int trump, int face);   // the card's suit; with bowers a jack may belong to trump
 int tricks_height(const struct options *o, int trump, int face); // how high the card is in its suit
 bool tricks_beats(const struct options *o, int trump, int face, int other); // returns whether `face`, played later, beats `other`
-int tricks_seat_of(const struct options *o, const struct state *s, int i);  // the seat that played card i of the trick
+int tricks_seat_of(const struct options *o, const struct state *s, int i);  // the seat that played card `i` of the trick
 int tricks_winning(const struct options *o, const struct state *s); // the index of the winning card of a trick that has begun
 uint64_t tricks_faces(const struct options *o, int seats);          // the pack for this many players, a bit for each face
 // Returns whether the card is of one of the two lowest ranks of the pack, as all cards of a farmer's hand are.

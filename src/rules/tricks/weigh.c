@@ -43,7 +43,7 @@ struct tricks_card {
     struct kit_now now;
     int face, suit;
     int above;       // unseen cards of its suit that beat it
-    bool is_trumped; // others may trump it
+    bool is_trumped; // others may trump the card
     bool needs_all;  // the side needs every trick that is left
     bool keeps_nil;  // the seat that is winning bid nil, and has taken no trick
     const struct tricks_think *t;

@@ -38,7 +38,8 @@ static bool is_first(const struct kit_now *now)
 
 // --- trump in a position, and who made it ---
 
-// Returns whether the trump of a position is another suit than the one given by the rules, the round or the card turned up.
+// Returns whether a position is at fault as its trump is another suit than the one given by the rules, the round or the card
+// turned up.
 static bool is_other_trump(const struct kit_now *now, const struct field_line *l)
 {
     const struct options *o = now->o;
@@ -52,7 +53,7 @@ static bool is_other_trump(const struct kit_now *now, const struct field_line *l
     return (o->trump_by == TRUMP_NONE && trump != NO_TRUMP) || (o->trump_by == TRUMP_FIXED && trump != o->trump_suit);
 }
 
-// Returns how many of the king and queen of trump are in a hand that a line of the position names.
+// Returns how many of the king and queen of trump are in a hand that a line names, to find a fault of the position.
 static int royals(const struct kit_now *now, const struct field_line *l, int seat)
 {
     int trump = now->s->shown.trump;
@@ -81,8 +82,8 @@ unsigned tricks_must_be_broken(const struct kit_now *now)
     return set;
 }
 
-// Returns whether a hand that the position names holds a suit that the seat is known to lack, or any hand holds cards though the
-// seat lacks every suit.
+// Returns whether a position of tricks is at fault as a hand that it names holds a suit that the seat is known to lack, or any
+// hand holds cards though the seat lacks every suit.
 static bool holds_void(const struct kit_now *now, const struct field_line *l, int seat)
 {
     bool holds = now->s->shown.voids[seat] == (1u << SUITS) - 1 && now->k->hand_count[seat];
@@ -91,7 +92,8 @@ static bool holds_void(const struct kit_now *now, const struct field_line *l, in
     return holds;
 }
 
-// Returns whether a card of the trick does not follow suit, though the seat's named hand has a card that could.
+// Returns whether a position is at fault as a card of its trick does not follow suit, though the seat's named hand has a card
+// that could.
 static bool is_false_card(const struct kit_now *now, const struct field_line *l)
 {
     struct state then = *now->s;
@@ -120,7 +122,7 @@ struct fault {
 };
 #define FAULT(sentence) ((struct fault){ __LINE__, sentence })
 
-// Returns whether a position gives two sides points for announcements, the seat's and another.
+// Returns whether a position is at fault as it gives two sides points for announcements, the seat's and another.
 static bool announce_both(const struct kit_now *now, int seat)
 {
     for (int other = 0; now->s->shown.announced[seat] && other < now->k->seats; other++)
