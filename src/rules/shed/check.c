@@ -191,8 +191,8 @@ static void add(const struct kit_now *now, const struct move *m, struct move_lis
         *move_list_add(out) = *m;
 }
 
-// Adds a play of cards to the list of moves, with every suit, rank, seat or number that can be named.  `calls`: also with saying
-// last card, and with a name where none is needed.
+// Adds a play to the list of moves of a shedding game, with every suit, rank, seat or number that can be named.  `calls`: also
+// with saying last card, and with a name where none is needed.
 static void add_named(const struct kit_now *now, struct move *m, bool calls, struct move_list *out)
 {
     static const struct {
@@ -224,8 +224,8 @@ static void add_named(const struct kit_now *now, struct move *m, bool calls, str
     }
 }
 
-// Adds a packet of cards to the list of plays: first the card `first`, then if `between` all others alike, and last the card
-// `last`.
+// Adds a packet of cards to the list of moves of a shedding game: first the card `first`, then if `between` all others alike, and
+// last the card `last`.
 static void add_packet(const struct kit_now *now, int first, int last, bool between, struct move_list *out)
 {
     const uint8_t *hand = kit_hand(now, now->seat);

@@ -117,7 +117,7 @@ static const char *const some_ranks[2][RANKS] = {
       N_("a turn"), N_("a plus 2") },
 };
 
-// The faces that may be played on the pile, to be said in as few items as possible.
+// The faces that may be played on the pile, to be named in as few items as possible.
 struct wanted {
     bool fits[ALL_FACES], there[ALL_FACES];
     const char *item[ALL_FACES];

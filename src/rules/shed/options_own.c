@@ -10,7 +10,7 @@
 
 // --- effects of cards ---
 
-// The words of a card's effects, in the order of the bits of enum shed_does.
+// The words of a card's effects in the rules file of a shedding game, in the order of the bits of enum shed_does.
 static const char *const does_words[SHED_DOES] = { "wild",   "any",   "names", "names_rank", "skip", "turn",
                                                    "cancel", "again", "swap",  "rotate",     "open" };
 enum { EFFECT_DRAW_MOST = 20 };
@@ -61,7 +61,7 @@ static bool read_words(const char *text, struct shed_effect *effect, struct strb
     return effect->does;
 }
 
-// Refuses a word that is no effect of a card: names the nearest effect, or else all of them.
+// Refuses a word of the rules file that is no effect of a card in a shedding game: names the nearest effect, or else all of them.
 static bool wrong_effect(const struct yaml_node *node, const char *word, const char *file, struct err *err)
 {
     LOCAL(strbuf) words = STRBUF_INIT;

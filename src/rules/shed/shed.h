@@ -31,7 +31,7 @@ enum shed_does {
 struct shed_effect {
     uint16_t does, draw, back; // draw, back: cards that the next player draws, and the one before; does 0: no effect
 };
-static inline bool shed_is_four(struct shed_effect effect) // returns whether it is that of a wild plus 4
+static inline bool shed_is_four(struct shed_effect effect) // returns whether it is a wild card that makes others draw
 {
     return effect.does & DOES_WILD && effect.does & DOES_DRAW;
 }
@@ -67,13 +67,13 @@ enum { SHED_BEST_BY_MODE, SHED_BEST_HIGHEST, SHED_BEST_LOWEST };
 struct options {
     int players_min, players_max, players_usual;
     int dress, jokers;
-    unsigned drop_ranks; // a bit for each rank
+    unsigned drop_ranks; // the ranks that are left out of the pack, a bit for each
     struct setting_by packs, cards;
     int upcard, starter;
     struct shed_effect effects[CARD_ROWS];
     unsigned names_ranks;
     int names_orbit; // a setting of two words; true is the second one
-    unsigned follow; // FOLLOW_SUIT, FOLLOW_RANK
+    unsigned follow; // how a card may follow: FOLLOW_SUIT, FOLLOW_RANK or both
     bool wild_on_wild;
     int wild_four, wild_challenge;
     int debt_answer, debt_max;
@@ -146,7 +146,7 @@ enum shed_event {
     SHED_TOLD_DEALT,                // to seat: its cards
     SHED_TOLD_UPCARD,               // card: turned up
     SHED_TOLD_TURN,                 // calls seat; card: the top
-    SHED_TOLD_PLAYED,               // seat, cards
+    SHED_TOLD_PLAYED,               // seat lays cards on the pile
     SHED_TOLD_DREW,                 // to seat: the cards it drew
     SHED_TOLD_DRAWS,                // to the others: seat draws
     SHED_TOLD_DEBT,                 // seat laid a debt for whom; card: the top
@@ -164,16 +164,16 @@ enum shed_event {
     SHED_TOLD_HAND,                 // to seat: its new hand
     SHED_TOLD_TOKENS,               // seat loses tokens
     SHED_TOLD_MARK,                 // seat loses tokens for a mark that it passed
-    SHED_TOLD_BUST,                 // seat
+    SHED_TOLD_BUST,                 // seat says bust, or its play goes over the limit
     SHED_TOLD_NO_TOKENS,            // seat loses its last tokens
-    SHED_TOLD_FEW,                  // seat
+    SHED_TOLD_FEW,                  // seat has few cards left
     SHED_TOLD_OUT,                  // seat has laid its last card
     SHED_TOLD_FROM,                 // seat gets points from whom
     SHED_TOLD_BLOCKED,              // nobody can do anything; seat: the one with the fewest points
-    SHED_TOLD_WON,                  // seat
-    SHED_TOLD_SHARED,               // seat
-    SHED_TOLD_SCORE,                // seat
-    SHED_TOLD_LEFT,                 // seat; its cards
+    SHED_TOLD_WON,                  // seat has won the match
+    SHED_TOLD_SHARED,               // seat shares the win of the match
+    SHED_TOLD_SCORE,                // the new score of seat
+    SHED_TOLD_LEFT,                 // seat shows the cards left in its hand
 };
 enum { SHED_PLAY, SHED_DRAW, SHED_END, SHED_CALL, SHED_CATCH, SHED_CHALLENGE, SHED_LEAVE, SHED_BUST };
 
@@ -192,7 +192,7 @@ static inline int shed_top(const struct state *s)                // the top card
 bool shed_follows(const struct kit_now *now, int face);
 // Returns whether two cards may be laid together in a packet of a shedding game.
 bool shed_alike(const struct options *o, int a, int b);
-unsigned shed_in(const struct kit_now *now);               // the seats that still play, as a set
+unsigned shed_in(const struct kit_now *now);               // the seats that still play in a shedding game, as a set
 int shed_players(const struct kit_now *now);               // how many seats still play in the round
 int shed_next(const struct kit_now *now, int seat);        // the next seat in the direction of play
 int shed_before(const struct kit_now *now, int seat);      // the next seat against the direction of play

@@ -318,7 +318,7 @@ int shed_starter(const struct kit_now *now, int dealer)
 
 // --- playing cards onto the pile ---
 
-// The effects of a packet of cards added up.
+// The effects of all cards that a play lays on the pile, added up.
 struct sum {
     int skips, turns, draw, rotates;
     int back;      // cards for the player before, who draws the debt that lies there too

@@ -66,7 +66,8 @@ static int most_of(const struct shed_judged *j, int named)
     return held;
 }
 
-// Returns whether the seat could play another card than the one that the weighed move lays.
+// Returns whether the seat could lay another card on the pile than the one that the weighed move lays, which else is its only
+// play.
 static bool could_play_another(const struct shed_move *w)
 {
     int laid = 0;
