@@ -17,7 +17,7 @@ enum {
     BATTLE_NUMBERS = 8,
     START_COPIES = 4, // of each number in the deck list of game 1
     GAMES_MOST = 16,  // the games of a run; the winner of the last game has won the run
-    COMBOS_MOST = 36, // blocks lo to hi of 1 to 8
+    COMBOS_MOST = 36, // the most combinations that a hand has: blocks lo to hi of 1 to 8
     UPGRADE_LIMIT = 3 // how often each upgrade may be taken; reinforce, cull and promote: for each number
 };
 
@@ -120,7 +120,7 @@ struct deck {
     uint16_t named_at, named_count; // named[named_at] is the top card
     uint16_t lots;
     uint8_t named[NAMED_MOST];
-    struct bag lot[LOTS_MOST]; // the top lot first; unused lots are zero
+    struct bag lot[LOTS_MOST]; // the lots of the deck, the top one first; unused lots are zero
 };
 
 struct state {
@@ -195,9 +195,9 @@ void battle_judge_all(const struct options *o, const struct view *v, const struc
 bool battle_best(const struct options *o, const struct view *v, struct move *out);
 
 // --- decks of Deck battle ---
-// Makes a deck of one lot, the cards of a bag.
+// Makes a deck of Deck battle of one lot, the cards of a bag.
 void deck_fill(struct deck *deck, const struct bag *cards);
-// Puts a shuffled lot under the deck.  If it has LOTS_MOST already, its two newest lots become one.
+// Puts a shuffled lot of cards under a deck of Deck battle.  If it has LOTS_MOST already, its two newest lots become one.
 void deck_under(struct deck *deck, const struct bag *cards);
 // Makes a deck of `count` named cards, the top one first; count is at most NAMED_MOST.
 void deck_name(struct deck *deck, const uint8_t *number, int count);

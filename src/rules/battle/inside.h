@@ -20,17 +20,17 @@ enum battle_event {
     BATTLE_TOLD_LEAD,                // seat is to lead
     BATTLE_TOLD_TURN,                // seat is to beat or to pass
     BATTLE_TOLD_PLAY,                // seat plays a block
-    BATTLE_TOLD_PASS,                // seat, and the other side wins the cards played
+    BATTLE_TOLD_PASS,                // seat passes, and the other side wins the cards played
     BATTLE_TOLD_DREW,                // to seat: the bag it drew after passing
     BATTLE_TOLD_DRAWN,               // to the others: seat drew after passing
     BATTLE_TOLD_HAND_WON,            // seat wins the cards played and the loser's hand
     BATTLE_TOLD_HAND_CUT,            // seat wins the hand at the limit of exchanges
     BATTLE_TOLD_SHORT,               // seat has too few cards for a new hand
-    BATTLE_TOLD_GAME_WON,            // seat
+    BATTLE_TOLD_GAME_WON,            // seat has won a game of the run
     BATTLE_TOLD_OFFER,               // seat is to choose an upgrade
-    BATTLE_TOLD_UPGRADE,             // seat
-    BATTLE_TOLD_RUN_LOST,            // seat
-    BATTLE_TOLD_RUN_WON              // seat
+    BATTLE_TOLD_UPGRADE,             // seat takes an upgrade
+    BATTLE_TOLD_RUN_LOST,            // seat has lost the run
+    BATTLE_TOLD_RUN_WON              // seat has won the run
 };
 enum {
     BLOCK = 16, // the ends of a block travel as BLOCK times lo plus hi
@@ -78,8 +78,8 @@ VERB(apply) battle_apply;
 // --- upgrade.c: upgrades between games ---
 extern const struct upgrade_row {
     const char *word; // the word of an upgrade in a record
-    uint8_t highest;  // the highest number that it may be taken for; 0: it has no number
-    uint8_t scales;   // how many cards it changes, times the scale of the game
+    uint8_t highest;  // the highest number that the upgrade may be taken for; 0: it has no number
+    uint8_t scales;   // how many cards the upgrade changes, times the scale of the game
     // The upgrade takes cards of its number out of the list, as many as there are at most; or adds cards.  If both, the cards
     // taken come back as the next higher number.
     bool takes, adds;

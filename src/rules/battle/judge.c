@@ -190,7 +190,7 @@ static void seed_by_view(const struct view *v, struct rng *rng)
     rng_seed(rng, word);
 }
 
-// Sorts plays and the pass by the cards they lead to, the most first; equal ones stay in order.
+// Sorts the judged plays and the pass by the cards they lead to, the most first; equal ones stay in order.
 static void sort(struct battle_judged *judged, int count)
 {
     for (int i = 1; i < count; i++)

@@ -11,7 +11,7 @@
 #include "rules/battle/inside.h"
 #include <string.h>
 
-static const char *const phases[] = { "play", "over", NULL }; // enum battle_phase
+static const char *const phases[] = { "play", "over", NULL }; // the words for enum battle_phase in a battle's record
 
 // The position of a Deck battle that is being read.  For a view, `self` of its lines is the view.
 struct battle_lines {
@@ -61,7 +61,7 @@ static bool read_numbers(const struct field_line *l, uint8_t *number, struct bag
     return true;
 }
 
-// Reads a position's bag of cards, which may not have more than both sides have.
+// Reads a position's line of a hand, deck or other bag of cards, which may not have more than both sides have.
 static bool place_bag(struct field_line *l)
 {
     struct battle_lines *lines = l->self;
@@ -334,7 +334,7 @@ static int number_after(const struct field_line *l, int id)
     return upgrades[id].highest && l->line->count > 2 ? words_number(l->line->word[2]) : 0;
 }
 
-// Reads `upgrade reinforce 8 2` or `upgrade edge 1`; a position may leave out how often the upgrade is held.
+// Reads a battle's line `upgrade reinforce 8 2` or `upgrade edge 1`; a position may leave out how often the upgrade is held.
 static bool place_upgrade(struct field_line *l)
 {
     const struct statement *line = l->line;
@@ -399,7 +399,7 @@ static bool expect_upgrade(struct field_line *l)
 
 // --- settling a position of Deck battle ---
 
-// Makes the deck lists of this game from the start list and the upgrades taken before the last doubling.
+// Makes the deck lists of a position's game from the start list and the upgrades taken before the last doubling.
 static void make_lists(struct shown *shown)
 {
     struct bag *list = &shown->list[RUNNER];
@@ -471,7 +471,7 @@ static bool settle_turn(const struct field_line *l)
     return true;
 }
 
-// Takes card numbers that the runner or the rival lacks from the other side's pool.
+// Takes card numbers that the runner or the rival lacks in a position from the other side's pool.
 static void balance(struct bag pool[BATTLE_SIDES])
 {
     for (int n = 1; n <= BATTLE_NUMBERS; n++) {
@@ -485,7 +485,7 @@ static void balance(struct bag pool[BATTLE_SIDES])
     }
 }
 
-// Draws a side's hand from the cards it has left beside a named deck, or else out of the deck.
+// Draws a side's hand in a position from the cards it has left beside a named deck, or else out of the deck.
 static void draw_hand(const struct field_line *l, int seat)
 {
     struct battle_lines *lines = l->self;

@@ -131,8 +131,8 @@ static const struct kit_case draws_none[] = { { KIT_IF(NUMBER, 0, 0),
                                                 .says = { TOLD(N_("You have no card left to draw."), NULL, N_("{who} has no card left to draw."), NULL) } },
                                               { 0 } };
 
-// ORDER KINDS: the sentences for events.  {who} is the side concerned, {card} the other side or an upgrade; {cards} is a bag,
-// {n} and {left} are numbers of cards.
+// ORDER KINDS: the sentences for the events of Deck battle.  {who} is the side concerned, {card} the other side or an upgrade;
+// {cards} is a bag, {n} and {left} are numbers of cards.
 #define A_COUNT(word) KIT_N(word, 0, INT32_MAX)
 #define OF_BOTH .number = A_COUNT("runner"), .more = KIT_NUMBER("rival", 0, INT32_MAX)
 static const struct kit_event events[] = {

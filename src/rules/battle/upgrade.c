@@ -7,7 +7,7 @@
 // clang-format off
 #define TAKES { TOLD(N_("You take {card}."), NULL, N_("{who} takes {card}."), NULL) }
 
-// ORDER UPGRADES: a row for each upgrade.
+// ORDER UPGRADES: a row for each upgrade of Deck battle, with what it changes and its sentences.
 const struct upgrade_row upgrades[UPGRADES] = {
     [UPGRADE_REINFORCE] = { "reinforce", .highest = BATTLE_NUMBERS, .scales = 2, .adds = true,
       .why = SAID(N_("The more cards of a number you hold, the stronger they are together."), N_("Many of one number are strong.")),

@@ -37,7 +37,7 @@ static const struct says
     cheap[STYLES] = { { NP_("It gives {who} {n} card, and you keep your plays.", "It gives {who} {n} cards, and you keep your plays.") },
                       { NP_("{who} gets {n} card.", "{who} gets {n} cards.") } },
     draws[STYLES] = { { NP_("You draw {n} card for it.", "You draw {n} cards for it.") } };
-// The reason for an upgrade that the judge esteems at nothing.
+// The reason, or rather none, for an upgrade of Deck battle that the judge esteems at nothing.
 static const struct says
     useless[STYLES] = SAID(N_("You have it already, and a second one adds nothing."), N_("You have it, a second adds nothing."));
 // clang-format on
