@@ -107,7 +107,7 @@ static void say_kings(const struct thought *t)
                       t->out);
 }
 
-// Returns whether a hint can name any card to play or pile to move.
+// Returns whether a hint in Kings in the Corners can name any card to play or pile to move.
 static bool is_anything_possible(const struct thought *t)
 {
     return kings_empty_side(t->shown) >= 0 || t->can.count;
@@ -157,7 +157,8 @@ static void follow_if_empty(const struct thought *t)
                 say(t, needs, t->hand[i], from, -1);
 }
 
-// Returns whether a card for an empty side is better played elsewhere: on a pile that it fits, or as a king in a corner.
+// Returns whether a hint leaves out a card for an empty side, as it is better played elsewhere: on a pile that it fits, or as a
+// king in a corner.
 static bool is_better_elsewhere(const struct thought *t, int at)
 {
     return is_way(t, at, TO_SIDE) && fits_somewhere(t, played(&t->can.move[at]));

@@ -127,8 +127,8 @@ static bool is_all_of_it(const struct hearer *, const struct event *e)
 }
 
 // clang-format off
-// ORDER KINDS: the sentences for events.  {who} is a player, {card} a card, {cards} what lies in a place now, {n} a number of
-// points or cards; {m} the place in a score.
+// ORDER KINDS: the sentences for the events of Kings in the Corners.  {who} is a player, {card} a card, {cards} what lies in a
+// place now, {n} a number of points or cards; {m} the place in a score.
 #define A_PLACE(word) KIT_NUMBER(word, 0, PLACES - 1, .say = place_name)
 #define FEW_LEFT                                                                                                                 \
     { .own = { { NP_("You have {n} card left.", "You have {n} cards left.") } }, .other = { { NP_("{who} has {n} card left.", "{who} has {n} cards left.") }, { NP_("{who}, {n} card left.", "{who}, {n} cards left.") } } }

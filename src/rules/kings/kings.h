@@ -50,11 +50,11 @@ struct pile {
     uint8_t count;
     uint8_t card[RANKS];
 };
-static inline int pile_bottom(const struct pile *pile) // of a pile that is not empty
+static inline int pile_bottom(const struct pile *pile) // the bottom card of a pile that is not empty
 {
     return pile->card[0];
 }
-static inline int pile_top(const struct pile *pile) // of a pile that is not empty
+static inline int pile_top(const struct pile *pile) // the top card of a pile that is not empty
 {
     return pile->card[pile->count - 1];
 }
@@ -85,14 +85,14 @@ struct shown {
     uint8_t idle;             // turns in a row before this one in which nothing could be drawn and no card was played from hand
     // The following members are about this turn of Kings in the Corners.
     uint8_t drawn;  // while a position is read: the turn's card has been drawn
-    uint8_t dry;    // no card could be drawn
-    uint8_t played; // cards played from hand
-    uint8_t moved;  // piles moved
+    uint8_t dry;    // no card could be drawn in this turn
+    uint8_t played; // how many cards were played from hand in this turn
+    uint8_t moved;  // how many piles were moved in this turn
 };
 
 struct state {
     struct shown shown;
-    uint8_t stock[KINGS_CARDS];             // faces; the last one is drawn next
+    uint8_t stock[KINGS_CARDS];             // the stock's faces; the last one is drawn next
     uint8_t hand[KINGS_SEATS][KINGS_CARDS]; // in the order drawn
     uint8_t in_play[ALL_FACES];
 };
@@ -124,19 +124,19 @@ enum kings_event {
     KINGS_TOLD_DREW,                 // seat drew a card that this hearer does not know
     KINGS_TOLD_DREW_CARD,            // to seat, as its turn ends: the card it drew
     KINGS_TOLD_STOCK_EMPTY,          // the stock is empty, told once a round
-    KINGS_TOLD_PLAYED,               // seat, card
+    KINGS_TOLD_PLAYED,               // seat plays a card on a place
     KINGS_TOLD_UNDER,                // seat puts a card under a pile; cards: the whole pile now, from bottom to top
     KINGS_TOLD_MOVED,                // seat moves a pile onto another; cards: the whole pile now
     KINGS_TOLD_CLEARED,              // a corner was complete and was taken off
     KINGS_TOLD_ENDED,                // seat ends its turn
-    KINGS_TOLD_FEW,                  // seat
+    KINGS_TOLD_FEW,                  // seat has few cards left
     KINGS_TOLD_OUT,                  // seat has no cards left
     KINGS_TOLD_BLOCKED,              // nobody plays any more
-    KINGS_TOLD_LEFT,                 // seat; cards left in hand
+    KINGS_TOLD_LEFT,                 // seat shows the cards left in its hand
     KINGS_TOLD_LOWEST,               // seat has the lowest hand of a blocked round
-    KINGS_TOLD_SCORE,                // seat
-    KINGS_TOLD_WON,                  // seat, alone
-    KINGS_TOLD_SHARED,               // seat shares first place
+    KINGS_TOLD_SCORE,                // the new score of seat
+    KINGS_TOLD_WON,                  // seat has won the match alone
+    KINGS_TOLD_SHARED,               // seat shares the win of the match
 };
 
 int kings_empty_side(const struct shown *shown);             // the first side of the table without a pile; -1: none

@@ -17,7 +17,7 @@
 #include "rules/kings/plan.h"
 #include <string.h>
 
-// The cards that a seat sees, counted by sequence and rank.
+// The cards that a seat of Kings in the Corners sees, counted by sequence and rank to plan its turn.
 struct kings_counts {
     uint8_t hand[SEQUENCES][RANKS + 1], bottom[SEQUENCES][RANKS + 1]; // bottom: of side piles
     // top: of all piles; unseen: in other hands or in the stock
@@ -101,7 +101,7 @@ struct planning {
     struct kings_counts counts;
     const struct kings_weights *weights;
     int played;              // the worth of a card played in this turn
-    bool out;                // no card is left in hand, so the table does not matter
+    bool out;                // the plan leaves no card in hand, so the table does not matter
     int32_t worth[2][LEFTS]; // before the rank and after it; meaningful only where reached
     uint64_t reached[2][LEFT_WORDS];
     struct rank_part part[RANK_STEPS][LEFTS];

@@ -12,8 +12,8 @@
 // {cards} several cards, {meld} a place, or the cards and places after a verb, {n} a number of cards.
 static const struct clause wins = { .first = SAID(N_("{who} wins the round"), NULL) };
 static const struct clause idle = { .first = SAID(N_("{who} plays nothing"), NULL) };
-// Clauses for cards played, places started, cards put under piles, and piles moved.  Several moves of a kind share one verb,
-// and each is an item after it.
+// The clauses for another's cards played, places started, cards put under piles, and piles moved.  Several moves of a kind share
+// one verb, and each is an item after it.
 static const struct alike {
     struct clause clause;
     struct says item[STYLES];
@@ -61,8 +61,8 @@ static bool is_verb(const struct turn_told *turn, int at, const struct alike *al
     return at < turn->count && alike_of(&turn->event[at]) == alike;
 }
 
-// Tells moves onto piles and places of one kind that follow each other: "queen of clubs, jack of hearts on west".  Returns the
-// index of the move after them.
+// Tells, within another player's turn, moves of one kind that follow each other: "queen of clubs, jack of hearts on west".
+// Returns the index of the move after them.
 static int put_alike(struct turn_told *turn, int at)
 {
     enum text_style style = turn->h->style;

@@ -76,7 +76,8 @@ static void tell_empty_stock(const struct kit_now *now)
     kit_tell(now, KINGS_TOLD_STOCK_EMPTY, -1, EVERYONE);
 }
 
-// Tells the card drawn to the seat on turn, in its own event, and to the others that the seat drew.
+// Tells the seat on turn of Kings in the Corners, in its own event, the card that it drew from the stock, and the others that it
+// drew.
 static void tell_drawn(const struct kit_now *now, struct event *own)
 {
     int seat = now->k->turn;

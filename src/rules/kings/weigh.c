@@ -97,7 +97,7 @@ static void add(const struct kings_move *k, struct gain *gain, const struct says
     gain_add(&gain->why, says, fill);
 }
 
-// Returns another card of the hand that could go next on this card of a pile; FACE_NONE: there is none.
+// Returns, to be given as a reason, another card of the hand that could go next on this card of a pile; FACE_NONE: there is none.
 static int follower(const struct kings_move *k, int face)
 {
     for (int i = 0; i < k->cards; i++)
@@ -106,7 +106,8 @@ static int follower(const struct kings_move *k, int face)
     return FACE_NONE;
 }
 
-// Returns a side pile from `side` on, other than the one at the move's place, that could go on the card played; -1: none.
+// Returns, to be given as a reason, a side pile from `side` on, other than the one at the move's place, that could go on the card
+// played; -1: none.
 static int pile_for(const struct kings_move *k, int side)
 {
     for (; side < KINGS_SIDES; side++)
