@@ -5,7 +5,8 @@
 
 #include "rules/verbs/verbs.h"
 
-// The commands of words that several families have; `helps` of a game says what one does there.
+// The commands that make moves of several families under one word, such as play or pass; `helps` of a game says what one does
+// there.
 extern const struct verb_command shared_play, shared_discard, shared_move, shared_pass, shared_end, shared_finish;
 
 // Words within the forms of several families' verbs, such as "on" in "play 7H on north", for VERB_WORDS.

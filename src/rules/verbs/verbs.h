@@ -27,7 +27,7 @@ enum verb_flag {
     VERB_MOVES = 1 << 9,      // moves a pile
     VERB_KNOCKS = 1 << 10,    // ends the round with the card under the cursor, or without one
     VERB_ENDS = 1 << 11,      // ends the turn, and takes no card
-    VERB_BIDS = 1 << 12,      // bids
+    VERB_BIDS = 1 << 12,      // makes a bid
     VERB_CALLS = 1 << 13,     // says last card
     VERB_CATCHES = 1 << 14,   // catches a player who forgot to say last card
     VERB_TAKES = 1 << 15,     // key b makes it, where no question is open
@@ -39,9 +39,9 @@ enum verb_flag {
     VERB_REDEEMS = 1 << 21,   // takes a joker off the table for the card that it stands for
     VERB_SHEDS = 1 << 22      // is how a card leaves the hand, so the key that puts one away means it too
 };
-enum { VERB_ANY = 0 }; // in place of flags: all verbs
+enum { VERB_ANY = 0 }; // in place of flags: all verbs of the game
 
-// What a command takes from the console, beside the words that are typed after it.
+// What the command of a verb takes from the console, beside the words that are typed after it, a bit each.
 enum verb_takes {
     TAKES_CARD = 1,   // the first word after it names one card
     TAKES_CURSOR = 2, // a card that is not named is the one under the cursor
@@ -76,13 +76,14 @@ struct verb_command {
         __VA_ARGS__                                                                                                              \
     }
 
-// A word within a form, behind its first: what people type for it, NC_("typed", "alone|solo") with the word itself, and the
+// A word of a verb's form other than its first: what people type for it, NC_("typed", "alone|solo") with the word itself, and the
 // command that makes the moves which say it, as the word alone makes those of "accept [alone]"; NULL: none.
 struct verb_word {
     const char *word, *ways;
     const struct verb_command *command;
 };
-// The words of a row: VERB_WORDS(VERB_WORD("low", NC_("typed", "low|front"))), with a command behind it where there is one.
+// The words of a verb's row: VERB_WORDS(VERB_WORD("low", NC_("typed", "low|front"))), with a command behind it where there is
+// one.
 // clang-format off
 #define VERB_WORD(own, typed, ...) { .word = (own), .ways = (typed) __VA_OPT__(,) __VA_ARGS__ }
 #define VERB_WORDS(...) .words = (const struct verb_word[]){ __VA_ARGS__, { 0 } }
@@ -91,8 +92,8 @@ struct verb_word {
 // What a family says of a verb, a row of its table: the form of the verb's moves and what the verb is to the console.
 struct verb_row {
     const char *form;                   // the words of its moves in a record, as in struct kit_verb, or those that begin them
-    unsigned flags;                     // of enum verb_flag
-    const struct verb_command *command; // NULL: one of the console's own commands makes its moves
+    unsigned flags;                     // a set of enum verb_flag
+    const struct verb_command *command; // the command that makes its moves; NULL: one of the console's own
     const struct verb_word *words;      // of its form, where people type others; ends with a row without a word; NULL: none
     // Reads the words of its moves into a zeroed move of this verb, in a family whose moves the kit does not read; NULL: they are
     // those of the form.
@@ -131,7 +132,7 @@ unsigned verb_slots(const struct game *game, int verb); // the slots of a verb's
 
 // Returns a game's row of the verb with that number, without a form if there is no such verb.
 struct verb_row game_verb(const struct game *game, int verb);
-unsigned move_flags(const struct game *game, const struct move *m); // the flags of the move's verb
+unsigned move_flags(const struct game *game, const struct move *m); // the verb_flags of the move's verb
 // Return sets of a game's verbs, a bit for each: those with one of these flags (or VERB_ANY), those whose moves begin with the
 // first of these words, and those of which the command of this name makes moves.
 unsigned verbs_that(const struct game *game, unsigned flags);
@@ -147,7 +148,7 @@ void verb_write_one(const struct game *game, int verb, struct strbuf *out); // a
 // Appends the move that the words typed after a command mean, with those of the verb's form that people leave out: after "take",
 // "7S 2" are "take 7S from 2".  Returns false, and appends nothing, if no form of the command's verbs has these words.
 bool verb_line(const struct game *game, const char *name, const char *const *word, int count, struct strbuf *out);
-// Returns the verb that key b (takes) or l makes where no question is open; -1: none in these rules.
+// Returns the verb of a game that key b (takes) or key l makes where no question is open; -1: none in these rules.
 int game_unasked(const struct game *game, const struct options *o, bool takes);
 
 #endif
