@@ -402,8 +402,8 @@ static bool place_asked(struct field_line *l)
     return true;
 }
 
-// Returns the seats, a bit for each, that are asked whether they buy, take the first upcard, add to a knock or come back: the one
-// asked now, or with first come all that have not answered.
+// Returns the seats, a bit for each, that an expectation's line `asked` must name, as they are asked whether they buy, take the
+// first upcard, add to a knock or come back: the one asked now, or with first come all that have not answered.
 static unsigned seats_asked(const struct shown *shown)
 {
     if (shown->phase == RUMMY_PHASE_OFFER || shown->phase == RUMMY_PHASE_LAYOFF)

@@ -85,7 +85,7 @@ static bool read_set(const struct options *o, const struct entry *e, int rank, s
     return true;
 }
 
-// Returns the ranks, bit r, of which the written cards could be a set, as far as the cards that stand for a certain face tell.
+// Returns the ranks, bit r, of which a move's cards could be a set, as far as the cards that stand for a certain face tell.
 static unsigned set_ranks(const struct entry *e)
 {
     unsigned ranks = ((1u << RANKS) - 1) << 1;
@@ -95,8 +95,8 @@ static unsigned set_ranks(const struct entry *e)
     return ranks;
 }
 
-// Reads the written cards as the set with the fewest wild cards.  Returns how many ranks give a set with as few (more than one:
-// the reading is ambiguous); 0 if the cards are no set.
+// Reads a move's cards as the set with the fewest wild cards.  Returns how many ranks give a set with as few (more than one: the
+// reading is ambiguous); 0 if the cards are no set.
 static int best_set(const struct options *o, const struct entry *e, struct meld_reading *out)
 {
     int most = o->set_max && o->set_max < MOVE_CARDS ? o->set_max : MOVE_CARDS, ways = 0, fewest = 0;
@@ -119,7 +119,7 @@ static int best_set(const struct options *o, const struct entry *e, struct meld_
     return ways;
 }
 
-// A stretch of places of one suit that the written cards would fill as a run, and which of them lies at each place.
+// A window of a suit: the places that a move's cards would fill as a run, and which of the cards lies at each place.
 struct run_window {
     int suit, low, slot[MOVE_CARDS]; // slot: which of the written cards, -1: none yet
 };
@@ -134,9 +134,9 @@ static bool put_in_run(const struct entry *e, struct run_window *w, int i, int s
     return false;
 }
 
-// Puts the written cards into the places of a run's window.  Cards of wild ranks take their own places where they can; the
-// others, and jokers for which the move says no face, fill the free places in the order written, from below or (`downwards`) from
-// above.  Returns false if a card that stands for a certain face finds no place.
+// Puts a move's cards into the places of a run's window.  Cards of wild ranks take their own places where they can; the others,
+// and jokers for which the move says no face, fill the free places in the order written, from below or (`downwards`) from above.
+// Returns false if a card that stands for a certain face finds no place.
 static bool fill_window(const struct entry *e, struct run_window *w, bool downwards)
 {
     bool loose[MOVE_CARDS];
@@ -219,7 +219,7 @@ static int turn_window(const struct entry *e, struct run_window *w)
     return 2;
 }
 
-// Returns how good a window is among the runs that the written cards could be, higher for a better one: fewer wild cards count
+// Returns how good a window is among the runs that a move's cards could be, higher for a better one: fewer wild cards count
 // first, then the order written.  Where ranks are wild, the window may be refilled from above for that order.
 static int rank_window(const struct entry *e, struct run_window *w)
 {
@@ -231,7 +231,8 @@ static int rank_window(const struct entry *e, struct run_window *w)
     return 4 * naturals + agrees;
 }
 
-// Returns the suits, a bit for each, that a run of the written cards may have.
+// Returns the suits, a bit for each, of which a move's cards could be a run, as far as the cards that stand for a certain face
+// tell.
 static unsigned run_suits(const struct entry *e)
 {
     unsigned suits = (1u << SUITS) - 1;
@@ -241,8 +242,8 @@ static unsigned run_suits(const struct entry *e)
     return suits;
 }
 
-// Returns the lowest places, a bit for each, from which a run of the written cards would reach every card that stands for a
-// certain face; with meld.run.over_gaps all places.
+// Returns the lowest places, a bit for each, from which a run of a move's cards would reach every card that stands for a certain
+// face; with meld.run.over_gaps all places.
 static uint32_t run_starts(const struct entry *e)
 {
     uint64_t starts = UINT64_MAX;
@@ -255,8 +256,8 @@ static uint32_t run_starts(const struct entry *e)
     return (uint32_t)starts;
 }
 
-// Reads the written cards as the best run.  Returns how many windows are as good (more than one: the reading is ambiguous); 0 if
-// the cards are no run.
+// Reads a move's cards as the best run.  Returns how many windows are as good (more than one: the reading is ambiguous); 0 if the
+// cards are no run.
 static int best_run(const struct options *o, const struct entry *e, struct meld_reading *out)
 {
     int best = -1, ways = 0;

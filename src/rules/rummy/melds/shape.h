@@ -8,8 +8,8 @@
 #include "rules/rummy/melds/points.h"
 #include "rules/rummy/melds/terms.h"
 
-// What cards were read as: a combination with its cards in the order in which they would lie, and `as`, the face that each stands
-// for (for a joker FACE_NONE if that is open).
+// A reading of cards: the new combination that they make, with its cards in the order in which they would lie, and `as`, the face
+// that each stands for (for a joker FACE_NONE if that is open).
 struct meld_reading {
     uint8_t kind, rank, suit; // as in struct meld
     uint16_t count;
@@ -67,8 +67,8 @@ int shape_card_points(const struct options *o, int kind, int place, int face);
 // Copies what lies open on the rummy table, without the discard pile: combinations and cards as far as there are any, so the
 // members behind the last one stay as they were.
 void shape_copy(struct shown *to, const struct shown *from);
-// Return sets of faces, a bit for each: the cards of a rank, the cards of a suit, and the joker with all cards of the wild ranks
-// (bit r).
+// shape_rank, shape_suit and shape_jokers return sets of faces, a bit for each: the cards of a rank, the cards of a suit, and the
+// joker with all cards of the wild ranks (bit r).
 static inline uint64_t shape_rank(int rank)
 {
     return UINT64_C(0xf) << face_of(rank, 0);
@@ -115,14 +115,14 @@ static inline int fit_of(const struct fit_faces *fits, int face) // returns the 
 }
 // Returns the places, a sum of FIT_..., where a card of this face can be laid off on the combination, by a player who may.
 int shape_fits(const struct options *o, const struct shown *shown, const struct meld *meld, int face);
-// Finds for all faces at once where each can be laid off on the combination.
+// Finds, for all faces at once, where each can be laid off on a combination of the table.
 void shape_fit_faces(const struct options *o, const struct shown *shown, const struct meld *meld, struct fit_faces *out);
 // Returns the faces, a bit for each, that the seat can lay off on combination `target`, once it may lay off at all.
 uint64_t shape_fits_one(const struct options *o, const struct shown *shown, int seat, int target);
 // Returns the faces, a bit for each, for which combination `target` would give the seat a joker in exchange.
 uint64_t shape_takes_one(const struct options *o, const struct shown *shown, int seat, int target);
-// The same for all combinations of the table together: shape_fits_any returns the faces that the seat can lay off on any of them,
-// shape_takes_any the faces for which any would give a joker.
+// shape_fits_any returns the faces, a bit for each, that the seat can lay off on any combination of the table, shape_takes_any
+// those for which any would give it a joker in exchange.
 uint64_t shape_fits_any(const struct options *o, const struct shown *shown, int seat);
 uint64_t shape_takes_any(const struct options *o, const struct shown *shown, int seat);
 // Returns the index of the joker in a laid combination that a card of the face may replace; -1 with a refusal (may be NULL) if

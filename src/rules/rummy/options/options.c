@@ -64,7 +64,7 @@ WHEN(values_jokers, options_have_jokers(o) && !options_knock(o))
 WHEN(low_ace_differs,
      options_count_laid(o) && lays_runs(o) && o->run_ace != ACE_HIGH && o->score_ace_low != points_laid(o, RANK_ACE))
 WHEN(opens_by_points, o->open_kind == OPEN_POINTS)
-// Holds where rule keys on laying a whole hand at once matter: the search for it knows only sets and runs.
+// Holds where the rule key open.whole_hand matters, on laying a whole hand at once: the search for it knows only sets and runs.
 WHEN(lays_classic_for_points, opens_by_points(o) && !controlled(o))
 WHEN(opens_by_contract, o->open_kind == OPEN_CONTRACT)
 // Returns whether some contract of open.contracts asks for two sets, or two runs.

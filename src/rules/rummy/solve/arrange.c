@@ -101,9 +101,9 @@ void arrange_list(const struct options *o, const struct counts *hand, struct eff
     candidates_release(&list);
 }
 
-// Returns whether a wanted card can lie in a combination of this kind and length, made of at most `naturals` natural cards and
-// completed by jokers; `want_joker`: the wanted card is a joker.  More natural cards in place of jokers never make it wrong, so
-// only the most of them are tried.
+// Returns whether a hand can make a combination of this kind and length with a wanted card in it, of at most `naturals` natural
+// cards and for the rest of jokers; `want_joker`: the wanted card is a joker.  More natural cards in place of jokers never make
+// it wrong, so only the most of them are tried.
 static bool makes(const struct options *o, int kind, int length, int naturals, int jokers, bool want_joker)
 {
     int most = want_joker ? length - 1 : length;

@@ -81,13 +81,13 @@ void candidates_release(struct candidates *list);
 // Adds to the list a candidate whose members are not set; the pointer holds until the next is added.
 struct candidate *candidate_add(struct candidates *list);
 
-// Reads a hand into the rates of the searches, which is enough to list combinations without their worth.
+// Reads a hand into the rates by which the arranger's searches see it, which is enough to list combinations without their worth.
 void rates_begin(struct rates *rates, const struct options *o, const struct counts *hand);
 // Sets, after rates_begin, what each card of the hand is worth when it is laid.
 void rates_init(struct rates *rates, const struct arrange_wish *wish);
 // Returns the points in the worth of an arrangement, for a wish without bonus and cost.
 int rates_points(const struct rates *rates, int64_t worth);
-// Sets in place of worth, after rates_begin, what each card of the hand costs when it is left over; `cost` NULL: nothing.
+// Sets, after rates_begin and in place of worth, what each card of the hand costs when it is left over; `cost` NULL: nothing.
 void rates_save(struct rates *rates, const int *cost);
 // Returns whether the rules allow a new combination of this kind with this many natural cards and jokers.
 bool combo_allowed(const struct options *o, int kind, int naturals, int jokers);

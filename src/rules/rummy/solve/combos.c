@@ -130,8 +130,8 @@ int rates_points(const struct rates *rates, int64_t worth)
     return (int)((worth / GRAIN + rates->jokers * cards) / (jokers * cards));
 }
 
-// Returns the most jokers that may lie in a combination beside this many natural cards, whatever the length; -1: there are too
-// few natural cards.
+// Returns the most jokers that a combination found in a hand may have beside this many natural cards, whatever the length; -1:
+// there are too few natural cards.
 static int most_jokers(const struct options *o, int naturals)
 {
     if (naturals < o->joker_min_naturals)
@@ -168,8 +168,8 @@ static int64_t worth_of(const struct rates *rates, const struct candidate *c)
     return worth;
 }
 
-// Returns the worth that a high ace gains when a run is cut before it, so that it becomes a low ace; a huge loss where no run
-// goes round, as it cannot be cut there.
+// Returns the worth that a high ace gains when a run found in a hand is cut before it, so that it becomes a low ace; a huge loss
+// where no run goes round, as it cannot be cut there.
 static int64_t ace_gain(const struct combo_finder *f, bool natural)
 {
     if (f->o->run_ace != ACE_WRAP)
@@ -178,14 +178,15 @@ static int64_t ace_gain(const struct combo_finder *f, bool natural)
     return rate[1] - rate[POSITION_ACE_HIGH];
 }
 
-// Returns whether a run's places from `first` to before `end` could be a run by themselves (or are no places at all).
+// Returns whether the places from `first` to before `end` of a run found in a hand could be a run by themselves (or are no places
+// at all).
 static bool piece_allowed(const struct combo_finder *f, unsigned natural, int first, int end)
 {
     int naturals = bits_of(natural >> first & ((1U << (end - first)) - 1));
     return first == end || combo_allowed(f->o, MELD_RUN, naturals, end - first - naturals);
 }
 
-// Returns whether a run that was found can be cut into two runs of the same worth; the candidates then hold those two instead.
+// Returns whether a run found in a hand can be cut into two runs of the same worth; the candidates then hold those two instead.
 static bool run_divides(const struct combo_finder *f, int start, int length, unsigned natural)
 {
     for (int cut = f->o->run_min; cut + f->o->run_min <= length; cut++)
@@ -195,7 +196,8 @@ static bool run_divides(const struct combo_finder *f, int start, int length, uns
     return false;
 }
 
-// Returns whether a run that was found has a joker that is worth nothing, while the rest could lie as one or two runs without it.
+// Returns whether a run found in a hand has a joker that is worth nothing, while the rest could lie as one or two runs without
+// it.
 static bool run_spares_joker(const struct combo_finder *f, int start, int length, unsigned natural)
 {
     for (int i = 0; i < length; i++) {
@@ -210,7 +212,7 @@ static bool run_spares_joker(const struct combo_finder *f, int start, int length
     return false;
 }
 
-// Returns whether a run that was found is worth no less with a joker moved from one end to the other.  For the same worth it
+// Returns whether a run found in a hand is worth no less with a joker moved from one end to the other.  For the same worth it
 // moves only to the upper end, so that two runs never rule each other out.
 static bool run_shifts(const struct combo_finder *f, int start, int length, unsigned natural)
 {
@@ -253,8 +255,8 @@ static void run_fill(const struct combo_finder *f, struct candidate *c, int star
     c->worth = f->how.every ? 0 : worth_of(f->rates, c);
 }
 
-// Adds a combination of jokers alone to those that the hand could lay.  It takes nothing but jokers, so only the best one for
-// each number of jokers is needed, unless its place matters.
+// Offers a combination of jokers alone as a candidate.  It takes nothing but jokers, so only the best one for each number of
+// jokers is needed, unless its place matters.
 static void pure_offer(struct combo_finder *f, const struct candidate *c)
 {
     struct candidate *best = &f->pure[c->kind == MELD_RUN][c->jokers];
@@ -264,7 +266,7 @@ static void pure_offer(struct combo_finder *f, const struct candidate *c)
         *best = *c;
 }
 
-// Returns whether a run that was found would still be a run without its lowest cards.
+// Returns whether a run found in a hand would still be a run without its lowest cards.
 static bool run_shortens(const struct combo_finder *f, int length, unsigned natural, unsigned bought)
 {
     for (int first = 1; first + f->o->run_min <= length; first++)
@@ -273,8 +275,8 @@ static bool run_shortens(const struct combo_finder *f, int length, unsigned natu
     return false;
 }
 
-// Returns whether a run need not be a candidate, as others do as well: a shorter one, two into which it can be cut, or one
-// without its idle joker or with the joker at the other end.
+// Returns whether a run found in a hand need not be a candidate, as others do as well: a shorter one, two into which it can be
+// cut, or one without its idle joker or with the joker at the other end.
 static bool run_idle(const struct combo_finder *f, int start, int length, unsigned natural, unsigned bought)
 {
     bool helped = natural + 1 != 1U << length;
@@ -286,8 +288,8 @@ static bool run_idle(const struct combo_finder *f, int start, int length, unsign
                       (!f->how.apart && !(bought && f->o->deck_drop_ranks) && run_shifts(f, start, length, natural)));
 }
 
-// Keeps the combination that the search found last, or takes it off the list: from a list of all combinations where the hand
-// lacks cards for it, and from others where it would be of jokers alone.
+// Keeps the candidate that was found last, or takes it off the list: from a list of all combinations where the hand lacks cards
+// for it, and from others where it would be of jokers alone.
 static void keep(struct combo_finder *f, const struct candidate *c)
 {
     if (f->how.every ? !f->rates->wild || wilds_suffice(f->o, f->hand, c) : c->faces > 0)
@@ -297,7 +299,7 @@ static void keep(struct combo_finder *f, const struct candidate *c)
         pure_offer(f, c);
 }
 
-// Adds a run to those that the hand could lay, if it is complete and allowed.
+// Offers a run of the hand as a candidate, if it is complete and allowed.
 static void run_offer(struct combo_finder *f, int start, int length, unsigned natural, unsigned bought)
 {
     int jokers = length - bits_of(natural | bought);
@@ -310,9 +312,9 @@ static void run_offer(struct combo_finder *f, int start, int length, unsigned na
     keep(f, c);
 }
 
-// Grows a run from its start upwards, and offers each prefix.  Each place in turn holds its natural card, if there is one, or a
-// joker, if the run may have one more, or a bought card, so each run is met once.  Bought cards come after the jokers, as they
-// may change places.  Only an ace can be twice in one run, at both ends.
+// Grows a run of the hand from its start upwards, and offers each prefix as a candidate.  Each place in turn holds its natural
+// card, if there is one, or a joker, if the run may have one more, or a bought card, so each run is met once.  Bought cards come
+// after the jokers, as they may change places.  Only an ace can be twice in one run, at both ends.
 static void run_grow(struct combo_finder *f, int start, int length, unsigned natural, unsigned bought)
 {
     int jokers = length - bits_of(natural | bought);
@@ -337,8 +339,8 @@ static void run_grow(struct combo_finder *f, int start, int length, unsigned nat
         run_grow(f, start, length + 1, natural, bought | 1U << length);
 }
 
-// Shares out the combinations that may still be found: the next of the `places` left gets its part, and what it does not use
-// goes to the places after it.  Without share_of there are no shares, and most stays as it is.
+// Shares out the number of candidates that may still be found: the next of the `places` left gets its part, and what it does not
+// use goes to the places after it.  Without share_of there are no shares, and `most` stays as it is.
 static void share(struct combo_finder *f, int places)
 {
     int left = f->share_of - f->out->count;

@@ -105,8 +105,9 @@ static void find_step_runs(struct control_finder *f, int kind)
             }
 }
 
-// Finds three numbers with a + b = c, or a times b, where a is not above b; two cards of one number are fine.  A difference is
-// the same three numbers as a sum, a quotient as a product.  No factor is an ace, as 1 times b would just be b.
+// Finds the control-card combinations of three numbers with a + b = c, or a times b, where a is not above b; two cards of one
+// number are fine.  A difference is the same three numbers as a sum, a quotient as a product.  No factor is an ace, as 1 times b
+// would just be b.
 static void find_three(struct control_finder *f, int kind)
 {
     bool times = kind == MELD_PRODUCT || kind == MELD_QUOTIENT;
@@ -115,8 +116,8 @@ static void find_three(struct control_finder *f, int kind)
             add_numbers(f, kind, (int[]){ a, b, times ? a * b : a + b }, 3);
 }
 
-// Adds a candidate combination for each choice of some of these numbers, which all differ.  A chosen number stands for a
-// number card of its rank.  `whole`, unless it is 0, is the number that the others divide, and comes last.
+// Adds a control-card candidate for each choice of some of these numbers, which all differ.  A chosen number stands for a number
+// card of its rank.  `whole`, unless it is 0, is the number that the others divide, and comes last.
 static void add_choices(struct control_finder *f, int kind, const int *from, int count, int whole)
 {
     for (unsigned some = 0; some < 1u << count; some++) {
@@ -137,7 +138,8 @@ static void find_primes(struct control_finder *f, int kind)
     add_choices(f, kind, primes, PRIMES_ALL, 0);
 }
 
-// Finds a number card with each choice of its divisors, which exclude 1 and the number itself.  Twelve has the most, four.
+// Finds, under control cards, a number card with each choice of its divisors, which exclude 1 and the number itself.  Twelve has
+// the most, four.
 static void find_factors(struct control_finder *f, int kind)
 {
     for (int whole = 2; whole <= RANKS; whole++) {

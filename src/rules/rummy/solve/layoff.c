@@ -18,7 +18,8 @@ struct layoff_search {
     const struct options *o;
     int seat;
     struct counts held; // the cards that are not laid yet
-    // Bit by face: the faces of held; those that can wait until the end, as sets without limit take them.
+    // Sets of faces, bit by face: those of `held`, and those of which cards can wait until the end, as sets without limit take
+    // them.
     uint64_t faces, waiting;
     struct effort *effort;
     int entered, seen;
@@ -64,8 +65,8 @@ static void hold(struct layoff_search *w, int face, int more)
 
 static bool lay_rest(struct layoff_search *w, const struct shown *shown);
 
-// Lays a card off on a combination, if the rules allow it there, and then the rest of the hand.  Returns whether all could be
-// laid off.
+// Lays, in the lay-off search, a card on a combination, if the rules allow it there, and then the rest of the hand.  Returns
+// whether all could be laid off.
 static bool lay(struct layoff_search *w, const struct shown *shown, int target, int where, int face)
 {
     const struct move m = { .verb = RUMMY_LAY,
@@ -86,8 +87,8 @@ static bool lay(struct layoff_search *w, const struct shown *shown, int target, 
     return done;
 }
 
-// Tries to lay a card off on each combination, and where it fits both ends of a run (as a joker does) on each end, and then the
-// rest of the hand.  Returns whether all could be laid off.
+// Tries, in the lay-off search, to lay a card on each combination, and where it fits both ends of a run (as a joker does) on each
+// end, and then the rest of the hand.  Returns whether all could be laid off.
 static bool lay_card(struct layoff_search *w, const struct shown *shown, int face)
 {
     for (int target = 0; target < shown->meld_count; target++) {
@@ -117,7 +118,8 @@ static bool lay_rest(struct layoff_search *w, const struct shown *shown)
     return false;
 }
 
-// Returns the faces of the suit from this place on, up or down by `step`, as far as the hand has them without a gap.
+// Returns, for the lay-off search, the faces that the hand holds without a gap from this place of the suit on, up or down by
+// `step`.
 static uint64_t held_from(const struct layoff_search *w, int suit, int place, int step)
 {
     uint64_t reach = 0;
@@ -130,7 +132,8 @@ static uint64_t held_from(const struct layoff_search *w, int suit, int place, in
     return reach;
 }
 
-// Returns the faces that could be laid off on a run one after another: over cards of the hand, and over jokers all of its suit.
+// Returns, for the lay-off search, the faces that could come to lie on a run one after another: over cards of the hand, and over
+// jokers all of its suit.
 static uint64_t run_reach(const struct layoff_search *w, const struct meld *run, bool over_jokers)
 {
     if (over_jokers || w->o->run_ace == ACE_WRAP)
@@ -138,8 +141,8 @@ static uint64_t run_reach(const struct layoff_search *w, const struct meld *run,
     return held_from(w, run->suit, run->rank - 1, -1) | held_from(w, run->suit, run->rank + run->count, 1);
 }
 
-// Returns the faces that can be laid off on some combination, whatever is laid before them, as long as no joker slides; and notes
-// those that can wait until the end.
+// Returns, for the lay-off search, the faces that fit some combination of the table, whatever is laid before them, as long as no
+// joker slides; and notes those that can wait until the end.
 static uint64_t can_come(struct layoff_search *w, const struct shown *shown)
 {
     const struct options *o = w->o;

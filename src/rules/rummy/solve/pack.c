@@ -29,7 +29,8 @@ enum {
     ITEMS_STEP = 200 // the effort for an item put in order
 };
 
-// How far a selection of combinations meets the goal, besides worth: everything about its choices that later choices depend on.
+// How far a selection of combinations meets the goal of the search, besides worth: everything about its choices that later
+// choices depend on.
 struct pack_progress {
     uint64_t places; // the places of runs that may not touch, 16 bits for each suit
     uint16_t ranks;  // the ranks of sets that must differ
@@ -258,10 +259,10 @@ static void leave(struct pack *p, int row, int64_t lost, struct pack_progress pr
     descend(p, row + 1, lost, pr);
 }
 
-// Tries every combination in which `row` comes first, and leaving all of its cards in hand, the cheaper ways first: a good
-// answer found early lowers what may be lost, and the items are in order of loss, so the first one that loses too much ends the
-// loop.  After an item is taken, the same row is searched again for its other copies.  Two items may be taken in either order
-// that way; the memo meets the second one.
+// Branches the search at a row: tries every item whose first row it is, and leaving all of its cards in hand, the cheaper ways
+// first.  A good answer found early lowers what may be lost, and the items are in order of loss, so the first one that loses too
+// much ends the loop.  After an item is taken, the same row is searched again for its other copies.  Two items may be taken in
+// either order that way; the memo meets the second one.
 static void branch(struct pack *p, int row, int64_t lost, struct pack_progress pr)
 {
     bool stays = may_stay(p, row);
@@ -352,8 +353,8 @@ static int64_t natural_price(const struct pack *p, int stock, unsigned pools)
     return price > 0 ? price : 0;
 }
 
-// Sets each natural card's price to the most that it can be worth.  Then only combinations with jokers can still be worth more
-// than their cards, and one price for all jokers makes up for the worst of these.
+// Sets the simple prices for the search: a natural card costs the most that it can be worth.  Then only combinations with jokers
+// can still be worth more than their cards, and one price for all jokers makes up for the worst of these.
 static void set_prices(struct pack *p)
 {
     int joker = p->row_of[STOCK_JOKER];
@@ -442,8 +443,8 @@ static bool try_one(struct pack *p, int at, struct pack_progress *pr)
     return true;
 }
 
-// Finds a first selection of combinations: what the linear program takes in whole numbers, then the others by least loss, and
-// so on with the cards left.  Where the program takes everything in whole numbers at once, no selection is better.
+// Finds a first selection for the search to beat: what the linear program takes in whole numbers, then the others by least loss,
+// and so on with the cards left.  Where the program takes everything in whole numbers at once, no selection is better.
 static void dive(struct pack *p, int rounds)
 {
     struct pack_progress pr = begin(p);

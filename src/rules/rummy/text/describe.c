@@ -83,7 +83,7 @@ static void describe_set(const struct move_card *card, int count, int rank, enum
     }
 }
 
-// Returns the face that a card, perhaps a joker, stands for in a run.
+// Returns the face that a card, perhaps a joker, stands for in a run that is described.
 static int place_of(const struct move_card *card, int at)
 {
     return card[at].as != FACE_NONE ? card[at].as : card[at].face;

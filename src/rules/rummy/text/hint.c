@@ -246,7 +246,8 @@ static void hint_whole(const struct hearer *h, struct strbuf *out)
     hint_drop(h, out);
 }
 
-// Hints at a card that was turned up, on which everything depends; returns false if it cannot be taken.
+// Says in a hint what a card that was turned up from the stock is good for, as the turn depends on it; returns false if it cannot
+// be taken.
 static bool hint_turned(const struct hearer *h, struct strbuf *out)
 {
     static const struct says lays[STYLES] = SAID(N_("With {the card} you could lay {meld}."), N_("{card}, {meld}."));

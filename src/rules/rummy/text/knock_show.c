@@ -10,7 +10,8 @@
 
 enum { HELPFUL_MOST = 4 }; // cards, since more lines are hardly kept in mind
 
-// Lists the cards of a hand that knocks which are in none of the combinations, the dearest first.  Returns how many they are.
+// Lists the cards of a hand, where players knock, that are in none of the combinations `laid`, the dearest first.  Returns how
+// many they are.
 static int cards_over(const struct options *o, const struct counts *hand, const struct combos *laid,
                       struct move_card card[EVENT_CARDS])
 {
@@ -31,7 +32,7 @@ static int cards_over(const struct options *o, const struct counts *hand, const 
     }
 }
 
-// Moves, in a hand that is put in order, the first card of this face from index `to` on to `to`.
+// Moves, in a hand that is put in order for a player who may knock, the first card of this face from index `to` on to `to`.
 static void pull_forward(uint16_t *card, int count, int to, int face)
 {
     for (int at = to; at < count; at++) {
@@ -63,7 +64,8 @@ int rummy_arrange(const struct game *, const struct options *o, const struct vie
     return together;
 }
 
-// Returns the discard that leaves the fewest points over, and how many in `points`; FACE_NONE: no card may go.
+// Returns, for a player who may knock, the discard that leaves the fewest points over, and how many in `points`; FACE_NONE: no
+// card may go.
 static int best_discard(const struct hearer *h, int *points)
 {
     const struct counts hand = counts_of(h->options, &h->view->shown, &h->view->hand);
@@ -83,8 +85,8 @@ static void say_limit(const struct hearer *h, struct strbuf *out)
     phrase_answer(options_close(h->options) ? close : limit ? knock : gin, h->style, &(struct fill){ .n = limit }, out);
 }
 
-// Returns the discard that leaves the fewest points over, and how many in `points`, where the seat may discard now; FACE_NONE: it
-// may not.
+// Returns, for a player who may knock, the discard that leaves the fewest points over, and how many in `points`, where the seat
+// discards now; FACE_NONE: it does not.
 static int discard_now(const struct hearer *h, int *points)
 {
     bool discards = h->view->shown.turn == h->seat && h->view->shown.phase == RUMMY_PHASE_PLAY;
@@ -162,8 +164,8 @@ void knock_show_together(const struct hearer *h, struct strbuf *out)
 
 // --- hints on knocking ---
 
-// Says in a hint whether the seat may knock now, with which card, and what that leaves over.  Where it may not, that goes without
-// saying if too much is left over.
+// Hints whether the seat may knock now, with which card, and what that leaves over.  Where it may not, that goes without saying
+// if too much is left over.
 void knock_hint_possible(const struct hearer *h, struct strbuf *out)
 {
     static const struct says knock[STYLES] = { { N_("You may knock with {the card}, {n} left over."), NULL },
@@ -196,8 +198,7 @@ void knock_hint_possible(const struct hearer *h, struct strbuf *out)
     }
 }
 
-// Says in a hint which cards would help a hand most that wants to knock, with what each would leave over and how many of them are
-// unseen.
+// Hints, to a player who may knock, which cards would help most: what each would leave over, and how many of them are unseen.
 void knock_hint_missing(const struct hearer *h, struct strbuf *out)
 {
     static const struct says helps[STYLES] = { { NP_("{The card} would leave {left}, {n} is unseen.",
@@ -238,8 +239,9 @@ void knock_hint_missing(const struct hearer *h, struct strbuf *out)
         phrase_answer(none, h->style, &(struct fill){ 0 }, out);
 }
 
-// Returns the discard that helps the next player least, of those that leave little over, at most a few points more than any
-// other; of equally harmless ones the one that is worth most, and never the one that is worth least.  FACE_NONE: there is none.
+// Returns, for a player who may knock, the discard that helps the next player least, of those that leave little over, at most a
+// few points more than any other; of equally harmless ones the one that is worth most, and never the one that is worth least.
+// FACE_NONE: there is none.
 static int harmless_discard(const struct knock_sight *s)
 {
     enum { SLACK = 5 }; // points, half a dear card, chosen by hand
@@ -260,7 +262,7 @@ static int harmless_discard(const struct knock_sight *s)
     return count ? spare[best].face : FACE_NONE;
 }
 
-// Says in a hint, where players knock, which discard helps the next player least.
+// Hints, to a player who may knock, which discard helps the next player least.
 void knock_hint_safe(const struct hearer *h, struct strbuf *out)
 {
     static const struct says safe[STYLES] = { { N_("{The card} helps {who} least."), NULL },

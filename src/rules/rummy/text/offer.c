@@ -129,7 +129,7 @@ void offer_melds(const struct hearer *h, const struct move *m, bool shape, struc
 
 enum { WORTH_WHOLE = 3 }; // three cards of a run are three pairs
 
-// Returns how many pairs of the kept cards of a suit could stand together in a run.
+// Returns how many pairs of the cards of a suit that a move leaves in hand could stand together in a run.
 static int pairs_in(const struct options *o, const uint8_t *of, int suit)
 {
     enum { NEAR = 2 };

@@ -83,8 +83,8 @@ static bool in_braille(const struct hearer *h)
     return style_wording(h->style) == STYLE_BRAILLE;
 }
 
-// Lists the discard pile, each card with its number from the top where D and dig take that: one a line, since two numbers side
-// by side are hard to tell apart by ear.
+// Lists the discard pile to a player who asks, each card with its number from the top where D and dig take that: one a line,
+// since two numbers side by side are hard to tell apart by ear.
 static void list_pile(const struct hearer *h, int deepest, struct strbuf *out)
 {
     const struct pile *pile = &h->view->shown.discard;

@@ -88,7 +88,7 @@ bool asked_before(const struct hearer *h, const struct event *e)
     return h->asked >> e->number & 1;
 }
 
-// Returns whether no stock card comes with the discard for sale.
+// Returns whether no stock card comes with the discard for sale that an event tells of.
 static bool is_sold_alone(const struct hearer *h, const struct event *)
 {
     return !buy_price(h);
@@ -256,7 +256,7 @@ static void fill_may_add(const struct hearer *h, const struct event *e, struct f
     }
 }
 
-// Fills in the points that a hand counts, which are said without a sign below zero.
+// Fills the sentence of an event with the points that a hand counts, which are said without a sign below zero.
 static void fill_counts(const struct hearer *, const struct event *e, struct fill *fill, struct strbuf *)
 {
     fill->n = e->number < 0 ? -e->number : e->number;

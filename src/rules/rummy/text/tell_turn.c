@@ -89,8 +89,8 @@ static const struct clause for_sale_alone = {
 static const struct clause for_sale_again = {
     .first = { { N_("{who}, {card} for sale, b or l"), NULL }, { NULL, NULL }, { N_("{who}, {card}, b or l"), NULL } },
     .then = { { N_("{card} for sale, b or l"), NULL }, { NULL, NULL }, { N_("{card}, b or l"), NULL } } };
-// Items of a sentence: combinations with the number of one, of two, or of the first and the last of more; cards added to a
-// combination, and a joker that stands for a card there.
+// Items of the sentence that tells a turn: combinations with the number of one, of two, or of the first and the last of more;
+// cards added to a combination, and a joker that stands for a card there.
 static const struct says number_one[STYLES] = { { N_("{meld}, number {m}"), NULL }, { NULL, NULL }, { N_("{meld}, {m}"), NULL } };
 static const struct says number_two[STYLES] = { { N_("{meld}, numbers {m} and {left}"), NULL }, { NULL, NULL },
                                                 { N_("{meld}, {m} and {left}"), NULL } };

@@ -29,7 +29,7 @@ void describe_jokers(const struct options *o, const struct shown *shown, const s
 bool has_joker(const struct shown *shown, const struct meld *meld);
 // Describes card `at` of the discard pile, and whether it is dead or must be bought: "queen of spades dead".
 void describe_discard(const struct shown *shown, int at, enum text_style style, struct strbuf *out);
-// Names cards with commas between; in braille with spaces: "king of spades, 4 of hearts, joker".
+// Names cards in a list with commas between, in braille with spaces: "king of spades, 4 of hearts, joker".
 void describe_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
 // Lists cards with the articles that a sentence needs: "the ace of clubs, the 2 of clubs".
 void describe_the_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out);

@@ -112,7 +112,7 @@ void rummy_weigh(const struct game *, const struct hearer *h, const struct move 
     rummy_why(h, m, gain);
 }
 
-// Asks back before a knock, which cannot be taken back; returns false, with nothing said, if the rules do not allow it.
+// Asks whether to knock, as a knock cannot be taken back; returns false, with nothing said, if the rules do not allow it.
 static bool warn_knock(const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     static const struct says knock[STYLES] = { { N_("Knock with {n}, y or n?"), NULL } };

@@ -40,7 +40,8 @@ static void say_of(const struct rummy_facts *f, const struct says says[STYLES], 
     gain_add(&f->gain->why, says, (struct fill){ .who = f->h->name[seat], A_CARD(face, f->h->style) });
 }
 
-// Lists, for a reason, the other cards of the hand that could lie in a combination with this one.  Returns how many they are.
+// Lists, for the reasons of a move, the other cards of the hand that could lie in a combination with this one.  Returns how many
+// they are.
 static int companions(const struct rummy_facts *f, int face, struct move_card *card)
 {
     int count = 0;
@@ -52,8 +53,8 @@ static int companions(const struct rummy_facts *f, int face, struct move_card *c
     return count;
 }
 
-// Returns whether a reason may judge the card by sets and runs: it is not wild, and no control cards bind cards together by other
-// things.
+// Returns whether the reasons for a move judge the card by sets and runs: it is not wild, and no control cards bind cards
+// together by other things.
 static bool is_plain(const struct rummy_facts *f, int face)
 {
     return face < FACE_JOKER && !face_is_wild(f->hand.terms.wild, face) && f->o->meld_rule == RULE_CLASSIC;
@@ -103,7 +104,7 @@ static bool discards_are_had(const struct options *o)
     return o->draw_discard != DRAW_NEVER || o->buy_limit > 0;
 }
 
-// Returns whether another player has openly taken a card of these faces in this round.
+// Returns whether another player has openly taken a card of these faces in this round, which makes a discard of them less safe.
 static bool others_took(const struct rummy_facts *f, uint64_t faces)
 {
     for (int seat = 0; seat < f->v->shown.seats; seat++)
@@ -229,8 +230,8 @@ static void say_danger(const struct rummy_facts *f)
     }
 }
 
-// Names, for a reason, the best combination that these cards make under the rules of the view, with the face `need` in it
-// (FACE_NONE: any card), as it would be laid; returns false if there is none.
+// Names, for the reasons of a move, the best combination that these cards make under the rules of the view, with the face `need`
+// in it (FACE_NONE: any card), as it would be laid; returns false if there is none.
 static bool name_combination(const struct rummy_facts *f, const struct view *v, const struct counts *hand, int need,
                              struct strbuf *out)
 {
@@ -423,7 +424,7 @@ static void why_discard(struct rummy_facts *f)
 
 // --- reasons for drawing ---
 
-// Returns whether the seat could lay a card of this face at once in the turn in which it gets it.
+// Returns whether the seat could lay a card of this face in the very turn in which it draws it, for the reasons of a draw.
 static bool lies_at_once(const struct rummy_facts *f)
 {
     struct counts more = f->hand;
