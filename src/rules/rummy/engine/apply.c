@@ -31,8 +31,8 @@ static void enter_hand(struct move_apply *d, uint16_t card)
 
 // --- drawing cards in rummy ---
 
-// Notes that the seat that moves has drawn: from then on dropping out of the rummy round has another price, and the discard pile
-// may be open to the seat.
+// Notes, as a draw is carried out, that the seat has drawn: from then on dropping out of the rummy round has another price, and
+// the discard pile may be open to the seat.
 static void note_drawn(struct move_apply *d)
 {
     if (options_know_drawn(d->o))
@@ -133,7 +133,8 @@ static void score_now(struct move_apply *d, struct event *event, int points)
     event->number = points;
 }
 
-// Notes that the move laid a card of this face, which may be the card that the seat had to lay in this turn.
+// Notes, as a rummy move is carried out, that it laid a card of this face, which may be the card that the seat had to lay in this
+// turn.
 static void note_laid(struct move_apply *d, int face)
 {
     d->shown->has_laid[d->seat] = true;
@@ -265,7 +266,7 @@ static void take_joker(struct move_apply *d)
 
 // --- ending the turn with a discard ---
 
-// Buries the top discard under a new one, by which a dead card may come to life again.
+// Buries rummy's top discard under a new one, by which a dead card may come to life again.
 static void bury(const struct move_apply *d)
 {
     struct shown *shown = d->shown;

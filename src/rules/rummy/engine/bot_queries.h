@@ -49,10 +49,10 @@ bool query_after(const struct options *o, const struct view *v, const struct mov
 bool query_whole_opening(const struct options *o, const struct view *v, const struct counts *hand, struct effort *effort,
                          struct combos *out);
 
-// Appends the moves by which a hand can go out whole now, in rummies where it must (goout.whole_hand).
+// Appends the moves by which a hand can go out whole now, in rummy games where it must (goout.whole_hand).
 void query_going_out(const struct options *o, const struct view *v, struct move_list *out);
-// Returns the points that the cards of a hand outside combinations cost at the end, in rummies where a hand goes out whole. out
-// (may be NULL) gets the combinations.
+// Returns the points that the cards of a hand outside combinations cost at the end, in rummy games where a hand goes out whole.
+// out (may be NULL) gets the combinations.
 int query_left_over(const struct options *o, const struct counts *hand, struct effort *effort, struct combos *out);
 
 // The sorts of things that everybody learns from a rummy event about the hand of its seat.  GAINED: cards came into the hand

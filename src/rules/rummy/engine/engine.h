@@ -74,10 +74,10 @@ static inline bool round_is_over(const struct shown *shown)
 
 // --- pile.c: piles of cards; places after the last card are zero, so that equal piles have equal bytes ---
 void pile_add(struct pile *pile, uint16_t card);
-// Takes the card at index `at` from the bottom out of the pile, and returns it; the index must be one of the pile's.
+// Takes the card at index `at` from the bottom out of a rummy pile, and returns it; the index must be one of the pile's.
 uint16_t pile_remove(struct pile *pile, int at);
 int pile_count(const struct pile *pile, int face); // returns how many cards of this face the pile holds
-// Returns the index of this very card, not of its twin, in the pile; -1: the pile lacks it.
+// Returns the index in a rummy pile of this very card, not of its twin; -1: the pile lacks it.
 int pile_find(const struct pile *pile, uint16_t card);
 static inline bool pile_holds(const struct pile *pile, uint16_t card)
 {
@@ -131,7 +131,7 @@ enum ban { BAN_FREE, BAN_DEAD, BAN_REFUSED, BAN_TABLE };
 enum ban ban_judge(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, int face, bool pair,
                    struct refusal *no);
 // Returns the first combination on the table that would take the card from some player, or give up a joker for it; -1: none, so
-// the ban does not forbid to discard the card.
+// the ban allows the discard.
 int ban_takes(const struct options *o, const struct shown *shown, int face);
 // Returns whether the card is a "player", which the ban forbids to discard: some combination on the table would take it.
 bool ban_is_player(const struct options *o, const struct shown *shown, int face);
@@ -163,7 +163,8 @@ bool whole_goes_out(const struct options *o, const struct shown *shown, const st
 // the points that opening takes (open.whole_hand).  Fills out (may be NULL) with the combinations.  False also when the effort is
 // spent.
 bool whole_opens(const struct options *o, const struct counts *hand, int need, struct effort *effort, struct combos *out);
-// Returns the points that a single card left over in hand costs.  wild: the wild ranks, bit r.
+// Returns the points that a single card costs which a hand of rummy has left over outside combinations.  wild: the wild ranks,
+// bit r.
 int whole_card_cost(const struct options *o, unsigned wild, int face);
 // Returns the points that those cards of a hand cost at the end of a round that lie in none of its combinations. out (may be
 // NULL) gets the combinations.
@@ -176,7 +177,7 @@ bool whole_may_drop(const struct options *o, struct refusal *no);
 int whole_players(const struct shown *shown); // returns how many players still play in the round
 
 // --- knock.c: knocking ---
-// returns how many points a knocker may have left over in this round
+// Returns how many points a knocker may have left over in this rummy round.
 int knock_limit(const struct options *o, const struct shown *shown);
 // Finds how a hand leaves the fewest points over (solve/deadwood.h), by what each card counts in hand, with at most `most` cards
 // left over.  Returns false if there is no way.
@@ -184,7 +185,7 @@ bool knock_least(const struct options *o, const struct counts *hand, int most, s
                  struct combos *laid);
 int knock_most(const struct options *o);                                 // returns how many cards a knocker may have left over
 int knock_left_over(const struct options *o, const struct counts *hand); // returns the fewest points that a hand can leave over
-// Returns the points that the knocker's cards left over count.
+// Returns the points of the cards that the knocker has left over.
 int knock_over_points(const struct options *o, const struct shown *shown);
 // Returns whether the knocker laid the whole hand as one run. joker: set to whether that run has a joker in it.
 bool knock_is_one_run(const struct shown *shown, bool *joker);
@@ -233,7 +234,7 @@ bool stock_is_stale(const struct options *o, const struct shown *shown);
 void stock_refill(const struct rummy_change *h, int count); // makes the `count` oldest discards the stock
 
 // --- deal.c: the deal of a rummy round ---
-// fills in the deck of a rummy variant: every card of its packs, in order
+// Fills in the deck of a rummy variant: every card of its packs, in order.
 void state_build_deck(const struct options *o, int seats, struct pile *deck);
 // Deals the next rummy round, or the first if shown.round is 0 (then shown.seats is set); a round that counted nothing is dealt
 // again.
@@ -258,7 +259,7 @@ int turn_shuffle_controls(const struct options *o, unsigned without, struct luck
 void turn_play_control(const struct rummy_change *h, int seat, int control); // puts a control card played from a hand in force
 
 // --- buying.c: the window in which a discard is for sale ---
-// asks the first possible buyer of a new discard, or begins the next turn if there is none
+// Asks the first possible buyer of a new discard, or begins the next rummy turn if there is none.
 void buying_after_discard(const struct rummy_change *h);
 void buying_first(const struct rummy_change *h); // asks the first possible buyer of the first upcard, or begins the first turn
 void buying_leave(struct move_apply *d);         // the seat declines to buy the discard, and the next seat is asked
@@ -284,7 +285,7 @@ void match_ask(const struct rummy_change *h, unsigned before);
 void match_answer(struct move_apply *d, bool back);
 
 // --- turn_end.c: how a rummy turn ends ---
-// ends the turn of shown.turn; discarded: a card was discarded that may be bought
+// Ends the rummy turn of shown.turn.  discarded: a card was discarded that may be bought.
 void turn_end(const struct rummy_change *h, bool discarded);
 // Opens the first upcard of a rummy round again, which all players declined and which was closed for one turn only.
 void turn_open_first(const struct rummy_change *h);

@@ -23,11 +23,11 @@ enum rummy_event {
     RUMMY_TOLD_MELD,                 // seat lays cards as a combination
     RUMMY_TOLD_LAY,                  // seat adds a card to a combination
     RUMMY_TOLD_TAKE,                 // seat takes a joker or wild card of a combination for its card
-    RUMMY_TOLD_DISCARD,              // seat, card
+    RUMMY_TOLD_DISCARD,              // seat discards the card
     RUMMY_TOLD_ASKED,                // to seat: the question whether it buys the card
     RUMMY_TOLD_LEAVES,               // to seat: it leaves the card for sale
     RUMMY_TOLD_WANTS,                // to seat: it wants the card, but the next player is asked first
-    RUMMY_TOLD_BOUGHT,               // seat, card
+    RUMMY_TOLD_BOUGHT,               // seat buys the discard, card
     RUMMY_TOLD_GOT,                  // to seat: the cards of the stock that came with the bought one
     RUMMY_TOLD_DOWN,                 // seat goes down with the contract
     RUMMY_TOLD_CONTROL,              // a control card is turned up; seat: who played it, or -1
@@ -39,18 +39,18 @@ enum rummy_event {
     RUMMY_TOLD_DROPPED,              // seat drops out of the round
     RUMMY_TOLD_OUT,                  // seat has no cards left, or is the last player who did not drop out
     RUMMY_TOLD_BLOCKED,              // nobody goes out
-    RUMMY_TOLD_LEFT,                 // seat; cards left in hand
+    RUMMY_TOLD_LEFT,                 // seat has the cards left in hand at the end of the round
     RUMMY_TOLD_COLLECTS,             // seat gets the points of the others' hands
     RUMMY_TOLD_ALONE,                // seat goes out, and nobody else has laid anything
     RUMMY_TOLD_BONUS,                // seat gets the bonus of a rummy
-    RUMMY_TOLD_SCORE,                // seat
-    RUMMY_TOLD_WON,                  // seat, alone
+    RUMMY_TOLD_SCORE,                // seat has points in the match, and gained some in the round
+    RUMMY_TOLD_WON,                  // seat wins the match alone
     RUMMY_TOLD_SHARED,               // seat shares first place
     RUMMY_TOLD_OFFERED,              // seat is asked to take the first upcard: card
     RUMMY_TOLD_LEFT_IT,              // seat leaves the first upcard
     RUMMY_TOLD_LIMIT,                // how much may be left over in this round; card: the one that says so
     RUMMY_TOLD_KNOCKED,              // seat knocks; what it lays follows
-    RUMMY_TOLD_LEFT_OVER,            // seat; cards left over
+    RUMMY_TOLD_LEFT_OVER,            // seat, the knocker, has the cards left over
     RUMMY_TOLD_MAY_ADD,              // seat may add to the knocker's combinations
     RUMMY_TOLD_RESULT,               // the knocker, seat, gets points from whom
     RUMMY_TOLD_UNDERCUT,             // seat gets points, as it has no more left over than the knocker, whom

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rummies in which nothing is laid until a hand goes out whole (goout.whole_hand): what such a hand must be, and what a hand
+// Rummy games in which nothing is laid until a hand goes out whole (goout.whole_hand): what such a hand must be, and what a hand
 // costs if its combinations cost nothing (score.hand_melds).  This file looks at one hand and never at the table.  In such games
 // players may drop out of a round (drop.first, drop.middle).
 #include "base/text.h"

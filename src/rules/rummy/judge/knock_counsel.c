@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-// How much a knock is weighed; chosen by hand: more guesses make the counsel surer and slower.
+// How thoroughly a knock is weighed, chosen by hand: more guesses make the counsel surer and slower.
 enum {
     KNOCK_GUESSES = 12, // guesses of the others' hands for each counsel on a knock
     BETTERED_MOST = 5,  // how many of the others' draws improve a guess at most

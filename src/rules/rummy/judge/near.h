@@ -13,8 +13,8 @@ bool near_in_run(const struct options *o, int face, int other);
 bool near_beside(const struct options *o, int face, int other);
 // Returns whether two natural cards of rummy go together: they could lie in one set, or in one run of the least length.
 bool near_goes_with(const struct options *o, int face, int other);
-// Returns the faces, a bit for each, that everybody knows a seat to hold, as it took them openly, and that could lie together
-// with this card.
+// Returns the faces near this card, with which it could lie in a combination, that everybody knows a rummy seat to hold, as it
+// took them openly; a bit for each.
 uint64_t near_shown(const struct options *o, const struct memory *memory, int seat, int face);
 
 #endif

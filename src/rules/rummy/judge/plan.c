@@ -220,7 +220,7 @@ static int end_worth(const struct valuation *val, const struct view *start, cons
 
 // --- playing the rest of a rummy turn out ---
 
-// Returns whether the joker that a move takes from the table may be laid again in the same turn, or need not be.
+// Returns whether taking a joker from the table pays in a planned turn: it may be laid again in the same turn, or need not be.
 static bool take_pays(const struct valuation *val, const struct view *v, const struct move *take)
 {
     const struct options *o = val->o;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the steady player of rummy thinks a turn through before it touches a card.
+// The plan of a rummy turn: how the steady player thinks the turn through before it touches a card.
 #ifndef RULES_RUMMY_JUDGE_PLAN_H
 #define RULES_RUMMY_JUDGE_PLAN_H
 

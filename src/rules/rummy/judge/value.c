@@ -293,7 +293,7 @@ static int keep_plainly(struct judged *j, int face)
     return (best > sure ? best : sure) / SURE;
 }
 
-// Returns how much more the cards near this one are worth in hand beside it than without it.
+// Returns how much more the cards near this one are worth in a rummy hand beside it than without it.
 static int lends(const struct valuation *val, bool may_meld, const struct counts *hand, uint64_t fits, int face,
                  const int keep[CARD_FACES])
 {

@@ -34,7 +34,8 @@ struct whole_sorted whole_sort(const struct options *o, const struct counts *han
 
 // --- parting with a card of a whole hand ---
 
-// Returns how well a card left over goes with the others of a hand that must go out whole.
+// Returns the worth of a card left over for the company that it has: how well it goes with the others of a hand that must go out
+// whole.
 static int company(const struct options *o, const struct counts *hand, const struct counts *over, int face)
 {
     int worth = 0;
@@ -82,7 +83,8 @@ int whole_take_gain(const struct options *o, const struct view *v, struct effort
 
 // --- dropping out of a round of rummy ---
 
-// Returns how many pairs of cards of a hand that must go out whole could lie in one run: half a run each.
+// Returns how many pairs of cards of a hand that must go out whole could lie in one run, to judge whether the hand is worth
+// playing: half a run each.
 static int half_runs(const struct options *o, const struct counts *hand)
 {
     int pairs = 0;

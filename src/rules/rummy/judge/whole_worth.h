@@ -15,8 +15,8 @@ struct whole_sorted {
     int cards; // how many cards are left over
     struct counts over;
 };
-// Sorts a hand that must go out whole into the combinations that leave the least over, among those with the most of the runs that
-// are asked for.
+// Sorts a hand that must go out whole, to judge what its moves are worth, into the combinations that leave the least over, among
+// those with the most of the runs that are asked for.
 struct whole_sorted whole_sort(const struct options *o, const struct counts *hand, struct effort *effort);
 
 // Returns what a hand that must go out whole gains by parting with a card, in tenths of a point: with one that is left over, what
@@ -29,7 +29,7 @@ int whole_take_gain(const struct options *o, const struct view *v, struct effort
 // Returns whether dropping out of a round of rummy before the first draw is wise, where hands go out whole.
 bool whole_gives_up(const struct options *o, const struct view *v, struct effort *effort);
 
-// Judges, in rummies whose hands go out whole, draws, discards, dropping out, and going out, the weightiest of all.
+// Judges, in rummy games whose hands go out whole, draws, discards, dropping out, and going out, the weightiest of all.
 void whole_judge(const struct options *o, const struct view *v, const struct judging *j);
 
 #endif
