@@ -24,7 +24,7 @@ bool choose_judged(const struct game *game, const struct options *o, const struc
                    bool (*comes_first)(const struct move *one, const struct move *other), struct move *out);
 
 choose_fn rummy_novice, rummy_steady, rummy_expert;
-// Chooses a computer player's move in rummies in which a hand lays nothing until it goes out whole (goout.whole_hand;
+// Chooses a computer player's move in rummy games in which a hand lays nothing until it goes out whole (goout.whole_hand;
 // players/rummy/whole.c). slips: of a hundred times, how often the player does not look at the discard pile, and how often it
 // parts with any card that is left over.  Returns false if another thing than a draw or a play is to be chosen, or no play is
 // found.

@@ -74,7 +74,7 @@ static int tries(const struct game *, const struct options *o, const struct view
     return count;
 }
 
-// Returns how much an expert of Kings in the Corners searches; two players who keep cards back play a round for longer.
+// Returns the search task of an expert of Kings in the Corners; two players who keep cards back play a round for longer.
 static struct search_task task(const struct game *, const struct options *o, const struct view *v)
 {
     int decide = is_thrifty(o) && v->s.shown.k.seats == 2 ? PLAYOUTS_OF_TWO : PLAYOUTS;

@@ -40,7 +40,8 @@ static bool any_kind(const struct view *, const struct move *)
 
 typedef bool kind_fn(const struct view *v, const struct move *m);
 
-// Returns one of a beginner's legal moves of this kind, each with the same chance; NULL: there is none.
+// Returns one of the legal moves of this kind for a beginner at Kings in the Corners, each with the same chance; NULL: there is
+// none.
 static const struct move *one_of(const struct view *v, const struct move_list *moves, kind_fn *kind, struct rng *rng)
 {
     const struct move *found = NULL;

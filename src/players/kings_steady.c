@@ -56,7 +56,8 @@ static bool set_card(struct move *out, int verb, int face, int place)
     return true;
 }
 
-// Chooses to play a king of the turn's plan to a corner, which comes first; returns false if there is no such king.
+// Chooses to play a king of the turn's plan to a corner of Kings in the Corners, which comes first; returns false if there is no
+// such king.
 static bool corner_king(const struct turn_view *turn, int sequence, int rank, struct move *out)
 {
     return rank == RANK_KING && turn->plan.on[sequence][rank] &&

@@ -13,8 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The numbers of samples, guesses in which all tries of a search were played out, after which the tries are first compared; and
-// SAMPLES_MORE, after how many more that is done again.
+// How often a search compares its tries, in samples, which are guesses in which all tries were played out.  SAMPLES_LEAST,
+// SAMPLES_CAREFUL: before the first comparison; SAMPLES_MORE: between two.
 enum { SAMPLES_LEAST = 16, SAMPLES_CAREFUL = 64, SAMPLES_MORE = 8 };
 static const double GIVEN_UP = 2.0; // a try is given up if it is behind by so much, in standard errors of the difference
 
@@ -229,8 +229,8 @@ static bool choose(struct thinking *search, int seat, uint32_t way, struct rng *
     return search->legal.count > 0;
 }
 
-// Plays a try out: makes its move in the guessed state and plays on, and gives what it comes to in `worth`.  Returns false if the
-// rules refuse the move.
+// Plays a try of the search out: makes its move in the guessed state and plays on, and gives what it comes to in `worth`.
+// Returns false if the rules refuse the move.
 static bool play_out(struct thinking *search, const struct search_try *what, int32_t *worth)
 {
     const int seat = search->task.seat;

@@ -192,7 +192,7 @@ static int32_t worth(const struct game *, const struct options *o, const struct 
     return (int32_t)(o->best == WINS_LOWEST ? -lead : lead);
 }
 
-// Returns how much the expert of trick-taking games searches.  The steady player alone chooses the cards to give or to bury, and
+// Returns the search task of the expert of trick-taking games.  The steady player alone chooses the cards to give or to bury, and
 // makes trump: guesses that know nothing of why the others passed made it in Euchre with hands that lost 0.07 points a round
 // more, and in Belote no better.
 static struct search_task task(const struct game *, const struct options *, const struct view *v)

@@ -236,7 +236,7 @@ static int ahead(const struct options *o, const struct view *v)
     return o->meld_rule == RULE_CONTROL || options_knock(o) ? LONGEST : MOVES_A_SEAT * v->shown.seats;
 }
 
-// Returns how much the rummy expert searches; the more seats, the longer a playout takes.
+// Returns the search task of the rummy expert; the more seats, the longer a playout takes.
 static struct search_task task(const struct game *, const struct options *o, const struct view *v)
 {
     enum { DECIDE = 300, CONTROL_DECIDE = 200, WEIGH = 96, CONTROL_WEIGH = 56, A_SLICE = 4 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The computer player of rummies in which players knock (goout.knock).  It makes the move that the judge of rummy holds for the
-// best.  A novice, and a player in a playout, discards and knocks without a look at the others; an expert starts from the best
-// move and thinks ahead (knock_ahead.h).
+// The computer player of rummy games in which players knock (goout.knock).  It makes the move that the judge of rummy holds for
+// the best.  A novice, and a player in a playout, discards and knocks without a look at the others; an expert starts from the
+// best move and thinks ahead (knock_ahead.h).
 #include "players/rummy/knock.h"
 #include "players/rummy/knock_ahead.h"
 #include "rules/rummy/judge/knock_worth.h"

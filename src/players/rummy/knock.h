@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The computer players of rummies in which players knock.
+// The computer players of rummy games in which players knock.
 #ifndef PLAYERS_RUMMY_KNOCK_H
 #define PLAYERS_RUMMY_KNOCK_H
 

@@ -84,14 +84,15 @@ static int helpful(const struct knock_thought *a, uint64_t rest, int most)
     return count;
 }
 
-// Returns whether a discard could combine with a card that the other of two players is known to hold.
+// Returns, as a player thinks ahead before a knock, whether a discard could combine with a card that the other of two players is
+// known to hold.
 static bool is_wanted(const struct knock_thought *a, int bit)
 {
     return a->bits.beside[bit] & a->guess.known;
 }
 
-// Returns whether a discard would be given away: another is as good for the seat, and of no use to the other of two players as
-// far as anybody knows.
+// Returns, as a player thinks ahead before a knock, whether a discard would be given away: another is as good for the seat, and
+// of no use to the other of two players as far as anybody knows.
 static bool is_given_away(const struct knock_thought *a, const struct knock_discards *d, const struct knock_discard *one)
 {
     if (!is_wanted(a, one->bit))
