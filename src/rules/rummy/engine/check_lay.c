@@ -32,7 +32,7 @@ static void foresee(const struct move_check *a, const struct move_plan *plan, st
     }
 }
 
-// Returns whether the one card left in hand after a rummy move could then be laid off on the table.
+// Returns whether the one card left in hand after a move that lays rummy cards could then be laid off on the table.
 static bool last_fits(const struct move_check *a, const struct move_plan *plan, int face)
 {
     struct shown then;
@@ -79,7 +79,7 @@ static uint16_t left_alone(const struct move_check *a)
     return rest.card[0];
 }
 
-// Returns whether a rummy turn, after a move with this plan (or NULL), may end by discarding the only card left.
+// Returns whether a rummy turn, after a move that lays cards by this plan (or NULL), may end by discarding the only card left.
 bool move_check_last_may_go(const struct move_check *a, const struct move_plan *plan, uint16_t card)
 {
     const struct options *o = a->o;
@@ -88,13 +88,13 @@ bool move_check_last_may_go(const struct move_check *a, const struct move_plan *
     return o->draw_return_same == RETURN_ALLOW || o->draw_return_last || !pile_holds(&a->shown->taken, card);
 }
 
-// Returns whether a rummy move ends the turn by itself, as going down with a contract may (open.ends_turn).
+// Returns whether a move that lays cards ends the rummy turn by itself, as going down with a contract may (open.ends_turn).
 static bool ends_turn(const struct move_check *a)
 {
     return a->m->verb == RUMMY_MELD && a->o->open_kind == OPEN_CONTRACT && a->o->open_ends_turn && !a->shown->down[a->seat];
 }
 
-// Refuses a rummy move that leaves a hand with which the turn could not end (rules.md G4); returns false then.
+// Refuses a move that lays cards and leaves a hand with which the rummy turn could not end (rules.md G4); returns false then.
 static bool check_dead_end(const struct move_check *a, const struct move_plan *plan, struct refusal *no)
 {
     int used = 0;

@@ -95,7 +95,7 @@ uint16_t discard_remove(struct shown *shown, int at); // takes a card out of the
 void discard_reach(const struct options *o, const struct shown *shown, int depth, int *from, int *to);
 
 // --- rights.c: a seat's rights as things are.  From here on, hand is the seat's own, and nothing else hidden is looked at ---
-// Returns whether a seat of rummy has opened, or nobody needs to open.
+// Returns whether rummy's engine takes a seat as open: it has opened, or nobody needs to.
 static inline bool check_is_open(const struct options *o, const struct shown *shown, int seat)
 {
     return o->open_kind == OPEN_NONE || shown->down[seat];
@@ -103,10 +103,10 @@ static inline bool check_is_open(const struct options *o, const struct shown *sh
 // Returns whether this is the first turn of a rummy round, in which the starter was dealt the card that others draw
 // (deal.starter_extra).
 bool check_draw_was_dealt(const struct options *o, const struct shown *shown);
-// Returns whether a seat of rummy has the right to lay off cards on combinations of the table in this turn.
+// Returns whether rummy's engine gives a seat the right to lay off cards on combinations of the table in this turn.
 bool check_layoff_open(const struct options *o, const struct shown *shown, int seat);
-// Returns whether a seat of rummy has the right to lay new combinations in this turn, as far as the limit of combinations a turn
-// and the contract allow any.
+// Returns whether rummy's engine gives a seat the right to lay new combinations in this turn, as far as the limit of combinations
+// a turn and the contract allow any.
 bool check_may_meld(const struct options *o, const struct shown *shown, int seat);
 // Returns whether the seat on turn may discard a card of this face, as far as the ban on giving back a card just taken goes
 // (draw.return_same).
@@ -126,8 +126,8 @@ void leave_points(const struct options *o, struct leave *leave); // then sets ea
 // nobody can take it.  REFUSED: it is not, and the refusal is filled.  TABLE: it is not allowed, but these rules leave it to the
 // players to object.
 enum ban { BAN_FREE, BAN_DEAD, BAN_REFUSED, BAN_TABLE };
-// Judges a discard by the ban on discarding cards that fit the table.  pair: the seat shows a second card of that face.  On
-// BAN_REFUSED, `no` (may be NULL) is filled.
+// Judges a discard for rummy's engine by the ban on cards that fit the table.  pair: the seat shows a second card of that face.
+// On BAN_REFUSED, `no` (may be NULL) is filled.
 enum ban ban_judge(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, int face, bool pair,
                    struct refusal *no);
 // Returns the first combination on the table that would take the card from some player, or give up a joker for it; -1: none, so
@@ -139,13 +139,13 @@ bool ban_is_player(const struct options *o, const struct shown *shown, int face)
 bool ban_forces_buy(const struct options *o, const struct shown *shown, const struct pile *hand, int seat);
 
 // --- move_check.c: whether a seat may make a rummy move ---
-// Checks a rummy move: returns true with the plan filled if the move is allowed, or false with the reason in the refusal (NULL:
-// no reason is wanted).
+// Checks a move by all rules of rummy's engine: returns true with the plan filled if the move is allowed, or false with the
+// reason in the refusal (NULL: no reason is wanted).
 bool check_move(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, const struct move *m,
                 struct move_plan *plan, struct refusal *no);
-// Returns whether the seat on turn in rummy may discard a card of this face, which it holds.
+// Returns whether rummy's engine lets the seat on turn discard a card of this face, which it holds.
 bool check_may_discard(const struct options *o, const struct shown *shown, const struct pile *hand, int face);
-// Returns whether a seat of rummy may draw the top of the discard pile, as far as the cards that everybody sees decide it.
+// Returns whether rummy's engine lets a seat draw the top of the discard pile, as far as the cards that everybody sees decide it.
 bool check_pile_draws(const struct options *o, const struct shown *shown, int seat);
 // Returns whether a seat of rummy that is about to draw must take the top discard, because it fits the seat's own combinations
 // (layoff.forced).

@@ -29,7 +29,7 @@ void list_begin(struct move_listing *l, const struct options *o, const struct sh
 struct move *list_move(struct move_listing *l, int verb, int target, int where, int face);
 // Adds one more combination to a listed rummy move that lays some.
 void list_add_combo(const struct options *opening, const struct terms *terms, const struct combo *combo, struct move *move);
-// Returns whether the listing of legal rummy moves had the move listed last before.
+// Returns whether the move listed last stands on the list of legal rummy moves already.
 bool list_has_twice(const struct move_listing *l);
 
 // --- legal.c: trying single moves ---

@@ -177,8 +177,8 @@ static bool is_own_discard(const struct move_check *a)
     return !a->o->buy_own_discard && (buying_top_mark(a->shown) & MARK_BY) == a->seat;
 }
 
-// Checks whether a seat may buy the top discard at all, even while another seat is asked: it has a buy left, and the card is
-// neither its own nor dead.  Returns false with a refusal if not.
+// Checks a move that buys the top discard: whether the seat may buy at all, even while another seat is asked, as it has a buy
+// left and the card is neither its own nor dead.  Returns false with a refusal if not.
 static bool check_may_buy(const struct move_check *a, struct refusal *no)
 {
     const struct options *o = a->o;

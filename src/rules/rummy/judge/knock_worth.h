@@ -20,7 +20,7 @@ int knock_out_worth(int stock); // returns the worth of an unseen card that woul
 // Returns the most points that a discard may leave over to be considered, where the best discard leaves `fewest` and a knock may
 // leave `limit`.
 int knock_span(int fewest, int limit);
-// Returns the points that a knock brings a seat that has `own` points left over, where the other seat has `other`.
+// Returns the worth of a knock, in points, to a seat that has `own` points left over, where the other seat has `other`.
 int knock_brings(const struct options *o, int own, int other, bool gin);
 
 // --- what a hand has left over ---
@@ -51,8 +51,8 @@ int knock_add_gain(const struct knock_sight *s, int face);
 
 // --- knocks ---
 
-// Finds the allowed knock that leaves the fewest points over (`left`), first of all one without a discard.  Returns false if none
-// is allowed.
+// Finds the knock that is judged: of the allowed ones that which leaves the fewest points over (`left`), first of all one without
+// a discard.  Returns false if none is allowed.
 bool knock_fewest(const struct knock_sight *s, struct move *knock, int *left);
 
 // --- discards ---

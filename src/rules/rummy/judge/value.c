@@ -497,7 +497,8 @@ static int holds_card(const struct valuation *val, const struct view *v, int sea
     return chance < SURE ? chance : SURE;
 }
 
-// Returns the chance, of SURE, that a seat of rummy holds both cards, as if they were independent.
+// Returns the chance, of SURE, that a seat of rummy holds both cards, as if they were independent, to tell how dangerous a
+// discard is.
 static int holds_pair(const struct valuation *val, const struct view *v, int seat, int a, int b)
 {
     return holds_card(val, v, seat, a) * holds_card(val, v, seat, b) / SURE;
