@@ -118,8 +118,8 @@ static bool is_alike(const struct tricks_think *t, const struct search_try *trie
     return false;
 }
 
-// Returns whether a bid of tricks is worth a thought where it must be met exactly: not if the cards meet it at most once in ten
-// times.  Such a bid may come off in guesses, where the others do not know what they play against.
+// Returns whether the expert of trick-taking games gives a bid a thought where it must be met exactly: not if the cards meet it
+// at most once in ten times.  Such a bid may come off in guesses, where the others do not know what they play against.
 static bool seems_possible(const struct tricks_think *t, int bid)
 {
     enum { ONCE_IN_TEN = EVERY_TIME / 10 };

@@ -18,7 +18,8 @@ enum {
     AHEAD_MORE = 40,     // after how many more guesses that is looked at again
     ROUND_WORTH = 250,   // points that it is worth to win a round at all, since most matches are won by rounds
 };
-// How far ahead a move is to replace the steady one, and how far behind to be given up, in standard errors.
+// How far ahead a move thought through before a knock is to replace the steady one, and how far behind to be given up, in
+// standard errors.
 static const double SURE = 1.0, GIVEN_UP = 2.0;
 
 enum ahead_step { STEP_TAKE, STEP_DRAW, STEP_LEAVE, STEP_KNOCK, STEP_THROW };

@@ -149,8 +149,8 @@ struct places {
     struct pile *stock;
 };
 
-// Returns the card at a place among all hidden cards of a rummy guess, hands first. hand: the index of its hand, -1 for the
-// stock.
+// Returns the card at a place among all hidden cards of a rummy guess that is made likelier, hands first. hand: the index of its
+// hand, -1 for the stock.
 static uint16_t *card_at(struct places *places, int at, int *hand)
 {
     for (*hand = 0; *hand < places->hands; ++*hand) {

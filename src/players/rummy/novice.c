@@ -63,7 +63,7 @@ static bool draw(const struct options *o, const struct view *v, struct rng *rng,
     return true;
 }
 
-// Returns the novice's move that lays the card that must be laid in this turn, which comes first; NULL: none must.
+// Returns the rummy novice's move that lays the card that must be laid in this turn, which comes first; NULL: none must.
 static const struct move *due(const struct view *v, const struct move_list *moves)
 {
     for (int i = 0; v->shown.must_play != FACE_NONE && i < moves->count; i++)
@@ -92,8 +92,8 @@ static int friends(const struct options *o, const struct view *v, int face)
     return count;
 }
 
-// Chooses the novice's discard: the card with the fewest friends in the hand, or any card if the beginner does not think; a joker
-// only if there is nothing else.  Among equal ones each has the same chance.  Returns NULL if no discard is legal.
+// Chooses the rummy novice's discard: the card with the fewest friends in the hand, or any card if the beginner does not think; a
+// joker only if there is nothing else.  Among equal ones each has the same chance.  Returns NULL if no discard is legal.
 static const struct move *discard(const struct options *o, const struct view *v, const struct move_list *moves, struct rng *rng)
 {
     const struct move *found = NULL;
