@@ -330,7 +330,8 @@ static void add_contract(struct move_listing *l, const struct combo *first, cons
     keep_new(l);
 }
 
-// Lists, for each combination that could be part of the contract, the way to go down with it and the best rest of the contract.
+// Lists, for each combination that could be part of the contract, the legal move that goes down with it and the best rest of the
+// contract.
 static void list_beginnings(struct move_listing *l, const struct contract *contract, const struct counts *counts,
                             const struct leave *leave)
 {

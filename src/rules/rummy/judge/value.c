@@ -193,8 +193,8 @@ static void judge_begin(struct judged *j, const struct valuation *val, bool may_
     }
 }
 
-// Counts one set or one window of a run among the chances of a kept card: complete, one card short, or two cards short.
-// Combinations that are further away count for nothing.
+// Counts one set or one window of a run among the chances of a rummy card that is kept: complete, one card short, or two cards
+// short.  Combinations that are further away count for nothing.
 static void judge(const struct judged *j, const struct near_combo *w, struct chances *out)
 {
     int missing = w->need - w->have;

@@ -13,7 +13,7 @@
 
 enum { POINT = 10, SURE = 1000, CONTROL_OUTS = 32 };
 
-// The weights by which the levels of rummy players differ.
+// The weights by which the levels of rummy players value cards and differ from each other.
 struct weights {
     int tempo;      // the worth of one card fewer in hand
     int complete;   // how surely, in thousandths, a combination that is whole in hand will be laid, for which it is kept
@@ -30,7 +30,7 @@ struct weights {
     bool keeps;     // the player takes a discard also to keep it
 };
 extern const struct weights rummy_weights_steady;
-// The weights of the expert for these rules and this many seats.
+// Returns the weights by which the expert rummy player values cards under these rules and with this many seats.
 const struct weights *rummy_weights_expert(const struct options *o, int seats);
 
 struct valuation {
