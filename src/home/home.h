@@ -22,8 +22,8 @@ struct home_visit {
     void *page;                   // the data of the open page, for its rows
     bool has_more;                // the menu that is open has a row called `more`
     int rows;                     // how many rows the latest question by home_ask had
-    bool pages;                   // that question took 0 for more rows
-    bool lists;                   // that question was about a list, which `repeat` reads again
+    bool pages;                   // the latest question took 0 for more rows
+    bool lists;                   // the latest question was about a list, which `repeat` reads again
     bool left;                    // the chosen row leaves its menu
     bool back;     // a game was played, and the player has heard that they are at Home again, so all menus are left
     bool answered; // the next question of a menu at Home has an answer already, `answer`

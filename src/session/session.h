@@ -229,12 +229,14 @@ bool session_turn(const struct session *session); // returns whether the session
 // Returns whether it is the turn of the session's person, who is not only asked something in another player's turn.
 bool session_own_turn(const struct session *session);
 bool session_over(const struct session *session); // returns whether the round at the session's table is over and nobody is to act
-const char *session_no_turn(const struct session *session); // returns a sentence on why the person may not act; constant text
-bool session_between_rounds(const struct session *session); // returns whether a round is over, but not the match
-bool session_endless(const struct session *session);        // returns whether the rules set no end to the match
-// Returns the number that a rule of the table has, or 0 if the family has no such key.
+// Returns a sentence on why the session's person may not act; constant text.
+const char *session_no_turn(const struct session *session);
+// Returns whether a round at the session's table is over, but not the match.
+bool session_between_rounds(const struct session *session);
+bool session_endless(const struct session *session); // returns whether the rules of the session's table set no end to the match
+// Returns the number that a rule of the session's table has, or 0 if the family has no such key.
 int session_rule(const struct session *session, const char *key);
-// Returns whether the command undo would now go back to the person's last decision, and not by one move only.
+// Returns whether undo, in this session now, goes back to the person's last decision and not by one move only.
 bool session_rewinds(const struct session *session);
 
 // Returns the legal moves of the session's person: session_legal only in the person's turn, session_legal_now out of turn too.
@@ -243,7 +245,7 @@ const struct move_list *session_legal(struct session *session);
 const struct move_list *session_legal_now(struct session *session);
 // Returns the session's kept list of legal moves if it was made for this view of the person's seat, or NULL.
 const struct move_list *session_kept_legal(const struct session *session, const struct view *view);
-void session_forget_legal(struct session *session); // drops the kept list of legal moves when the table changes
+void session_forget_legal(struct session *session); // drops the session's kept list of legal moves when the table changes
 // Tell of moves whose verb has one of these flags of enum verb_flag: session_does returns whether a move has one, session_can
 // whether the person may make such a move now, and session_has whether the game has such a verb. session_keep drops all other
 // moves from a list, and session_moves appends such legal moves to a list.
@@ -254,12 +256,12 @@ bool session_can(struct session *session, unsigned flags);
 bool session_has(const struct session *session, unsigned flags);
 // Returns whether the rules of the session's table, and not only its family, have a verb with one of these flags.
 bool session_rules(const struct session *session, unsigned flags);
-// Returns whether the person may now make a move that this word makes.
+// Returns whether the session's person may now make a move that this word makes.
 bool session_can_say(struct session *session, const char *word);
 // Returns whether `words` begin with a verb of the session's game.
 bool session_has_word(const struct session *session, const char *words);
-// Appends the moves that Enter on this entry of the hand can mean, or none in games without such moves.  `no` gets the reason why
-// there is none, and may be NULL.
+// Appends the moves that Enter on this entry of the hand can mean in the session's game, or none in one without such moves.  `no`
+// gets the reason why there is none, and may be NULL.
 void session_uses(struct session *session, int entry, struct move_list *out, struct refusal *no);
 
 // --- between two rounds: who starts the next one, and when (between_rounds.c) ---
@@ -267,52 +269,57 @@ void session_uses(struct session *session, int entry, struct move_list *out, str
 // Starts the session's clock for the pause after a round, and says who starts the next round.  `at_once`: a kept game is gone on
 // with, and nobody needs to wait.
 void session_begin_interval(struct session *session, bool at_once);
-void session_say_leave(struct session *session); // says how to leave the table once the match is over
-void session_say_on(struct session *session);    // says who starts the next round, or after the match how to leave the table
-// Says that the round or the match is over and how it goes on.  Returns false if neither is over, or if the person only watches.
+void session_say_leave(struct session *session); // says how to leave the session's table once the match is over
+void session_say_on(struct session *session);    // says in the session who starts the next round, or after the match how to leave
+// Says that the round or the match at the session's table is over and how it goes on.  Returns false if neither is over, or if
+// the person only watches.
 bool session_tell_over(struct session *session);
-// Says that the next stage of the pause between two rounds has come: who may start the next round now.
+// Says that the next stage of the session's pause between two rounds has come: who may start the next round now.
 void session_say_stage(struct session *session);
-// Returns the milliseconds until the next stage of the pause; -1: none comes, or a server says when.
+// Returns the milliseconds until the next stage of the session's pause between rounds; -1: none comes, or a server says when.
 int session_stage_ms(const struct session *session);
-// Returns the pause between two rounds in a game of computer players alone, in milliseconds: 0 if nobody listens, -1 if the next
-// round waits for its key.
+// Returns the session's pause between two rounds in a game of computer players alone, in milliseconds: 0 if nobody listens, -1 if
+// the next round waits for its key.
 int session_pause_ms(const struct session *session);
-// Returns whether the person may start the next round.  If not, `no` says how long the pause lasts, and who may start it.
+// Returns whether the session's person may start the next round.  If not, `no` says how long the pause lasts, and who may start
+// it.
 bool session_may_start(struct session *session, struct refusal *no);
 enum { INTERVAL_UNTOLD = -1 };
-// Takes over what a server says of its clock between two rounds: the stage, the seconds until the next stage (-1: never), and the
-// set of seats that went out.  A new stage is said once the person has heard that the round is over.
+// Takes over into the session what a server says of its clock between two rounds: the stage, the seconds until the next stage
+// (-1: never), and the set of seats that went out.  A new stage is said once the person has heard that the round is over.
 void session_server_interval(struct session *session, enum interval_stage stage, int seconds, unsigned starters);
-// tells the server of a table elsewhere that the person is still reading what was played, so that the next round waits
+// tells the server of a table elsewhere that the session's person is still reading what was played, so that the next round waits
 void session_reads(struct session *session);
 
 // --- questions whether to take a card, and standing orders (asked.c) ---
 
-// Says whose turn it is and what the person is asked, unless the last message has just called the person to act.
+// Says whose turn it is and what the session's person is asked, unless the last message has just called the person to act.
 void session_say_turn(struct session *session);
 // Gets the question that the rules ask the session's person now, such as whether to take a discard.  Returns false if there is
 // none, or if the person only watches.
 bool session_asked(struct session *session, struct question *out);
-bool session_asked_yes(struct session *session); // returns whether the rules ask the person something that y or n answers
+// Returns whether the rules ask the session's person something that y or n answers.
+bool session_asked_yes(struct session *session);
 // Appends what the game says of the turn, printed and spoken.  Returns false if it says nothing.
 bool session_read_turn(const struct session *session, struct text_pair *out);
-// Says again what the rules ask the person, such as whether to take a discard.  Returns false if there is no question.
+// Says again what the rules ask the session's person, such as whether to take a discard.  Returns false if there is no question.
 bool session_ask_again(struct session *session);
-// Gets the question that the rules may ask the person later in this turn, to judge by `view`.  Returns false if there is none.
+// Gets the question that the rules may ask the session's person later in this turn, to judge by `view`.  Returns false if there
+// is none.
 bool session_pending_later(const struct session *session, const struct view *view, struct question *out);
-// Returns what the person's standing orders answer to the question in `view`, which `out` gets.  AUTO_ASK: the person answers.
+// Returns what the standing orders of the session's person answer to the question in `view`, which `out` gets.  AUTO_ASK: the
+// person answers.
 enum auto_reply session_auto_reply(const struct session *session, const struct view *view, struct question *out);
-// Returns whether a standing order answers the question that the person is asked now.
+// Returns whether a standing order answers the question that the session's person is asked now.
 bool session_auto_answer_due(const struct session *session);
-// Drops the answer that the person gave ahead of a question, once that question cannot come any more.
+// Drops the answer that the session's person gave ahead of a question, once that question cannot come any more.
 void session_drop_wish(struct session *session, const struct view *view);
-// Writes the person's standing orders to their file, beside the game's, or removes that file if there are no orders.  Says so if
-// that fails.
+// Writes the standing orders of the session's person to their file, beside the game's, or removes that file if there are no
+// orders.  Says so if that fails.
 void session_keep_auto_answers(struct session *session);
-// Reads the person's standing orders from their file.  Without a file they stay as they are.
+// Reads the standing orders of the session's person from their file.  Without a file they stay as they are.
 void session_load_auto_answers(struct session *session);
-// Ends those of the person's standing orders that hold for a round only, or all of them when the match is over.
+// Ends the standing orders of the session's person that hold for a round only, or all of them when the match is over.
 void session_end_auto_answers(struct session *session, bool match);
 
 // --- events that come back from the table, and the hand after them (session_events.c) ---
@@ -320,51 +327,57 @@ void session_end_auto_answers(struct session *session, bool match);
 // Tells an event of the table to the session's person, at once or together with the events that follow.  `self` is the session.
 // The function is the `hear` of a sitter.
 void session_hear(void *self, const struct view *view, const struct event *event);
-void session_look(struct session *session); // takes the person's cards over into the hand after anything may have changed
-// Sorts the person's hand in this order, with suits and ranks as the game at the table ranks them.
+// Takes the cards of the session's person over into the hand after anything may have changed.
+void session_look(struct session *session);
+// Sorts the hand of the session's person in this order, with suits and ranks as the game at the table ranks them.
 void session_sort(struct session *session, enum hand_order order);
-// Puts the cards of the person's hand into `card`, ordered by the sets and runs that they form.  Returns how many cards belong to
-// sets and runs, or -1 if the game has no such order.
+// Puts the hand of the session's person into `card`, ordered by the sets and runs that they form.  Returns how many cards belong
+// to sets and runs, or -1 if the game has no such order.
 int session_arranged(struct session *session, uint16_t card[HAND_MAX]);
-// keeps the hand sorted by sets and runs from now on; false: the game has no such order
+// keeps the session's hand sorted by sets and runs from now on; false: the game has no such order
 bool session_arrange(struct session *session);
-// Appends which cards the players had left in their hands in a round that is over.  Returns false if there is nothing to tell.
+// Appends which cards the players at the session's table had left in their hands in a round that is over.  Returns false if there
+// is nothing to tell.
 bool session_hands_left(struct session *session, struct text_pair *out);
 
 // --- the person's moves, with their warnings (session_move.c) ---
 
-// Makes a move of the person's from its words, which a record has too (record.md).  Returns false with the reason in `no`.
-// REASON_NONE: the person was warned and did not want the move, or was told something else instead.
+// Makes a move of the session's person from its words, which a record has too (record.md).  Returns false with the reason in
+// `no`.  REASON_NONE: the person was warned and did not want the move, or was told something else instead.
 bool session_move(struct session *session, const char *text, struct refusal *no);
-// Makes a move of the person's as session_move does, and says why if it is refused.
+// Makes a move of the session's person as session_move does, and says why if it is refused.
 bool session_try(struct session *session, const char *text);
-// Makes a move of the person's as session_try does, in words that begin with the game's first verb that has one of these flags,
-// or with `other` if there is none.  `more` follows, and may be NULL.
+// Makes a move of the session's person as session_try does, in words that begin with the game's first verb that has one of these
+// flags, or with `other` if there is none.  `more` follows, and may be NULL.
 bool session_try_verb(struct session *session, unsigned flags, const char *other, const char *more);
-// Makes a move of the person's as session_try does, from a struct move instead of words.
+// Makes a move of the session's person as session_try does, from a struct move instead of words.
 bool session_make(struct session *session, const struct move *move);
-// Makes a move of the person's as session_move does, but warns of it before a tutor says whether it takes the move, and not
-// after.
+// Makes a move of the session's person as session_move does, but warns of it before a tutor says whether it takes the move, and
+// not after.
 bool session_ask_move(struct session *session, const struct move *move, struct refusal *no);
-// Says why a move was refused, and then, if it was not its time, what the person is asked instead.  REASON_NONE says nothing.
+// Says why a move was refused, and then, if it was not its time, what the session's person is asked instead.  REASON_NONE says
+// nothing.
 void session_refused(struct session *session, const struct refusal *no);
-// Asks the person, once in a round, about the move that the rules propose, such as to end a round whose tricks are all certain.
+// Asks the session's person, once in a round, about the move that the rules propose, such as to end a round whose tricks are all
+// certain.
 void session_propose(struct session *session);
-// Answers the present question, such as whether to take a discard, as a standing order says, and tells the person so.
+// Answers a question for the session's person, such as whether to take a discard, as a standing order says, and tells the person
+// so.
 void session_auto_answer(struct session *session);
 
 // --- offering moves by number: first by shape, then by cards (offer.c) ---
 
-// Offers moves of the person's by number and makes the chosen one.  Moves that read alike are offered once, and a single move is
-// offered with y or n.  `heads`: no card has been named, so if only one can be played, its name is said before the suits to name
-// with it.
+// Offers the session's person moves by number and makes the chosen one.  Moves that read alike are offered once, and a single
+// move is offered with y or n.  `heads`: no card has been named, so if only one can be played, its name is said before the suits
+// to name with it.
 void session_offer(struct session *session, struct move_list *moves, bool heads);
-// Offers moves by number: asks which shape of move the person wants, and then for which cards if that matters.  Returns false if
-// none was chosen, which was said.  Moves that read alike are dropped from the list.
+// Offers moves by number: asks which shape of move the session's person wants, and then for which cards if that matters.  Returns
+// false if none was chosen, which was said.  Moves that read alike are dropped from the list.
 bool session_pick(struct session *session, struct move_list *moves, bool heads, struct move *out);
-// Appends the line that offers a move to the person, printed and spoken.
+// Appends the line that offers a move to the session's person, printed and spoken.
 void session_describe(struct session *session, const struct move *move, struct text_pair *out);
-// Makes the only one of `moves`, or offers them by number if there are several.  If there is none, says `none`.
+// Makes the only one of `moves` for the session's person, or offers them by number if there are several.  If there is none, says
+// `none`.
 void session_one_of(struct session *session, struct move_list *moves, const char *none);
 bool session_melds(const struct session *session); // returns whether players of the session's game lay cards as combinations
 // returns whether several marked cards may be played as one move in the session's game
@@ -380,9 +393,9 @@ void session_settle(struct session *session);
 // Seats the person at a table that a tutor has laid, in place of the session's table before.  `kind` names the file of the state
 // folder that stands for the game's.
 void session_sit_apart(struct session *session, struct table *table, int seat, const char *kind);
-void session_farewell(struct session *session, const char *text); // sets what is said on leaving; NULL: the usual
-// Frees the table, if there is one, and forgets what the person was doing there.  Voice, screen and keys stay, since another
-// table follows.
+void session_farewell(struct session *session, const char *text); // sets what the session says on leaving; NULL: the usual
+// Frees the session's table, if there is one, and forgets what the person was doing there.  Voice, screen and keys stay, since
+// another table follows.
 void session_forget_table(struct session *session);
 // Appends the names of the other players at a table: "Bob, Carol", or with partners "Carol against Bob and Dave".  Returns
 // whether there are partners.
@@ -392,13 +405,13 @@ bool session_company(const struct variant *variant, const char *const *name, int
 void session_recall(struct session *session);
 // Says which game is played at the session's table and who else plays, or which game is gone on with.
 void session_say_table(struct session *session, bool resumed);
-// Seats a person at a table as session_sit does, but says nothing and repeats no event: the front end has told the game so far
-// and only wants what comes.
+// Seats the session's person at a table as session_sit does, but says nothing and repeats no event: the front end has told the
+// game so far and only wants what comes.
 void session_listen(struct session *session, struct table *table, int seat);
 // Returns a sentence that tells the person, on leaving, that the game is kept and how to come back to it.  Constant text.
 const char *session_way_back(const struct session *session);
-// Prepares the last words: what is printed if the program ends by a fault of its own.  Called again whenever the place where the
-// game is kept changes.
+// Prepares the last words: what is printed if the program ends in the session by a fault of its own.  Called again whenever the
+// place where the game is kept changes.
 void session_last_words(const struct session *session);
 
 // --- several people at one keyboard (hotseat.c, hotseat_names.c) ---
@@ -418,11 +431,12 @@ int hotseat_called_so(const struct seat_plan *seat, int seats, const char *name)
 bool hotseat_begin(struct seat_plan *seat, int people, const char *first, struct err *err);
 // Seats several people who share the keyboard, as session_sit seats one.  The first of them is asked to come.
 void hotseat_sit(struct session *session, struct table *table, const char *path, bool resumed);
-void hotseat_release(struct session *session); // frees the people who share the keyboard; does nothing without a hotseat
+// Frees the people who share the session's keyboard; does nothing without a hotseat.
+void hotseat_release(struct session *session);
 
 // Returns the set of seats at this keyboard whose people have to act before computer players may; also if only one person plays.
 unsigned hotseat_called(const struct session *session);
-// Has the shared keyboard passed on if another person has to act.  From then on nothing of the person before is heard.
+// Has the session's shared keyboard passed on if another person has to act.  From then on nothing of the person before is heard.
 void hotseat_look(struct session *session);
 void hotseat_come(struct session *session); // gives the shared keyboard to the next person, and says the turn
 // Says which person gets the shared keyboard next.  `anew`: also that the keyboard is to be passed on.
@@ -438,10 +452,11 @@ void hotseat_auto_answer(struct session *session); // lets a standing order answ
 
 // Returns whether a computer player of the session's table has to move before the person does.
 bool session_others_move(const struct session *session);
-// Lets computer players move until the turn goes to another seat, or, if the person wants no delay, until the person's turn.
+// Lets computer players at the session's table move until the turn goes to another seat, or, if the person wants no delay, until
+// the person's turn.
 void session_let_others_move(struct session *session);
-// Lets the computer players play on at once, though the person may not have heard everything.  Returns false if nobody is waited
-// for.
+// Lets the computer players of the session play on at once, though the person may not have heard everything.  Returns false if
+// nobody is waited for.
 bool session_go_on(struct session *session);
 // Says that the game cannot be saved any more and why, and ends the session.
 void session_give_up(struct session *session);
