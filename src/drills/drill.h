@@ -80,7 +80,7 @@ typedef void drill_why(const struct problem *problem, const struct drill_spot *s
 struct drill_kind {
     const char *name, *about; // `about` is a sentence on what the problems ask
     const char *rules;        // a rules file of config/rules, without its ending
-    const char *sets;         // "key=value", a rule on which the task relies and that players may have changed; NULL: none
+    const char *sets;         // "key=value", a rule that is set for the task whatever the rules file says; NULL: none
     int seats;
     const char *level;  // the level of the computer players who play until the point comes up; NULL: steady
     struct says asks;   // the task that the player hears; {n} stands for the problem's number

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Problems whose answer is the expert's, by the rows of drill_kinds.c.  A position counts only where a second expert would
-// answer likewise, so that the answer is no matter of taste.
+// Problems of drills whose answer is the expert's, by the rows of drill_kinds.c.  A position counts only where a second expert
+// would answer likewise, so that the answer is no matter of taste.
 #include "drills/drill.h"
 
 #include "base/hash.h"

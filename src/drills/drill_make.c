@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Makes problems: deals cards from the luck of a word and lets steady computer players play until the player's position has the
-// point.  The expert sits behind the player's seat and hears what that seat hears, as a coach does.
+// Makes the problems of drills: deals cards from the luck of a word and lets steady computer players play until the player's
+// position has the point.  The expert sits behind the player's seat and hears what that seat hears, as a coach does.
 #include "drills/drill.h"
 
 #include "base/bug.h"

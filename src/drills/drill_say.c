@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a player is told of an answer to a problem: whether it was right, and the best way, move by move in a coach's words.
+// What a player is told of an answer to a drill's problem: whether it was right, and the best way, move by move in a coach's
+// words.
 #include "drills/drill.h"
 
 #include "base/text.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Seats people and computer players at a table, and names those who have no name yet.
+// Seats people and computer players at a table, new or unfinished, as the command line says, and names those who have no name
+// yet.
 #include "home/startup.h"
 
 #include "base/bug.h"

@@ -10,7 +10,8 @@
 // Begins a sitting: makes the session, loads the settings and takes over the terminal.  Sentences in `err` are to be said; the
 // session goes on.
 void startup_begin(struct session *session, const struct play_args *args, struct err *err);
-// Asks the questions of the first start, unless they were answered before.  Returns true if this was the first start.
+// Asks the questions of the first start, such as who speaks, unless they were answered before.  Returns true if this was the
+// first start.
 bool startup_greet(struct session *session, const struct play_args *args, struct err *err);
 // Opens the voice at the start of a sitting and says which voice it is, except to a player who has just chosen none.  Then says
 // what `err` holds, and clears it.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the files of a review share.
+// What the files of a review share: the record and its moves, the expert who weighs them, and the luck of the cards.
 #ifndef REVIEW_INSIDE_H
 #define REVIEW_INSIDE_H
 

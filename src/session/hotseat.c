@@ -174,7 +174,7 @@ static void pass(struct session *session, struct person *next)
     drop_keys(session);
     other_turn_tell(session); // while the person before still has the keyboard
     struct batch open = take_open(&session->person->batch);
-    struct cues cues = session->person->cues; // sounds name no cards
+    struct cues cues = session->person->cues; // sounds name no cards, so everybody may hear them
     session->person->cues.count = 0;
     session->person->lines = keys_lines_swap(NULL);
     person_release(hotseat->nobody);

@@ -41,7 +41,8 @@ static char *one_line(const char *text)
     return line;
 }
 
-// Returns a new string of `text`, `between` and `more`.  It frees `text`, and the caller frees the result.
+// Joins two texts of a message: returns a new string of `text`, `between` and `more`.  It frees `text`, and the caller frees the
+// result.
 static char *joined(char *text, const char *between, const char *more)
 {
     LOCAL(strbuf) both = STRBUF_INIT;

@@ -229,7 +229,8 @@ enum confirmed {
     CONFIRM_GONE
 };
 
-// Returns a word without its first character.
+// Returns a word such as "yes" without its first character: the letters that a person may still type once that key has answered a
+// question.
 static const char *after_first(const char *word)
 {
     uint32_t code;
