@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Typed addresses of houses.
+// The addresses of houses as people type them.
 #ifndef SYSTEM_ADDRESS_H
 #define SYSTEM_ADDRESS_H
 
@@ -7,8 +7,8 @@
 
 #include <stdbool.h>
 
-// Explains an address of a house that is wrong or can be read in two ways.  Returns false if the text is fine, or does not look
-// like an address.
+// Explains a typed address of a house that is wrong or can be read in two ways, with a sentence in err.  Returns false if the
+// address is fine, or does not look like one.
 bool address_fault(const char *text, struct err *err);
 
 #endif

@@ -7,8 +7,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// What an option's value is.  ARG_WORD: `--name VALUE` or `--name=VALUE` goes into a const char *.  ARG_FLAG: into a bool.
-// ARG_LIST: the value goes into the next place of an array of const char *, and their number into an int.
+// What the value of a command line's option is.  ARG_WORD: `--name VALUE` or `--name=VALUE` goes into a const char *.  ARG_FLAG:
+// into a bool.  ARG_LIST: the value goes into the next place of an array of const char *, and their number into an int.
 enum arg_kind { ARG_WORD, ARG_FLAG, ARG_LIST };
 struct arg_row {
     const char *name; // the option, such as "--words"
@@ -16,7 +16,7 @@ struct arg_row {
     size_t offset, count_offset; // offsets in the plan
     int most;                    // the most values of a list
 };
-// The row of an option for a member of struct plan, and the row that ends a table.
+// The row of a command line's option for a member of struct plan, and the row that ends a table.
 #define ARG_ROW(plan, name, kind, member)                                                                                        \
     {                                                                                                                            \
         name, kind, offsetof(struct plan, member), 0, 0                                                                          \
@@ -26,19 +26,21 @@ struct arg_row {
         NULL, ARG_WORD, 0, 0, 0                                                                                                  \
     }
 
-// Reads argv[1] to argv[argc - 1] into plan, by rows that end with a NULL name, and the words into word, at most `most` of
-// them. -h is --help.  The plan points at argv's strings.  Returns false with a sentence in err if the command line is wrong.
+// Reads the arguments of a command line, argv[1] to argv[argc - 1], into plan, by rows that end with a NULL name, and the words
+// into word, at most `most` of them. -h is --help.  The plan points at argv's strings.  Returns false with a sentence in err if
+// the command line is wrong.
 bool args_read(const struct arg_row *rows, void *plan, int argc, char **argv, const char **word, int *words, int most,
                struct err *err);
-// Makes a command line plain in place: paths as this system writes them (os_path_taken), -h for --help, -V for --version, and
-// the word help for --help if it stands alone after a program or a verb, or before a verb.
+// Makes the arguments of a command line plain in place: paths as this system writes them (os_path_taken), -h for --help, -V for
+// --version, and the word help for --help if it stands alone after a program or a verb, or before a verb.
 void args_plain(int argc, char **argv);
 enum args_version { ARGS_NO_VERSION, ARGS_VERSION, ARGS_VERSION_VERBOSE };
-// Returns whether --version is asked of the program or of one of its verbs, and whether with --verbose.
+// Returns whether a command line asks for --version of the program or of one of its verbs, and whether with --verbose.
 enum args_version args_version(int argc, char **argv);
-// Reads a whole number from the word of an option.  Returns false with a sentence in err that names the option.
+// Reads a whole number from the value of a command line's option.  Returns false with a sentence in err that names the option.
 bool arg_number(const char *name, const char *text, int least, int most, int *value, struct err *err);
-// Makes each argument one line, in place, so that nobody can put a line of their own into a sentence that quotes an argument.
+// Makes each argument of a command line one line, in place, so that nobody can put a line of their own into a sentence that
+// quotes an argument.
 void args_one_line(int argc, char **argv);
 
 #endif

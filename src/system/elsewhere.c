@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where somebody plays, from what sshd and Windows leave in the environment.
+// Whether somebody plays elsewhere than at this computer, from what sshd and Windows leave in the environment.
 #include "system/elsewhere.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Says from the environment whether somebody plays at another computer, or in another system, than Parlour runs on.  The screen
-// reader and the loudspeaker are there then.
+// Tells from the environment whether somebody plays elsewhere: at another computer, or in another system, than Parlour runs on.
+// The screen reader and the loudspeaker are there then.
 #ifndef SYSTEM_ELSEWHERE_H
 #define SYSTEM_ELSEWHERE_H
 

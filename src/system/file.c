@@ -67,8 +67,8 @@ static int refuse(const char *path, struct err *err)
     return -1;
 }
 
-// Opens a regular file.  It is opened first and checked afterwards, so that nothing can replace it in between, and anything
-// else is closed before a byte of it is read.
+// Opens a regular file.  It is opened first and checked afterwards, so that nothing can replace it in between, and anything else
+// is closed before a byte of it is read.  Returns the descriptor, or -1 with errno set or a sentence in err.
 int file_open(const char *path, int flags, struct err *err)
 {
     int fd = open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0600), fault = 0;
@@ -132,8 +132,8 @@ bool file_write_all(int fd, const char *bytes, size_t length)
     return true;
 }
 
-// Brings the folder of a file onto the disk, since a new name is there only with its folder.  If a folder cannot be synced, the
-// file is there all the same.
+// Syncs the folder of a file that was written, since a new name is on the disk only with its folder.  If a folder cannot be
+// synced, the file is there all the same.
 static void sync_folder_of(const char *path)
 {
     char *copy = mem_copy(path);
@@ -166,8 +166,8 @@ bool file_move(const char *from, const char *to)
     return false;
 }
 
-// Returns whether a path may be replaced.  A pipe or a device stays, since somebody put it there for a reason, such as /dev/null
-// for a file that must never be kept.
+// Returns whether a path may be replaced by a new file.  A pipe or a device stays, since somebody put it there for a reason, such
+// as /dev/null for a file that must never be kept.
 static bool is_replaceable(const char *path)
 {
     struct stat about;
@@ -177,8 +177,8 @@ static bool is_replaceable(const char *path)
     return false;
 }
 
-// Writes the bytes to a new file beside path, open as fd, and gives it the name path.  Returns fd, or -1 with errno set, and
-// then the new file is gone.
+// Writes the bytes to a new file, which is open as fd under the name `beside`, and gives it the name path.  Returns fd, or -1
+// with errno set, and then the new file is gone.
 static int put_in_place(const char *path, const char *beside, int fd, const char *bytes, size_t length, bool locked, bool new)
 {
     bool fine = fd >= 0 && (!locked || !os_lock(fd)) && file_write_all(fd, bytes, length) && !fsync(fd) &&
@@ -198,7 +198,7 @@ static int put_in_place(const char *path, const char *beside, int fd, const char
 static const char unnamed[] = ".parlour-XXXXXX";
 enum { UNNAMED_MARK = sizeof ".parlour-" - 1, LEFT_S = 3600 };
 
-// Removes files that were left in the folder by processes killed while writing.  No write takes an hour.
+// Removes temporary files that were left in the folder by processes killed while writing.  No write takes an hour.
 static void remove_left(const char *folder)
 {
     DIR *dir = opendir(folder);
@@ -287,7 +287,7 @@ bool file_can_save(const char *path)
     return stat(folder.text, &about) == 0 && S_ISDIR(about.st_mode) && access(folder.text, W_OK | X_OK) == 0;
 }
 
-// Follows links to where they lead, so that a link stays a link.
+// Follows a path's symbolic links to the file where they lead, so that a link stays a link when the file is replaced.
 static void follow(const char *path, struct strbuf *out)
 {
     enum { LINKS_MOST = 8 };

@@ -22,8 +22,8 @@ struct file_path {
 struct file_path file_in(const char *folder, const char *name);
 
 bool file_exists(const char *path); // returns whether a file or folder has this path
-// Makes a folder, and those above it, for the player alone (0700).  An existing folder is fine.  Returns false with errno set
-// if that fails.
+// Makes a folder, and those above it, for the player alone (0700).  An existing folder is fine.  Returns false with errno set if
+// that fails.
 bool file_make_folder(const char *path);
 
 // Opens a regular file, close-on-exec and without waiting.  A file made by O_CREAT is the player's alone.  Returns -1 with
@@ -33,9 +33,9 @@ int file_open(const char *path, int flags, struct err *err);
 // Appends what can be read from fd, up to its end, or until out has more than `most` bytes.  Returns false with errno set if
 // reading fails; out then has what came before.
 bool file_read_fd(int fd, size_t most, struct strbuf *out);
-// Appends a whole regular file; false: errno is set, to 0 for a pipe or a device.
+// Appends a whole regular file.  Returns false with errno set, to 0 for a pipe or a device.
 bool file_read(const char *path, struct strbuf *out);
-// Reads the first line of a file, cut to size; false as in file_read.
+// Reads the first line of a file, cut to size.  Returns false as file_read does.
 bool file_read_line(const char *path, char *line, size_t size);
 
 void file_remove_tree(const char *path); // removes a folder with all that is in it, as far as possible; links are not followed
@@ -60,19 +60,20 @@ bool file_replace_alone(const char *path, const char *bytes, size_t length);
 // Replaces a file as file_replace_alone does, but syncs nothing: for a file about a running program, which may be gone after a
 // loss of power.
 bool file_replace_unsynced(const char *path, const char *bytes, size_t length);
-// Returns whether file_save could write there, as far as can be seen without making anything.
+// Returns whether file_save could write a file at this path, as far as can be seen without making anything.
 bool file_can_save(const char *path);
 // Saves a text with file_replace, and makes the folder if there is none.  If path is a link, the file that it leads to is
 // replaced, and the link stays.
 bool file_save(const char *path, const char *text);
 bool file_save_bytes(const char *path, const char *bytes, size_t length); // saves bytes in the same way
 bool file_save_new(const char *path, const char *text);                   // the same if nothing has the name; else EEXIST
-// Waits until no other program of ours changes a file in the folder that path is in, and keeps others waiting until the
-// descriptor is closed: of two programs that read a file, change it and write it whole, one would undo the other's change.  The
-// folder is made if there is none.  Returns -1 with errno set if it cannot be locked; the caller then writes all the same.
+// Locks the folder that a file is in: waits until no other program of ours changes a file there, and keeps others waiting until
+// the returned descriptor is closed.  Of two programs that read a file, change it and write it whole, one would undo the other's
+// change.  The folder is made if there is none.  Returns -1 with errno set if it cannot be locked; the caller then writes all the
+// same.
 int file_lock_folder_of(const char *path);
-// Opens what a person named for output: an existing file, a device, or a pipe that somebody reads, also by a link, or a new
-// file; no folder is made. flags are O_TRUNC and O_APPEND.  Returns -1 with errno set if that fails.
+// Opens a file that a person named for output: an existing file, a device, or a pipe that somebody reads, also by a link, or a
+// new file; no folder is made. flags are O_TRUNC and O_APPEND.  Returns the descriptor, or -1 with errno set.
 int file_output(const char *path, int flags);
 
 #endif

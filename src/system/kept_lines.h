@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small files of lines that a player never opens, written whole.  Lines that this version cannot read are kept: a newer version
-// may have written them, or a disk or an editor may have damaged them.
+// Small files of kept lines that a player never opens, written whole.  Lines that this version cannot read are kept: a newer
+// version may have written them, or a disk or an editor may have damaged them.
 #ifndef SYSTEM_KEPT_LINES_H
 #define SYSTEM_KEPT_LINES_H
 
@@ -10,8 +10,9 @@
 typedef bool kept_line_read(const char *line, void *into); // false: the line means nothing
 
 void kept_lines_load(const char *path, kept_line_read *read, void *into); // reads a file line by line; without a file, no lines
-// Saves text, which is whole lines, after the lines of the file that `read` cannot read.  `nothing` is a place into which
-// `read` may put what it reads.  Returns false with errno set, and leaves the file, if it cannot be read or written.
+// Saves text, which is whole lines, in a file of kept lines, after those of its lines that `read` cannot read.  `nothing` is a
+// place into which `read` may put what it reads.  Returns false with errno set, and leaves the file, if it cannot be read or
+// written.
 bool kept_lines_save(const char *path, kept_line_read *read, void *nothing, const struct strbuf *text);
 
 #endif

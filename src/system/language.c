@@ -21,8 +21,8 @@ bool language_is_code(const char *text)
                                isupper((unsigned char)text[letters + 2])));
 }
 
-// Sets the locale.  In the locale C, gettext speaks only English, and it speaks no language whose locale is not installed.
-// C.UTF-8 has no language of its own and is on every Debian.
+// Sets the process's locale for a language.  In the locale C, gettext speaks only English, and it speaks no language whose locale
+// is not installed.  C.UTF-8 has no language of its own and is on every Debian.
 static void set_locale(const char *language)
 {
     const char *locale = setlocale(LC_ALL, "");
@@ -39,7 +39,7 @@ static void set_locale(const char *language)
         setenv("LANGUAGE", named, 1);
 }
 
-// Returns the language that a catalogue says it is in, or NULL for English, which has no catalogue.
+// Returns the language that gettext's catalogue says it is in, or NULL for English, which has no catalogue.
 static const char *catalogue(void)
 {
     static const char empty[1];
@@ -53,9 +53,9 @@ static bool speaks(const char *language)
     return !*language || strncmp(spoken ? spoken : "en", language, 2) == 0;
 }
 
-// Makes gettext read LANGUAGE.  GNU's gettext does, but not in the locale C, and from glibc 2.39 on not in C.UTF-8 either.
-// C_AQ.UTF-8 is the same locale under a name that gettext does not know: where nothing is installed for a country, glibc leaves
-// the country out. musl's gettext reads only the name of the locale, which may be any name.
+// Makes gettext read the language from the variable LANGUAGE.  GNU's gettext does, but not in the locale C, and from glibc 2.39
+// on not in C.UTF-8 either.  C_AQ.UTF-8 is the same locale under a name that gettext does not know: where nothing is installed
+// for a country, glibc leaves the country out. musl's gettext reads only the name of the locale, which may be any name.
 static void set_messages(void)
 {
     const char *languages = getenv("LANGUAGE");

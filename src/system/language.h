@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The language in which sentences are said.
+// The language in which sentences are said, by gettext.
 #ifndef SYSTEM_LANGUAGE_H
 #define SYSTEM_LANGUAGE_H
 
 #include <stdbool.h>
 
-// Says every sentence from now on in this language ("fr", "pt_BR"), or for "" or NULL in the language of the environment.
+// Sets the language in which every sentence is said from then on ("fr", "pt_BR"), or for "" or NULL that of the environment.
 // Returns false if there is no translation into it; sentences are then English.
 bool language_use(const char *language);
-// Calls `in` with sentences in English, and then in each language that has a catalogue.  Afterwards the language is the same as
-// before.
+// Calls `in` once for each language of Parlour while gettext gives sentences in that language: English, and then each that has a
+// catalogue.  Afterwards the language is the same as before.
 void language_each(void (*in)(void *self, const char *language), void *self);
 enum { LANGUAGE_TAG = 16 };
-// Writes the language in which sentences are said now, as BCP 47 has it ("en", "fr", "pt-BR"), into room, and returns room.
+// Writes the language in which sentences are said at present, as BCP 47 has it ("en", "fr", "pt-BR"), into room, and returns
+// room.
 const char *language_tag(char room[LANGUAGE_TAG]);
 // Returns whether text looks like the code of a language, "fr" or "pt_BR", whether or not there is a translation.
 bool language_is_code(const char *text);

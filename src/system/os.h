@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What each system does in its own way, so that everything else compiles on all of them. os_unix.c has what POSIX offers.  For
-// what goes beyond POSIX, os_linux.c uses Linux's own calls, and os_posix.c serves all other systems, and
+// The operating system: what each does in its own way, so that everything else compiles on all of them. os_unix.c has what POSIX
+// offers.  For what goes beyond POSIX, os_linux.c uses Linux's own calls, and os_posix.c serves all other systems, and
 // -DPARLOUR_POSIX_ONLY=ON. os_windows.c does everything for Windows.  Apart from these files, only sandbox.c knows Linux.
 #ifndef SYSTEM_OS_H
 #define SYSTEM_OS_H
@@ -25,20 +25,20 @@ int os_pipe(int ends[2]);                              // pipe() with both ends 
 int os_socket(int family, int type, int protocol);     // socket() closed on exec; it is written to with MSG_NOSIGNAL
 int os_temporary(char *path);                          // opens a new temporary file as mkstemp() does, closed on exec
 void os_close(int first, int last);                    // closes all open files from one number to another
-bool os_program(char path[PATH_MAX]);                  // the path of this program; false: errno is set
+bool os_program(char path[PATH_MAX]);                  // gives the path of this program; false: errno is set
 struct timespec os_modified(const struct stat *about); // when the file was last written
 int os_sync(int fd);                                   // brings a file onto the disk, perhaps not at once; -1: errno is set
-int os_sync_all(int fd);                               // does so for its whole file system; -1: that is not possible in one go
-// Returns whether both paths are the same file; a link is a file of its own.
+int os_sync_all(int fd);                               // the same for the whole file system; -1: that is not possible at once
+// Returns whether both paths are the same file to the system; a link is a file of its own.
 bool os_same_file(const char *path, const char *other);
 bool os_is_at(int fd, const char *path); // returns whether the open file is the one at this path, links followed
 int os_lock(int fd); // locks a file against other processes; -1: errno is set, EWOULDBLOCK if another has the lock
-// Waits for the lock of a folder; returns a file whose closing gives it back, or -1 with errno set.
+// Waits for the system's lock of a folder.  Returns a file whose closing gives the lock back, or -1 with errno set.
 int os_lock_folder(const char *folder);
 void os_path_taken(char *path);       // turns a path that somebody typed into one with / between its parts
 bool os_path_whole(const char *path); // returns whether the path begins at the very top, and not in some folder
 
-// Appends one of the folders in which all programs keep a player's files, without a closing slash.
+// Appends one of the folders in which all programs of the system keep a player's files, without a closing slash.
 enum os_folder { OS_SETTINGS, OS_STATE };
 void os_own_folder(enum os_folder which, struct strbuf *out);
 
@@ -69,12 +69,12 @@ int os_addresses(unsigned address[], int most); // the addresses at which others
 
 bool os_runs_programs(void);       // returns whether another program can be started on this system
 bool os_opens_houses(void);        // returns whether houses, their standby and doors can be opened on this system
-bool os_is_part(const char *name); // does this program also serve as that part of Parlour ("parlour-net")?
-// Runs a program, which alone gets Ctrl-C, and waits for its end.  Returns its exit status, or -1 with errno set if it cannot
-// be started.  If out is not NULL, it gets what the program prints, and the program has no input; else the program has the
-// terminal.
+bool os_is_part(const char *name); // returns whether this program is also that part ("parlour-net")
+// Runs a program on any system, which alone gets Ctrl-C, and waits for its end.  Returns its exit status, or -1 with errno set if
+// it cannot be started.  If out is not NULL, it gets what the program prints, and the program has no input; else the program has
+// the terminal.
 int os_run(const char *path, const char *const arguments[], struct strbuf *out);
-// Becomes another program.  Returns only if that fails, with errno set.
+// Turns this process into another program, on any system.  Returns only if that fails, with errno set.
 void os_become(const char *path, char **arguments);
 void os_end_with_parent(int number);          // a signal for this child when its parent ends; on Linux alone
 void os_condition(pthread_cond_t *condition); // makes a condition whose waits use os_wait_clock

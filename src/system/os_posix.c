@@ -17,7 +17,8 @@
 
 // --- files of a POSIX system ---
 
-// Makes a file close on exec.  A thread that forks in between still hands it on, which only Linux's own calls prevent.
+// Makes a file close on exec by POSIX alone.  A thread that forks in between still hands it on, which only Linux's own calls
+// prevent.
 static int close_on_exec(int fd)
 {
     if (fd >= 0)
@@ -116,7 +117,8 @@ bool os_window(int fd, int *rows, int *columns)
 
 // --- the network of a POSIX system ---
 
-// Returns whether the other end of a connection has taken the call.  An end that has hung up again counts as not there.
+// Returns whether the other end of a TCP connection has taken the call, by POSIX alone.  An end that has hung up again counts as
+// not there.
 bool os_connected(int line)
 {
     struct sockaddr_storage other;
@@ -124,7 +126,7 @@ bool os_connected(int line)
     return getpeername(line, (struct sockaddr *)&other, &size) == 0;
 }
 
-// Finds the addresses of this computer, which are those of its own name as far as the network knows it.
+// Finds the addresses of this computer by POSIX alone: those of its own name as far as the network knows it.
 int os_addresses(unsigned address[], int most)
 {
     char name[256];
@@ -147,7 +149,7 @@ void os_end_with_parent(int number)
     (void)number; // a parent that is killed outright leaves this child behind
 }
 
-// Makes a condition of the wall clock, which every system has.  Setting that clock during a wait makes the wait longer or
+// Makes a condition of the wall clock, which every POSIX system has.  Setting that clock during a wait makes the wait longer or
 // shorter.
 void os_condition(pthread_cond_t *condition)
 {
@@ -165,7 +167,7 @@ struct timespec os_wait_clock(void)
 
 enum { NAMED_SIGNALS = 32 };
 
-// Takes a pending signal. sigtimedwait would do this, but macOS and OpenBSD lack it.
+// Takes a pending signal by POSIX alone, or returns -1. sigtimedwait would do this, but macOS and OpenBSD lack it.
 static int take_pending(const sigset_t *signals)
 {
     sigset_t pending;
@@ -192,7 +194,7 @@ int os_await(const sigset_t *signals, long ms)
     return number;
 }
 
-// The pipe that a signal handler writes to.  It is a file variable because a handler gets no argument.
+// The pipe to which the signal handler of a POSIX system writes.  It is a file variable because a handler gets no argument.
 static int said = -1;
 
 static void pass_on(int number)

@@ -61,7 +61,7 @@ bool os_path_whole(const char *path)
     return *path == '/';
 }
 
-// Appends a folder of the player's.  A relative path in the variable counts as none.
+// Appends a folder of the player's, by the XDG variables of Unix.  A relative path in the variable counts as none.
 void os_own_folder(enum os_folder which, struct strbuf *out)
 {
     static const struct {
@@ -80,7 +80,8 @@ void os_own_folder(enum os_folder which, struct strbuf *out)
 
 // --- the terminal, and the person at it, by POSIX ---
 
-// Returns the terminal's name.  One without a name may be anything.
+// Returns the name of the Unix terminal, from the variable TERM.  One without a name is taken for "dumb", since it may be
+// anything.
 static const char *terminal_name(void)
 {
     const char *term = getenv("TERM");
@@ -187,7 +188,7 @@ bool os_runs_programs(void)
     return child > 0;
 }
 
-// Sets up the streams of a child process: with a pipe, all output goes into it, and there is no input.
+// Sets up the streams of a child process of Unix: with a pipe, all output goes into it, and there is no input.
 static void take_streams(const int *pipe)
 {
     int none = pipe ? open("/dev/null", O_RDONLY) : -1;

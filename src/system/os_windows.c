@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What os.h promises, on Windows 10 and later.  Names are UTF-8 (windows/parlour.manifest), and this program's own paths have /
-// between their parts, which Windows accepts.  The network's part has only what a guest needs: no house is opened here.
+// between their parts, which Windows accepts.  The network's part has only what a guest needs: Windows opens no house.
 #include "system/os.h"
 
 #include <errno.h>
@@ -74,7 +74,8 @@ static HANDLE look(const char *path)
                        FILE_FLAG_BACKUP_SEMANTICS | FILE_FLAG_OPEN_REPARSE_POINT, NULL);
 }
 
-// Follows a link to the file itself, such as winget makes in another folder: what lies beside the program lies beside the file.
+// Follows a link to the program file itself on Windows, such as winget makes in another folder: what lies beside the program lies
+// beside the file.  Returns false if there is no path with a drive's letter.
 static bool follow(const char *name, char path[PATH_MAX])
 {
     static const char longer[] = "\\\\?\\"; // the prefix of a path that may have more than 260 letters
@@ -100,7 +101,7 @@ bool os_program(char path[PATH_MAX])
     return known;
 }
 
-// Returns whether two files are the same, by volume and index.  In stat() of this C library these are zeroes.
+// Returns whether two files of Windows are the same, by volume and index.  In stat() of this C library these are zeroes.
 static bool same(HANDLE one, HANDLE other)
 {
     BY_HANDLE_FILE_INFORMATION a, b;
@@ -129,8 +130,8 @@ bool os_is_at(int fd, const char *path)
     return found;
 }
 
-// Locks a file.  A lock of Windows keeps others from reading the bytes that it covers, so it covers a byte that no file
-// reaches.
+// Locks a file on Windows.  A lock of Windows keeps others from reading the bytes that it covers, so it covers a byte that no
+// file reaches.  Returns false and sets errno if it cannot.
 static bool lock(int fd, DWORD how)
 {
     OVERLAPPED place = { .OffsetHigh = 0x40000000 };
@@ -169,8 +170,8 @@ bool os_path_whole(const char *path)
     return drive || *path == '/' || (path[0] == '\\' && path[1] == '\\');
 }
 
-// Appends a folder of the player's.  As on other systems the XDG variable comes first, for players who carry settings and games
-// on a stick.
+// Appends a folder of the player's on Windows.  As on other systems the XDG variable comes first, for players who carry settings
+// and games on a stick.
 void os_own_folder(enum os_folder which, struct strbuf *out)
 {
     static const struct {
@@ -200,15 +201,16 @@ bool os_window(int fd, int *rows, int *columns)
     return true;
 }
 
-// Returns whether the console sends single keys.  It does, whatever TERM says; only "dumb" is for a player who wants none.
+// Returns whether the console of Windows sends single keys.  It does, whatever TERM says; only "dumb" is for a player who wants
+// none.
 bool os_terminal_keys(void)
 {
     const char *term = getenv("TERM");
     return !term || strcmp(term, "dumb") != 0;
 }
 
-// Returns whether the cursor can go up in the console.  Consoles before Windows 10 print a sequence instead of obeying it, and do
-// not accept the mode either.
+// Returns whether the cursor can go up in the console of Windows.  Consoles before Windows 10 print a sequence instead of obeying
+// it, and do not accept the mode either.
 bool os_terminal_climbs(int fd)
 {
     HANDLE console = handle_of(fd);
@@ -290,7 +292,8 @@ bool os_takes_call(const struct addrinfo *at, int ms)
     return came;
 }
 
-// Returns whether the other end of a connection has taken the call.  An end that has hung up again counts as not there.
+// Returns whether the other end of a connection has taken the call, on Windows.  An end that has hung up again counts as not
+// there.
 bool os_connected(int line)
 {
     struct sockaddr_storage other;
@@ -316,14 +319,14 @@ bool os_not_yet(int fault)
 
 // --- starting programs in Windows ---
 
-// Says that no house can be opened in Windows: a house forks, locks its folders and has its broker beside it.
+// Returns false, since no house can be opened in Windows: a house forks, locks its folders and has its broker beside it.
 bool os_opens_houses(void)
 {
     return false;
 }
 
-// Says that tables across computers are in this program too (windows/begin.c), so that there is one file to unpack and to
-// start.
+// Returns whether this program of Windows is also that part of Parlour: tables across computers are in it too (windows/begin.c),
+// so that there is one file to unpack and to start.
 bool os_is_part(const char *name)
 {
     return strcmp(name, "parlour-net") == 0;
@@ -334,7 +337,7 @@ bool os_runs_programs(void)
     return true;
 }
 
-// Appends an argument as CommandLineToArgvW reads it: in quotes, with \ doubled before a quote.
+// Appends an argument to a command line of Windows as CommandLineToArgvW reads it: in quotes, with \ doubled before a quote.
 static void add_argument(struct strbuf *line, const char *argument)
 {
     strbuf_add(line, line->length ? " \"" : "\"");

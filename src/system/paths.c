@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where files are.  Shipped files are looked for from the program's own folder, because `cmake --install --prefix`, a package's
-// staging folder and a copied tree all end up in other places than the build was told.
+// The paths of Parlour's files.  Shipped files are looked for from the program's own folder, because `cmake --install --prefix`,
+// a package's staging folder and a copied tree all end up in other places than the build was told.
 #include "system/paths.h"
 
 #include "system/os.h"
@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-// Gets the folder of the program, without a closing slash, or "" if the system does not say.
+// Gets the path of the program's folder, without a closing slash, or "" if the system does not say.
 static void program_folder(char folder[PATH_MAX])
 {
     char *slash = os_program(folder) ? strrchr(folder, '/') : NULL;
@@ -20,8 +20,8 @@ static void program_folder(char folder[PATH_MAX])
         *slash = '\0';
 }
 
-// Appends a path relative to the program's folder, if it leads somewhere.  A part of Parlour is installed in a folder of its
-// own, and from there asks for what is beside the program.
+// Appends a path relative to the program's folder, or returns false if it leads nowhere.  A part of Parlour is installed in a
+// folder of its own, and from there asks for what is beside the program.
 static bool beside(const char *path, struct strbuf *out)
 {
     static const char *const ways[] = { "", "/" PARLOUR_BESIDE_PROGRAM };

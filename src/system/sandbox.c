@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Landlock by its three system calls, and the limits.  The structures are written out here, since a kernel may know more than
-// the headers that it was built with: each part is given only to a kernel that knows it.  A service manager has to keep away
-// what Landlock does not see: sockets with a path, and the marks of files (mode, times).  Other systems, and builds with
-// headers that lack Landlock, get the limits alone, and the host who opens the door is told so.
+// The sandbox, made by Landlock's three system calls and by limits.  The structures are written out in this file, since a kernel
+// may know more than the headers that it was built with: each part is given only to a kernel that knows it.  A service manager
+// has to keep away what Landlock does not see: sockets with a path, and the marks of files (mode, times).  Other systems, and
+// builds with headers that lack Landlock, get the limits alone, and the host who opens the door is told so.
 #if defined(__linux__) && !defined(PARLOUR_POSIX_ONLY) && __has_include(<linux/landlock.h>)
 #define _GNU_SOURCE
 #include <linux/landlock.h>
@@ -88,7 +88,7 @@ static int make_ruleset(int abi, const struct handled *handled)
     return (int)syscall(SYS_landlock_create_ruleset, handled, size, 0);
 }
 
-// Allows a path this access.  Returns false with errno set if that fails.
+// Lets the sandbox have this access to a path.  Returns false with errno set if that fails.
 static bool allow_path(int ruleset, const char *path, uint64_t access)
 {
     struct stat is;
@@ -104,7 +104,8 @@ static bool allow_path(int ruleset, const char *path, uint64_t access)
     return good;
 }
 
-// Allows a visitor's folder: its files are read, written, renamed and removed, but are never run, devices or links.
+// Opens a visitor's folder to the sandbox: its files are read, written, renamed and removed, but are never run, devices or links.
+// Returns false with errno set if that fails.
 static bool allow_folder(int ruleset, const char *path, uint64_t known)
 {
     uint64_t writes = LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_REMOVE_DIR | LANDLOCK_ACCESS_FS_REMOVE_FILE |
@@ -134,8 +135,8 @@ static bool restrict_files(const struct sandbox *sandbox, int abi, struct err *e
     return good;
 }
 
-// Restricts files and ports by Landlock, and takes from this process and its children the chance to gain rights.  Returns false
-// as sandbox_enter does.
+// Restricts the sandbox's files and ports by Landlock, and takes from this process and its children the chance to gain rights.
+// Returns false as sandbox_enter does.
 static bool restrict_reach(const struct sandbox *sandbox, struct err *err)
 {
     int abi = (int)syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
