@@ -8,7 +8,7 @@
 
 #define BUG(...) bug_abort(__FILE__, __LINE__, __VA_ARGS__)
 
-// Writes the place of a bug and the sentence to standard error, and aborts the program.  Called by BUG.
+// Writes the place of a bug of the program and a sentence to standard error, and aborts the program.  Called by BUG.
 _Noreturn void bug_abort(const char *file, int line, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 // Sets what is called before a bug or a lack of memory is reported, such as a function that puts the terminal back; NULL:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The cues: the few things of a game that may have a sound.  A game says which event has which cue; src/sound says what it
+// The cues: the few things of a game that may have a sound.  A game says which event has which cue; src/sound says what a cue
 // sounds like.
 #ifndef BASE_CUE_H
 #define BASE_CUE_H

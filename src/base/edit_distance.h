@@ -9,7 +9,7 @@
 // Returns the fewest insertions, deletions, replacements and swaps of neighbours that turn one word into the other (optimal
 // string alignment).  It compares bytes without regard to case.  Words over 63 bytes count as far apart.
 int edit_distance(const char *a, const char *b);
-// Returns whether the distance is so small for this word that a reader would call it a slip.
+// Returns whether the edit distance of a misspelt word is so small for its length that a reader would call it a slip.
 bool edit_near(const char *word, int distance);
 
 // The nearest to a misspelt word among the words tried so far; the first of equally near ones. nearest_to(word) starts the
@@ -22,7 +22,7 @@ struct nearest {
 };
 struct nearest nearest_to(const char *word);
 void nearest_try(struct nearest *nearest, const char *word);
-// Returns whether a known word was found that is near enough to be what was meant.
+// Returns whether the nearest word found is near enough to the misspelt one to be what was meant.
 bool nearest_is_slip(const struct nearest *nearest);
 
 #endif

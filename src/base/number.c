@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads a whole number with strtol.  Text that strtol does not read to its end is no number.
+// Reads a whole number from a text with strtol.  Text that strtol does not read to its end is no number.
 #include "base/number.h"
 
 #include <stdlib.h>

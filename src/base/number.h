@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads a whole number that somebody wrote.
+// Reads a whole number that somebody wrote as text.
 #ifndef BASE_NUMBER_H
 #define BASE_NUMBER_H
 

@@ -13,8 +13,8 @@ struct pointer_list {
 
 void pointers_insert(struct pointer_list *list, int at, void *thing); // puts a thing into the list; at: its index from then on
 void pointers_remove(struct pointer_list *list, int at);              // the thing itself is not freed
-// Returns the index of the word in a list sorted by words.  If the word is not there, sets *there to false and returns the index
-// where it belongs.
+// Returns the index of the word in a list of pointers that is sorted by words.  If the word is not there, sets *there to false
+// and returns the index where it belongs.
 int pointers_find(const struct pointer_list *list, const char *word, bool *there);
 
 #endif

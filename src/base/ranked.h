@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The few best of many things, the best first, and of equally good ones the first that was added.
+// A ranking: the few best of many things, the best first, and of equally good ones the first that was added.
 #ifndef BASE_RANKED_H
 #define BASE_RANKED_H
 
 struct ranked {
     int what, worth;
 };
-// Adds a thing of this worth to the `count` best ones, of which only the best `room` are kept, at least 1.  Returns how many
-// there are then.  It inserts in order, since the list is short.
+// Adds a thing of this worth to a ranking of the `count` best ones, of which only the best `room` are kept, at least 1.  Returns
+// how many there are then.  The list is short, so the thing is inserted in order.
 static inline int ranked_add(struct ranked *best, int count, int room, int what, int worth)
 {
     int at = count;

@@ -47,7 +47,7 @@ static uint32_t rotate32(uint32_t x, int by)
     return (x << by) | (x >> (32 - by));
 }
 
-// The quarter round of ChaCha20 (RFC 8439, 2.1).
+// The quarter round of ChaCha20 (RFC 8439, 2.1), for the keyed random generator.
 static void quarter_round(uint32_t x[16], int a, int b, int c, int d)
 {
     x[a] += x[b];
@@ -60,7 +60,7 @@ static void quarter_round(uint32_t x[16], int a, int b, int c, int d)
     x[b] = rotate32(x[b] ^ x[c], 7);
 }
 
-// Returns the next number of a keyed generator.  The ChaCha20 block is computed again for each number: a deal takes some
+// Returns the next number of a keyed random generator.  The ChaCha20 block is computed again for each number: a deal takes some
 // microseconds more, and the state stays as small as a key.  Two words of the block counter are used, so that it never starts
 // again.
 static uint64_t keyed_next(struct rng *rng)

@@ -19,9 +19,9 @@
 
 // Returns what a player types to start the program: parlour, or the name that ./play puts in PARLOUR_CALLED.
 const char *text_program(void);
-// Returns the sentence with the name of the program as it was called, wherever it names a command to type.
+// Returns a translated sentence with the name of the program as it was called, wherever it names a command to type.
 const char *text_called(const char *sentence) __attribute__((format_arg(1)));
-// Returns in the player's language what NC_(context, text) has marked.
+// Returns the translation, in the player's language, of what NC_(context, text) has marked.
 const char *text_in(const char *context, const char *text) __attribute__((format_arg(2)));
 // Reads the next letter of a text, small and without its accent, and moves past it.  Returns 0 at the end.  A byte that is not
 // UTF-8 gives a number beyond all letters.
@@ -33,7 +33,7 @@ bool text_same(const char *a, const char *b);
 bool text_like(const char *a, const char *b);
 bool text_like_word(const char *word, const char *text); // text_like for the first word of a text, up to a space
 bool text_begins(const char *text, const char *start);   // returns whether the text begins with start, case and accents aside
-bool text_before(const char *a, const char *b); // returns whether a stands before b in the alphabet, case and accents aside
+bool text_before(const char *a, const char *b);          // returns whether a is before b in the alphabet
 // Returns whether a player typed this word, in English or in the player's language.  A translation may have several ways to type
 // it, with | between.
 bool text_typed(const char *typed, const char *word);

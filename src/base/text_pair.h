@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A text in two versions: as it is printed, and as it is spoken.
+// A pair of texts: one as it is printed, and one as it is spoken.
 #ifndef BASE_TEXT_PAIR_H
 #define BASE_TEXT_PAIR_H
 
@@ -13,7 +13,7 @@ struct text_pair {
         STRBUF_INIT, STRBUF_INIT                                                                                                 \
     }
 
-// Frees both texts of a pair, which are then empty and usable.
+// Frees both texts of a printed and spoken pair, which are then empty and usable.
 static inline void text_pair_release(struct text_pair *pair)
 {
     strbuf_release(&pair->print);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// UTF-8 by the table of RFC 3629.  The width of a character comes from a small table here and not from wcwidth, because it must
-// not depend on the locale, and must be the same in tests.
+// UTF-8 by the table of RFC 3629.  The width of a character comes from a small table of this file and not from wcwidth, because
+// it must not depend on the locale, and must be the same in tests.
 #include "base/utf8.h"
 
 #include <limits.h>
@@ -52,8 +52,8 @@ size_t utf8_bytes(uint32_t code, char bytes[4])
     return length;
 }
 
-// Large letters from first to last, and how far away their small ones are (Unicode 15).  NEIGHBOUR: every other letter is
-// large, and the next one is its small one.
+// The large letters of Unicode from first to last, and how far away their small ones are (Unicode 15).  NEIGHBOUR: every other
+// letter is large, and the next one is its small one.
 enum { NEIGHBOUR = 0 };
 static const struct cased {
     uint32_t first, last;
@@ -112,7 +112,7 @@ uint32_t utf8_large(uint32_t letter)
     return letter;
 }
 
-// Returns whether a character is in one of the ranges.  They are sorted, so that everyday letters are soon ruled out.
+// Returns whether a Unicode character is in one of the ranges.  They are sorted, so that everyday letters are soon ruled out.
 static bool in(const struct range *ranges, size_t count, uint32_t code)
 {
     for (size_t i = 0; i < count && code >= ranges[i].first; i++)
@@ -121,8 +121,8 @@ static bool in(const struct range *ranges, size_t count, uint32_t code)
     return false;
 }
 
-// Returns whether a character has no width, because it combines with the one before it (Unicode 15: the combining marks of living
-// scripts, variation selectors and joiners).
+// Returns whether a Unicode character has no width, because it combines with the one before it (Unicode 15: the combining marks
+// of living scripts, variation selectors and joiners).
 static bool no_width(uint32_t code)
 {
     static const struct range ranges[] = {
@@ -135,7 +135,7 @@ static bool no_width(uint32_t code)
     return code < 0x20 || (code >= 0x7f && code < 0xa0) || in(ranges, sizeof ranges / sizeof *ranges, code);
 }
 
-// Returns whether a character is two columns wide: East Asian wide and full-width characters, and emoji.
+// Returns whether a Unicode character is two columns wide: East Asian wide and full-width characters, and emoji.
 static bool double_width(uint32_t code)
 {
     static const struct range ranges[] = {
@@ -148,8 +148,8 @@ static bool double_width(uint32_t code)
     return in(ranges, sizeof ranges / sizeof *ranges, code);
 }
 
-// Returns whether a character is a letter or digit of any script, and not punctuation, an arrow, a symbol, an emoji or for
-// private use.
+// Returns whether a Unicode character is a letter or digit of any script, and not punctuation, an arrow, a symbol, an emoji or
+// for private use.
 bool utf8_is_letter(uint32_t code)
 {
     static const struct range signs[] = {
@@ -162,8 +162,8 @@ bool utf8_is_letter(uint32_t code)
     return !in(signs, sizeof signs / sizeof *signs, code);
 }
 
-// Returns whether a character turns the direction of writing or breaks a line: a name with such a character could rewrite the
-// line around it.
+// Returns whether a Unicode character turns the direction of writing or breaks a line: a name with such a character could rewrite
+// the line around it.
 static bool is_trick(uint32_t code)
 {
     static const struct range ranges[] = {
@@ -215,8 +215,8 @@ size_t utf8_width(const char *text)
     return width;
 }
 
-// Returns how many bytes a terminal command takes, which begins with ESC or with the one-character CSI (U+009B): a control
-// sequence to its final byte, a string command to its end, or a short escape (ECMA-48, 5.4 and 8.3; ECMA-35, 13.2).
+// Returns how many bytes of UTF-8 a terminal command takes, which begins with ESC or with the one-character CSI (U+009B): a
+// control sequence to its final byte, a string command to its end, or a short escape (ECMA-48, 5.4 and 8.3; ECMA-35, 13.2).
 static size_t escape_length(const char *text, size_t length, size_t intro)
 {
     size_t i = intro;
@@ -242,7 +242,7 @@ static size_t escape_length(const char *text, size_t length, size_t intro)
     return i < length && text[i] >= 0x30 && text[i] < 0x7f ? i + 1 : i;
 }
 
-// Appends the text cleaned for utf8_clean and its relatives: at most `most` characters, at most run_most of one in a row;
+// Appends UTF-8 text cleaned for utf8_clean and its relatives: at most `most` characters, at most run_most of one in a row;
 // lines: newlines stay.
 static void clean(const char *text, size_t most, int run_most, bool lines, struct strbuf *out)
 {
@@ -301,8 +301,8 @@ void utf8_mend(char *text)
 
 // --- the signs of other keyboards ---
 
-// Ranges of characters from other keyboards, and the plain sign for the first of each. counts: the signs after it stand for
-// those that follow; else the range has one sign.
+// Ranges of Unicode characters from other keyboards, and the plain sign for the first of each. counts: the signs after it stand
+// for those that follow; else the range has one sign.
 static const struct {
     uint32_t from, to;
     char sign;
@@ -322,7 +322,7 @@ static const struct {
     { 0x3002, 0x3002, '.', false },
 };
 
-// Returns the plain sign for a character from another keyboard, or 0 if it has none.
+// Returns the plain sign for a Unicode character from another keyboard, or 0 if it has none.
 static char plain_sign(uint32_t code)
 {
     for (size_t i = 0; i < sizeof plain_signs / sizeof *plain_signs; i++)
