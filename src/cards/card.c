@@ -10,7 +10,7 @@
 #include <strings.h>
 
 static const char *const rank_words[RANKS] = { "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K" };
-static const char suit_letters[] = "CDHS"; // The names for all cards of a suit.  ORDER SUITS
+static const char suit_letters[] = "CDHS"; // the letter of each suit in a written card.  ORDER SUITS
 // ORDER CONTROL (rules/rummy/rummy.h)
 static const char *const control_words[CARD_FACES - FACE_CONTROL] = { "same_rank", "suit_run",   "four_suit", "step_run",
                                                                       "sum",       "difference", "product",   "quotient",
@@ -176,9 +176,10 @@ static const char *const suit_first_braille[FACE_JOKER] = {
     N_("the red 8"), N_("the yellow 8"), N_("the green 8"), N_("the blue 8"), \
     N_("the red 9"), N_("the yellow 9"), N_("the green 9"), N_("the blue 9")
 // clang-format on
-// The names of the pack of number-and-colour games, from FACE_COLOURS on: 0 to 9, skip, turn, plus 2, each red, yellow, green
+// The names of the cards of number-and-colour games, from FACE_COLOURS on: 0 to 9, skip, turn, plus 2, each red, yellow, green
 // and blue; then the wild cards.  A face tells which pack it is from, so no table can name another table's cards.
-static const char *const colour_names[STYLES + 1][ALL_FACES - FACE_COLOURS] = { // said with the colour first, the last row; the others are read where they are typed
+// What is said has the last row, with the colour first, or braille; the other rows are only understood when they are typed.
+static const char *const colour_names[STYLES + 1][ALL_FACES - FACE_COLOURS] = {
     [STYLE_FULL] = {
 // clang-format off
     COLOUR_NUMBERS,
@@ -266,7 +267,7 @@ static char upper(char c)
     return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
 }
 
-// Reads a card that is written as a rank's word and a suit's letter.  Returns -1 if the word is no such card.
+// Returns the face of a card that is written as a rank's word and a suit's letter, or -1 if the word is no such card.
 static int read_plain(const char *word, const char *const ranks[RANKS], const char *letters)
 {
     size_t length = strlen(word);
@@ -277,7 +278,7 @@ static int read_plain(const char *word, const char *const ranks[RANKS], const ch
     return -1;
 }
 
-// Reads a card of the coloured pack, such as "5R", "+2G" or "W4".  Returns -1 if the word is no such card.
+// Returns the face of a card of the coloured pack, such as "5R", "+2G" or "W4", or -1 if the word is no such card.
 static int read_colours(const char *word)
 {
     if (strcasecmp(word, "W") == 0 || strcasecmp(word, "W4") == 0)

@@ -21,10 +21,10 @@ enum { FACE_COLOURS = 68, FACE_WILD = 120, FACE_WILD_FOUR = 121, ALL_FACES = 122
 enum { CARD_COPY = 7 };                                      // how many bits a face has; the copy is in the bits above
 enum { RANK_SKIP = 11, RANK_TURN = 12, RANK_PLUS_TWO = 13 }; // ranks of the coloured pack
 
-// How sentences are worded.  STYLE_SUIT_FIRST may be added, and then cards are named "spades queen".
+// How the names of cards, and sentences, are worded.  STYLE_SUIT_FIRST may be added, and then cards are named "spades queen".
 enum text_style { STYLE_FULL, STYLE_SHORT, STYLE_BRAILLE, STYLES, STYLE_SUIT_FIRST = 4 };
 
-// Returns a style without STYLE_SUIT_FIRST, for looking up sentences.
+// Returns a style of wording without STYLE_SUIT_FIRST, for looking up sentences.
 static inline enum text_style style_wording(enum text_style style)
 {
     return (enum text_style)((int)style & ~(int)STYLE_SUIT_FIRST);
@@ -34,7 +34,7 @@ static inline int face_of(int rank, int suit)
 {
     return (rank - 1) * 4 + suit;
 }
-// The rank and the suit of a face, meaningless for a face that has none (face_is_plain).
+// Each of these returns the rank or the suit of a card's face, meaningless for a face that has none (face_is_plain).
 static inline int face_rank(int face)
 {
     return (face < FACE_COLOURS ? face : face - FACE_COLOURS) / 4 + 1;
@@ -47,7 +47,7 @@ static inline bool face_is_card(int face)
 {
     return (face >= 0 && face < CARD_FACES) || (face >= FACE_COLOURS && face < ALL_FACES);
 }
-// Returns whether a face has a rank and a suit.  A joker, a control card and a wild card have neither.
+// Returns whether a card's face has a rank and a suit.  A joker, a control card and a wild card have neither.
 static inline bool face_is_plain(int face)
 {
     return (face >= 0 && face < FACE_JOKER) || (face >= FACE_COLOURS && face < FACE_WILD);
@@ -69,16 +69,16 @@ static inline int card_copy(uint16_t card)
     return card >> CARD_COPY;
 }
 
-// A card in the written form of record.md: `10H`, `AS`, `JK`, `suit_run`, `5R`, `+2G`, `W4`, and `??` for FACE_NONE.  Reading
-// takes any case, and T for 10. face_read returns the face, or -1 if the word is no card.
+// Reads and writes a card in the written form of record.md: `10H`, `AS`, `JK`, `suit_run`, `5R`, `+2G`, `W4`, and `??` for
+// FACE_NONE.  Reading takes any case, and T for 10. face_read returns the face, or -1 if the word is no card.
 int face_read(const char *word);
-int face_read_french(const char *word); // likewise for the packs with clubs, diamonds, hearts and spades, and control cards
+int face_read_french(const char *word);        // the same, but -1 for the coloured pack
 void face_write(int face, struct strbuf *out); // appends the card as a record writes it
 const char *face_control_word(int face);       // the word of a control card, such as "suit_run"
 
-// Names of cards are constant text in the language in use, and are never freed.  A card's name is said by itself: "queen of
-// spades", "queen spades", "Qs" in the three styles; "joker"; "suit run card", "suit run", "run".  With STYLE_SUIT_FIRST:
-// "spades queen", "spades queen", "sQ".
+// Returns a card's name as it is said by itself: "queen of spades", "queen spades", "Qs" in the three styles; "joker"; "suit run
+// card", "suit run", "run".  With STYLE_SUIT_FIRST: "spades queen", "spades queen", "sQ".  Names of cards are constant text in
+// the language in use, and are never freed.
 const char *face_name(int face, enum text_style style);
 // Returns the name of a card within a sentence, with the article where a language needs one: "the queen of spades", "queen
 // spades", "Qs".
@@ -89,21 +89,21 @@ void face_title(int face, enum text_style style, struct strbuf *out);
 void text_title(const char *text, struct strbuf *out);
 // Appends the names of cards with commas between: "ace of clubs, 2 of clubs".
 void card_names(const uint16_t *card, int count, enum text_style style, struct strbuf *out);
-// The names of ranks and suits, for sentences about them.
+// Return the names of a rank or a suit of cards, for sentences about them.
 const char *rank_name(int rank);   // a rank by its name: "queen"
 const char *rank_the(int rank);    // a rank with its article: "the queen"
 const char *rank_plural(int rank); // cards of a rank: "queens"
 const char *rank_each(int rank);   // every card of a rank: "each queen"
-// The rank and suit of a card that has them (face_is_plain), as its own pack calls them.
+// Return the rank or suit of a card that has them (face_is_plain), as its own pack calls them.
 const char *face_rank_name(int face);   // "queen", "skip"
 const char *face_rank_plural(int face); // "queens", "skips"
 const char *face_suit_name(int face);   // "spades", "red"
 const char *colour_name(int suit);      // "red"
 const char *suit_name(int suit);        // "spades"
 const char *suit_all(int suit);         // every card of a suit: "all spades"
-// Appends the name of a run, such as "hearts 4 to 6", from the names of its parts.
+// Appends the name of a run of cards, such as "hearts 4 to 6", from the names of its parts.
 void run_name(const char *suit, const char *from, const char *to, struct strbuf *out);
-// Returns one of the forms of a name, numbered from 0, in English and marked for _(), or NULL if there are no more.
+// Returns one of the forms of a card's name, numbered from 0, in English and marked for _(), or NULL if there are no more.
 const char *face_form(int face, int form);
 const char *rank_form(int rank, int form); // a rank in a form: 0 is of one card, the others are of several
 const char *suit_form(int suit, int form);

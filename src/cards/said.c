@@ -38,7 +38,8 @@ static struct said_words words_from(const struct said_words *words, int at, int 
     return rest;
 }
 
-// Returns whether a word is the next one of a card's name.  Accents and case do not count, and a number may be typed in words.
+// Returns whether a said word is the next one of a card's name.  Accents and case do not count, and a number may be typed in
+// words.
 static bool same_word(const struct said_words *words, int at, const char *name)
 {
     if (text_like_word(words->word[at], name))
@@ -49,7 +50,7 @@ static bool same_word(const struct said_words *words, int at, const char *name)
     return (!*end || *end == ' ') && words->number[at] == atoi(name);
 }
 
-// Returns how many of the words make up this whole name, or 0 if they are another.
+// Returns how many of the said words make up this whole name of a card, or 0 if they are another.
 static int match(const char *name, const struct said_words *words)
 {
     int used = 0;
@@ -62,7 +63,7 @@ static int match(const char *name, const struct said_words *words)
     return used;
 }
 
-// Matches a plural name like match, but the article ("les rois") may be left out.
+// Returns how many of the said words make up a plural name of cards, as match does, but the article ("les rois") may be left out.
 static int match_plural(const char *name, const struct said_words *words)
 {
     int used = match(name, words);
@@ -77,7 +78,8 @@ struct said_reading {
     struct said said;
 };
 
-// Returns whether cards have other names in this language than in English.  If not, no name is looked up among the translations.
+// Returns whether cards have other names in this language than in English.  If not, no said name is looked up among the
+// translations.
 static bool is_translated(void)
 {
     const char *name = face_form(0, 0);
@@ -130,7 +132,7 @@ static void look_for_suits(struct said_reading *reading)
                   (struct said){ .kind = SAID_SUIT, .suit = suit, .many = true });
 }
 
-// Looks in a typed text for half a card as a record writes it: "Q", "10" or "H".
+// Looks in what a player typed for half a card as a record writes it: "Q", "10" or "H".
 static void look_for_letters(struct said_reading *reading)
 {
     char card[8];
@@ -146,8 +148,8 @@ static void look_for_letters(struct said_reading *reading)
         found(reading, 1, (struct said){ .kind = SAID_SUIT, .suit = face_suit(suit), .many = true });
 }
 
-// Finds the card whose short name is written exactly like this in the language, though the record means another card by the
-// same letters: French "tD" is the queen of clubs, and "TD" the 10 of diamonds.
+// Returns the card whose short name is written exactly like this in the language, though the record means another card by the
+// same letters, or -1: French "tD" is the queen of clubs, and "TD" the 10 of diamonds.
 static int exact_face(const char *word, bool translated)
 {
     const char *name;
@@ -158,8 +160,8 @@ static int exact_face(const char *word, bool translated)
     return -1;
 }
 
-// Reads one card, rank or suit.  The longest name counts, and of equally long ones the record's word comes before the
-// language's.
+// Reads one card, rank or suit that a person said.  The longest name counts, and of equally long ones the record's word comes
+// before the language's.  Returns how many words it has, or 0.
 static int read_name(const struct said_words *words, struct said *out)
 {
     struct said_reading reading = { .words = words };
@@ -183,7 +185,7 @@ static int read_name(const struct said_words *words, struct said *out)
     return reading.used;
 }
 
-// Reads the end of a run anew as a rank if it is one word for both a rank and a card, such as Spanish "as".
+// Reads the end of a said run anew as a rank if it is one word for both a rank and a card, such as Spanish "as".
 static void as_end(const struct said_words *words, int used, struct said *out)
 {
     const struct said_words only = words_from(words, 0, words->count > 0);
@@ -212,8 +214,8 @@ static int rank_of(const struct said *said)
     return said->kind == SAID_RANK ? said->rank : face_rank(said->face);
 }
 
-// Reads the two ends of a run: "hearts 3 to 5", "3 to 5 of hearts", "3 of hearts to 5 of hearts".  The suit is said at one end
-// or at both.  Returns how many words the run has, or 0 if these are none.
+// Reads the two ends of a run that a person said: "hearts 3 to 5", "3 to 5 of hearts", "3 of hearts to 5 of hearts".  The suit is
+// said at one end or at both.  Returns how many words the run has, or 0 if they are no run.
 static int read_ends(const struct said_words *words, int used, const struct said *name, struct said *out)
 {
     struct said from = *name, to;
@@ -231,7 +233,8 @@ static int read_ends(const struct said_words *words, int used, const struct said
     return used + 1 + more;
 }
 
-// Reads a run as Parlour says it, by the words of its sentence around the three names.
+// Reads a run of cards as Parlour says it, by the words of its sentence around the three names.  Returns how many words it has,
+// or 0.
 static int read_run(const struct said_words *words, struct said *out)
 {
     enum { SUIT = 1, FROM, TO };

@@ -23,13 +23,14 @@ struct said {
     int control;        // SAID_RANK: the control card that the same words name, "four" in braille; 0: none
 };
 
-// Reads the longest name at the beginning of the words.  Returns how many words it has, or 0 if no name is there.
+// Reads the longest name of cards at the beginning of what a person said.  Returns how many words it has, or 0 if no name is
+// there.
 int said_read(const char *const *word, int count, struct said *out);
-// Reads a text that must be one name as a whole.
+// Reads a said text that must be one name of cards as a whole.  Returns false if it is not.
 bool said_whole(const char *text, struct said *out);
-// Reads a number in words, such as "ten".  Returns 0 if the word is no number.
+// Reads a number said in words, such as "ten".  Returns 0 if the word is no number.
 int said_number(const char *word);
-// Returns whether the word is the article of some card's name, such as "the".
+// Returns whether a said word is the article of some card's name, such as "the".
 bool said_article(const char *word);
 
 #endif
