@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays cues beside the voice, on a thread and a stream of its own, so that neither waits for the other.  It knows no game and
-// no console.  Called from one thread; no call waits but sound_open and sound_close, at most SOUND_WAIT_MS each.
+// Plays the sounds of cues beside the voice, on a thread and a stream of its own, so that neither waits for the other.  It knows
+// no game and no console.  Called from one thread; no call waits but sound_open and sound_close, at most SOUND_WAIT_MS each.
 #ifndef SOUND_SOUND_H
 #define SOUND_SOUND_H
 
@@ -12,10 +12,10 @@ enum { SOUND_WAIT_MS = 500 };
 
 struct sound;
 
-// Opens the device that cues are played on. volume is 0 to 100.  Returns NULL with a sentence in err if there is none.
+// Opens the sound device that cues are played on. volume is 0 to 100.  Returns NULL with a sentence in err if there is none.
 struct sound *sound_open(const struct audio *audio, const char *target, int volume, struct err *err);
 void sound_volume(struct sound *sound, int volume); // the volume of the cues from now on
-// Plays a cue after those that wait.  If too many wait, the oldest is dropped.  A device that is gone stays silent.
+// Plays a cue's sound after those that wait.  If too many wait, the oldest is dropped.  A device that is gone stays silent.
 void sound_play(struct sound *sound, enum cue cue);
 void sound_close(struct sound *sound); // sound may be NULL
 
