@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The machine's sound card through libpcaudio, which finds PulseAudio, ALSA or OSS.
+// The sound card as a voice's output, through libpcaudio, which finds PulseAudio, ALSA or OSS.
 #include "speech/audio_output.h"
 
 #include "base/text.h"
@@ -9,8 +9,8 @@
 
 static void say_nothing(const char *, int, const char *, int, const char *, ...) {}
 
-// Keeps ALSA from explaining each failure on standard error, also later when libpcaudio opens the card anew to empty it.
-// libasound comes with libpcaudio but its headers may be missing, so its switch is looked up by name.
+// Keeps the sound library ALSA from explaining each failure on standard error, also later when libpcaudio opens the card anew to
+// empty it.  libasound comes with libpcaudio but its headers may be missing, so its switch is looked up by name.
 static void silence_alsa(void)
 {
     typedef int set_handler(void (*handler)(const char *, int, const char *, int, const char *, ...));
@@ -44,8 +44,8 @@ static bool write_card(void *state, const int16_t *samples, size_t count)
     return !audio_object_write(state, samples, count * sizeof *samples);
 }
 
-// Drops what the card has not played.  For ALSA, libpcaudio closes the card and opens it again; later writes would seem to
-// succeed if that fails.
+// Drops what the sound card has not played, or returns false.  For ALSA, libpcaudio closes the card and opens it again; later
+// writes would seem to succeed if that fails.
 static bool flush_card(void *state)
 {
     return !audio_object_flush(state);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sound output that is a file of raw samples.
+// A voice's sound output that is a file of raw samples.
 #include "speech/audio_output.h"
 
 #include "base/text.h"

@@ -10,11 +10,11 @@
 #include <stdint.h>
 
 struct audio {
-    // Opens the sound output for 16 bit mono samples, `rate` of them a second.  Returns NULL with a sentence in err if it
-    // cannot be opened.
+    // Opens the sound output for 16 bit mono samples, `rate` of them a second.  Returns NULL with a sentence in err if it cannot
+    // be opened.
     void *(*open)(const char *target, int rate, struct err *err);
     void (*close)(void *state);
-    // Plays the samples, waiting about as long as they last and no longer.  Returns false if the device is gone.
+    // Plays the samples, waiting about as long as they last and no longer.  Returns false if the sound device is gone.
     bool (*write)(void *state, const int16_t *samples, size_t count);
     bool (*flush)(void *state); // drops samples that are not heard yet; false: the device is gone
     bool noisy;                 // its libraries write to standard error while it is opened

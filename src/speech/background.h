@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A background thread beside the terminal loop, for work that may hang in a sound device.  Nobody waits for it longer than a
-// set time.  A thread that was given up frees its own memory when it leaves.  This file knows neither speech nor sounds.
+// A background thread beside the terminal loop, for work that may hang in a sound device.  Nobody waits for it longer than a set
+// time.  A thread that was given up frees its own memory when it leaves.  These functions know neither speech nor sounds.
 #ifndef SPEECH_BACKGROUND_H
 #define SPEECH_BACKGROUND_H
 
@@ -17,7 +17,7 @@ struct background {
     bool orphaned; // the caller has given up waiting for the thread
 };
 
-// Holds the thread's lock from here to the end of the block.
+// Holds the background thread's lock from this statement to the end of the block.
 #define BACKGROUND_LOCKED(background) __attribute__((unused)) LOCAL(background_lock) locked = background_locked(background)
 struct background_lock {
     pthread_mutex_t *lock;
@@ -35,17 +35,17 @@ static inline void background_lock_release(struct background_lock *locked)
 
 void background_init(struct background *background);
 void background_discard(struct background *background); // frees the lock of a thread that has left or was never started
-// Starts the thread and waits, at most most_ms, until it has set *opened.  The thread takes no signals, since they belong to
-// the terminal loop. noisy: standard error is turned off meanwhile, because ALSA and PulseAudio explain there that there is no
-// card, and a screen reader would read all of it.  Returns false if the thread has not opened; background->started tells
-// whether the system could start one at all.
+// Starts the background thread and waits, at most most_ms, until it has set *opened.  The thread takes no signals, since they
+// belong to the terminal loop. noisy: standard error is turned off meanwhile, because ALSA and PulseAudio explain there that
+// there is no card, and a screen reader would read all of it.  Returns false if the thread has not opened; background->started
+// tells whether the system could start one at all.
 bool background_begin(struct background *background, void *(*run)(void *context), void *context, const bool *opened, int most_ms,
                       bool noisy);
-// Asks the thread to leave and waits at most most_ms.  Returns false if the thread hangs: then everything that it uses belongs
-// to it from now on.
+// Asks the background thread to leave and waits at most most_ms.  Returns false if the thread hangs: then everything that it uses
+// belongs to it from then on.
 bool background_end(struct background *background, int most_ms);
-// Marks the thread as left and gives back the lock.  The thread calls this last.  Returns true if nobody waits any more, so
-// that the thread has to free everything.
+// Marks the background thread as left and gives back the lock.  The thread calls this last.  Returns true if nobody waits any
+// more, so that the thread has to free everything.
 bool background_leave(struct background *background);
 
 #endif

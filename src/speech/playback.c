@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Gives a voice's sound to the device in time.  Time is reckoned from what was written, since a device plays a second of
-// samples in a second.  If the device lags by its own buffer, a write waits a moment longer and nothing else happens.
+// The playback, which gives a voice's sound to the device in time.  Time is reckoned from what was written, since a device plays
+// a second of samples in a second.  If the device lags by its own buffer, a write waits a moment longer and nothing else happens.
 #include "speech/playback.h"
 
 #include "base/text.h"
@@ -70,7 +70,8 @@ static bool tell_loss(struct playback *playback, struct voice_turn *turn)
     return false;
 }
 
-// Writes up to one period of samples to the device as soon as it has room for them.
+// Writes up to one period of a voice's samples to the device as soon as it has room for them.  Returns false if the turn is over
+// or the device is gone.
 static bool write_period(struct playback *playback, const int16_t *samples, size_t count, struct voice_turn *turn)
 {
     int64_t room_at = playback->audio->instant ? 0 : playback->empty - duration(LEAD - count);
@@ -118,8 +119,8 @@ static bool add_silence(struct playback *playback, int64_t nanoseconds, struct v
     return true;
 }
 
-// Fills the gap before the next sentence with silence.  The silence kept at the end of the last one and the beginning of the
-// next counts as part of the gap.
+// Fills the gap before a voice's next sentence with silence.  The silence kept at the end of the last one and the beginning of
+// the next counts as part of the gap.  Returns false if the turn is over or the device is gone.
 static bool add_gap(struct playback *playback, struct voice_turn *turn)
 {
     int64_t now = speech_now(), from = playback->empty > now ? playback->empty : now;
@@ -134,8 +135,8 @@ static bool release_held(struct playback *playback, struct voice_turn *turn)
     return hand_over(playback, playback->held, count, turn);
 }
 
-// Keeps silence back until a sound follows.  Before the first sound of a sentence only the last millisecond matters; later,
-// silence that is too long to keep is handed over.
+// Keeps a voice's silence back until a sound follows.  Before the first sound of a sentence only the last millisecond matters;
+// later, silence that is too long to keep is handed over.  Returns false if the turn is over or the device is gone.
 static bool hold(struct playback *playback, const int16_t *samples, size_t count, struct voice_turn *turn)
 {
     while (count) {
@@ -196,8 +197,9 @@ void playback_flush(struct playback *playback)
     playback->unbroken = 0;
 }
 
-// Plays a little silence after the last sentence: a device that runs dry does not always play silence, and PulseAudio starts to
-// play only when its buffer is full.
+// Ends the playback of a voice for now with a little silence after the last sentence: a device that runs dry does not always play
+// silence, and PulseAudio starts to play only when its buffer is full.  Returns when all will have been heard, or 0 if it is not
+// known.
 int64_t playback_rest(struct playback *playback, struct voice_turn *turn)
 {
     size_t pad = playback->unbroken < LEAD ? LEAD - playback->unbroken : PERIOD;

@@ -29,14 +29,14 @@ struct playback {
     int16_t held[PLAYBACK_HELD];
 };
 
-// Opens the sound device.  Returns false with a sentence in err if there is none.
+// Opens the sound device for the playback of a voice.  Returns false with a sentence in err if there is none.
 bool playback_init(struct playback *playback, const struct audio *audio, const char *target, struct err *err);
 void playback_release(struct playback *playback); // closes the device at once
 void playback_begin(struct playback *playback);   // the next samples belong to a new sentence
 // Plays a voice's samples.  Returns false if the turn is over or the device is gone; voice_turn_fault then tells of the device.
 bool playback_write(struct playback *playback, const int16_t *samples, size_t count, struct voice_turn *turn);
 void playback_flush(struct playback *playback); // drops all sound of the voice that is not heard yet
-// Ends the sound for now, and returns the time on the clock of speech_now when everything will have been heard.
+// Ends the playback's sound for now, and returns the time on the clock of speech_now when everything will have been heard.
 int64_t playback_rest(struct playback *playback, struct voice_turn *turn);
 
 #endif

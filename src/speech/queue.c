@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The queue's rules for the four classes of utterances.  Its size has a limit: a match that is faster than speech must not fill
-// the memory, nor keep a player listening to what is long past.
+// The rules of the speech queue for the four classes of utterances.  Its size has a limit: a match that is faster than speech
+// must not fill the memory, nor keep a player listening to what is long past.
 #include "speech/queue.h"
 
 #include "base/bug.h"
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Returns the oldest waiting utterance of this class, or -1.
+// Returns the index of the oldest utterance of this class that waits in the speech queue, or -1.
 static int find(const struct queue *queue, enum speech_class kind)
 {
     int at = 0;
@@ -30,7 +30,7 @@ static void put(struct queue *queue, enum speech_class kind, const char *text)
     queue->waiting[queue->count++] = (struct waiting){ kind, mem_copy(text) };
 }
 
-// Takes the oldest utterance of this class out of the queue.  The caller frees the text.  Returns NULL if none waits.
+// Takes the oldest utterance of this class out of the speech queue.  The caller frees the text.  Returns NULL if none waits.
 static char *take(struct queue *queue, enum speech_class kind)
 {
     int at = find(queue, kind);

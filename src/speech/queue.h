@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The queue of what is to be said next, with the rules of the four classes of utterances (speech.h).  It knows no thread, voice
-// or time, so every rule can be tested by plain calls.
+// The speech queue, which holds what is to be said next, with the rules of the four classes of utterances (speech.h).  It knows
+// no thread, voice or time, so every rule can be tested by plain calls.
 #ifndef SPEECH_QUEUE_H
 #define SPEECH_QUEUE_H
 
@@ -8,7 +8,7 @@
 
 enum { QUEUE_URGENT = 8, QUEUE_MOST = QUEUE_URGENT + SPEECH_BURST_MOST + 1 + 2 }; // with one answer and one line of chat
 
-// A queue of utterances.  A zeroed queue is empty, with nothing being said.
+// A queue of utterances to be spoken.  A zeroed queue is empty, with nothing being said.
 struct queue {
     struct waiting {
         enum speech_class kind;
@@ -23,12 +23,14 @@ struct queue {
 };
 
 void queue_release(struct queue *queue); // frees the texts that wait to be said
-// Adds an utterance.  Returns true if the voice has to cut what it is saying.  That counts as said from then on, though a voice
-// may need a moment to fall silent.
+// Adds an utterance to the speech queue.  Returns true if the voice has to cut what it is saying.  That counts as said from then
+// on, though a voice may need a moment to fall silent.
 bool queue_add(struct queue *queue, enum speech_class kind, const char *text);
-// Drops all waiting utterances but the urgent ones.  The voice has to cut what it is saying, which counts as said.
+// Drops all utterances that wait in the speech queue but the urgent ones.  The voice has to cut what it is saying, which counts
+// as said.
 void queue_stop(struct queue *queue);
-// Takes the next text to be said and marks the queue as saying it.  The caller frees the text.  Returns NULL if nothing waits.
+// Takes the next text to be said from the speech queue, and marks the queue as saying it.  The caller frees the text.  Returns
+// NULL if nothing waits.
 char *queue_take(struct queue *queue);
 void queue_done(struct queue *queue);       // notes that the text was said to its end
 bool queue_busy(const struct queue *queue); // returns whether an utterance is being said, or waits

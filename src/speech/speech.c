@@ -33,7 +33,7 @@ static void open_in_thread(struct speech *speech, struct err *err)
         err_add(err, _("The sound device does not answer yet. Speech begins when it does."));
 }
 
-// Takes over the settings and settles the language of the voice here, since gettext belongs to the caller's thread.
+// Takes over the settings of speech and settles the language of the voice, on the caller's thread, since gettext belongs to that.
 static void take_settings(struct speech *speech, const struct speech_settings *settings)
 {
     speech->settings = *settings;
@@ -81,7 +81,7 @@ static bool silent(const struct speech *speech)
     return speech->opened && !speech->state;
 }
 
-// Makes the voice stop in the middle of what it is saying.
+// Makes speech stop in the middle of what its voice is saying.
 static void cut(struct speech *speech)
 {
     speech->cuts++;

@@ -48,24 +48,24 @@ extern const struct setting_word speech_output_words[];  // ORDER speech_outputs
 
 extern const char speech_fallback[]; // the output where the settings name none
 extern const bool speech_by_readers; // on this system programs usually speak through the screen reader
-// Returns the output for a player who turns speech on: the player's screen reader, if it is an output, or else the system's own
-// voice.
+// Returns the output of speech for a player who turns speech on: the player's screen reader, if it is an output, or else the
+// system's own voice.
 const char *speech_first(const char *reader);
 
 void speech_settings_init(struct speech_settings *settings); // sets every field to its default (preferences.c)
 
 struct speech;
 
-// Opens the output and waits until it is known whether it works.  If it cannot be opened, or fails later, the next output of
-// docs/speech.md takes over and says what was not said; if none works, speech is silent and the game goes on.  Each such change
-// is a sentence to print and to say, in err or later in speech_fault.  If a voice or language is missing, the default voice
-// speaks and there is a sentence too.  Never returns NULL.
+// Opens speech and waits until it is known whether its output works.  If the output cannot be opened, or fails later, the next
+// output of docs/speech.md takes over and says what was not said; if none works, speech is silent and the game goes on.  Each
+// such change is a sentence to print and to say, in err or later in speech_fault.  If a voice or language is missing, the default
+// voice speaks and there is a sentence too.  Never returns NULL.
 struct speech *speech_open(const struct speech_settings *settings, struct err *err);
 void speech_close(struct speech *speech); // says nothing more; speech may be NULL
-// Waits until all that is queued was heard, at most most_ms, and then stops as speech_stop does.  For leaving the program.
+// Waits until all speech that is queued was heard, at most most_ms, and then stops as speech_stop does.  For leaving the program.
 void speech_drain(struct speech *speech, int most_ms);
-// Queues a text to be said.  The text is UTF-8; control bytes and bytes that are not UTF-8 are left out, and it is cut after
-// SENTENCE_MOST bytes.
+// Queues a text to be said aloud.  The text is UTF-8; control bytes and bytes that are not UTF-8 are left out, and it is cut
+// after SENTENCE_MOST bytes.
 void speech_say(struct speech *speech, enum speech_class kind, const char *text);
 void speech_stop(struct speech *speech); // a key was pressed; see the top of this file
 // Notes a sound that is played beside the words, as `MS cue WORD`, if speech is only written to a file.
@@ -73,43 +73,43 @@ void speech_note_cue(struct speech *speech, const char *word);
 bool speech_busy(const struct speech *speech);      // returns whether something is being said or is about to be
 bool speech_knows_end(const struct speech *speech); // returns whether speech_busy holds until a listener has heard everything
 bool speech_notes(const struct speech *speech);     // returns whether this output only writes down what is said
-// Takes over rate, pitch, volume, punctuation, language, voice and gap, but not the output, from the next sentence on.  A
-// sentence that has begun is said to its end as it began.
+// Takes over rate, pitch, volume, punctuation, language, voice and gap of speech, but not the output, from the next sentence on.
+// A sentence that has begun is said to its end as it began.
 void speech_adjust(struct speech *speech, const struct speech_settings *settings);
-// Mutes speech or lets it speak again.  While muted it takes no new text; texts taken before are still said, so that "Speech
+// Mutes speech or lets it speak again.  While muted, speech takes no new text; texts taken before are still said, so that "Speech
 // off." can be heard.
 void speech_mute(struct speech *speech, bool muted);
-// Returns whether an output speaks through a loudspeaker of this computer, and not into a file or not at all.
+// Returns whether an output of speech speaks through a loudspeaker of this computer, and not into a file or not at all.
 bool speech_heard_here(const char *output);
-// Appends the name and version of the built-in voice's library.
+// Appends the name and version of the library of the built-in voice.
 void speech_library(struct strbuf *out);
-// Returns a sentence that says which output is live, for the first line of a session.
+// Returns a sentence that says which output of speech is live, for the first line of a session.
 const char *speech_describe(const struct speech *speech); // the text is constant
-bool speech_works(const struct speech *speech);           // a voice is open, and it is not "none"
-// Puts the sentence of a new fault, such as a sound card that is gone, into err, and returns false if there was none since the
-// last call.
+bool speech_works(const struct speech *speech);           // returns whether a voice is open that is not "none"
+// Puts the sentence of a new fault of speech, such as a sound card that is gone, into err.  Returns false if there was none since
+// the last call.
 bool speech_fault(struct speech *speech, struct err *err);
 
 // --- outputs and voices to choose from ---
 
 extern const char *const speech_outputs[]; // the words of the outputs, without what follows a colon, NULL at the end
-// Appends the outputs as a list, "espeak, dispatcher, none or capture:FILE".  Without `silent` the output that says nothing is
-// left out.
+// Appends the outputs of speech as a list, "espeak, dispatcher, none or capture:FILE".  Without `silent` the output that says
+// nothing is left out.
 void speech_outputs_say(bool silent, struct strbuf *out);
-// Returns whether this is an output.  If not, why gets a sentence that names the outputs.
+// Returns whether this is an output of speech.  If not, why gets a sentence that names the outputs.
 bool speech_output_fits(const char *output, struct err *why);
-// Writes the language that the voice speaks with these settings, as a tag such as "en" or "fr-CA".
+// Writes the language in which the voice speaks by these settings of speech, as a tag such as "en" or "fr-CA".
 void speech_language(const struct speech_settings *settings, char *language, size_t size);
 
-// Receives the voices of an output one by one: the word for the setting voice.name, the voice's language, and whether it speaks
-// if no voice is named, which an output may not tell.
+// A receiver of the voices of a speech output, one by one: the word for the setting voice.name, the voice's language, and whether
+// it speaks if no voice is named, which an output may not tell.
 struct speech_list {
     void (*add)(void *self, const char *name, const char *language, bool own);
     void *self;
     bool start; // a service that does not run may be started to ask it
 };
-// Lists the voices of an output ("dispatcher", "espeak") for a language.  Returns false with a sentence in err if the output
-// cannot be asked.
+// Lists the voices of an output of speech ("dispatcher", "espeak") for a language.  Returns false with a sentence in err if the
+// output cannot be asked.
 bool speech_list(const char *output, const char *language, const struct speech_list *list, struct err *err);
 
 #endif

@@ -13,7 +13,8 @@ void speech_settings_init(struct speech_settings *settings)
     snprintf(settings->output, sizeof settings->output, "%s", speech_fallback);
 }
 
-// Finds the language of the texts in the header of their catalogue, which is gettext's translation of the empty text.
+// Finds the language that speech has to speak, that of the texts, in the header of their catalogue, which is gettext's
+// translation of the empty text.
 static void text_language(char *language, size_t size)
 {
     static const char empty[1];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one thread that talks: it opens the voice, says what the queue holds, and replaces a voice that fails.  It knows nothing
-// of keys and of the terminal.
+// The speech thread, the one that talks: it opens the voice, says what the queue holds, and replaces a voice that fails.  It
+// knows nothing of keys and of the terminal.
 #include "speech/speech_thread.h"
 
 #include "base/text.h"
@@ -27,7 +27,7 @@ struct timespec speech_timespec(int64_t time)
     return (struct timespec){ .tv_sec = time / 1000000000, .tv_nsec = time % 1000000000 };
 }
 
-// Gives back the lock of speech before a call into the voice, which may take its time.
+// Gives back the lock of speech before the thread calls the voice, which may take its time.
 static void into_voice(struct speech *speech)
 {
     speech->working = true;
@@ -101,8 +101,8 @@ const char *speech_thread_describe(const struct speech *speech)
     return speech->opened && !speech->state ? _("Speech does not work, the game goes on in text.") : _(speech->voice->live);
 }
 
-// Moves on to the voice that takes over from the chosen one.  Returns false if there is none: a voice that took over is not
-// replaced again.
+// Moves the speech thread on to the voice that takes over from the chosen one.  Returns false if there is none: a voice that took
+// over is not replaced again.
 static bool to_next(struct speech *speech)
 {
     if (speech->voice != speech->chosen || !speech->voice->instead)
@@ -111,14 +111,14 @@ static bool to_next(struct speech *speech)
     return true;
 }
 
-// Returns whether a voice is open that says the queue.  One that took over from a screen reader may have no `say`, and then
-// nothing may wait for it.
+// Returns whether the speech thread has a voice open that says the queue.  One that took over from a screen reader may have no
+// `say`, and then nothing may wait for it.
 static bool talks(const struct speech *speech)
 {
     return speech->state && speech->voice->say;
 }
 
-// Opens the voice on the speech thread, so that a device that hangs stops nothing else.
+// Opens the voice on the speech thread, so that a device that hangs stops nothing else.  Returns false if no voice opens.
 bool speech_thread_open(struct speech *speech)
 {
     while (!(speech->state = try_voice(speech)) && to_next(speech))
@@ -141,7 +141,7 @@ static void close_voice(struct speech *speech)
     out_of_voice(speech);
 }
 
-// Replaces a voice that has failed.  The next voice says what is left in the queue.
+// Replaces a voice that has failed on the speech thread.  The next voice says what is left in the queue.
 static void replace_voice(struct speech *speech)
 {
     speech->opened = false; // texts asked for meanwhile wait
@@ -180,7 +180,7 @@ static void adjust(struct speech *speech)
     add_faults(speech, &err);
 }
 
-// Has the voice say one sentence.  If the voice fails at it, the next voice says it again.
+// Has the voice of the speech thread say one sentence.  If the voice fails at it, the next voice says it again.
 static void say_piece(struct speech *speech, const char *piece, struct voice_turn *turn)
 {
     enum speech_class kind = speech->queue.said;
@@ -224,7 +224,8 @@ static void rest(struct speech *speech, struct voice_turn *turn)
         speech->heard = heard;
 }
 
-// Does the next thing that there is to do, and returns false if there is nothing.  The lock is held before and after.
+// Does the next thing that the speech thread has to do, and returns false if there is nothing.  The lock is held before and
+// after.
 static bool step(struct speech *speech)
 {
     struct voice_turn turn = { speech, speech->cuts };

@@ -29,7 +29,7 @@ struct speech {
     bool adjusted;         // the voice has not taken over the settings yet
     bool resting;          // the voice was told that nothing follows
     bool working;          // the thread is inside the voice
-    int64_t working_since; // since when, or when the voice last asked its turn
+    int64_t working_since; // since when, or when the voice last asked about its turn
     bool stuck;            // the player was told that the voice hangs
     int64_t heard;         // when all that was given to the voice will have been heard
     struct err fault;
@@ -37,13 +37,13 @@ struct speech {
 
 struct timespec speech_timespec(int64_t time); // turns a moment of speech_now into a timespec for conditions
 
-// Opens the present voice, or else the one that takes over from it, with the lock held.  Returns false if neither opens, and
-// then speech is silent.
+// Opens the present voice of speech, or else the one that takes over from it, with the lock held.  Returns false if neither
+// opens, and then speech is silent.
 bool speech_thread_open(struct speech *speech);
 const char *speech_thread_describe(const struct speech *speech); // the text of speech_describe
 
 void *speech_thread_run(void *context); // the thread's function; context is the struct speech
-// Frees speech; called by the caller or the thread, the later of the two to leave.
+// Frees speech; called by the caller or the speech thread, the later of the two to leave.
 void speech_thread_discard(struct speech *speech);
 
 #endif

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A voice, written as one const struct with designated initialisers and one row in the table of voices.c.  The struct has what
-// a voice must provide and what it may provide (NULL: it cannot); this file also has what a voice is given.  A voice knows
-// nothing of queues, keys, locks and other voices.
+// A voice, written as one const struct with designated initialisers and one row in the table of voices.c.  The struct has what a
+// voice must provide and what it may provide (NULL: it cannot); beside it stands what a voice is given.  A voice knows nothing of
+// queues, keys, locks and other voices.
 #ifndef SPEECH_VOICE_H
 #define SPEECH_VOICE_H
 
@@ -17,8 +17,8 @@ bool voice_turn_goes_on(struct voice_turn *turn);                      // false:
 bool voice_turn_wait(struct voice_turn *turn, int64_t until);          // sleeps until then; false as soon as the voice must stop
 int64_t speech_now(void);                                              // the clock of `until`: monotonic, in nanoseconds
 void voice_turn_fault(struct voice_turn *turn, const struct err *err); // reports a fault to the player, once
-// Reports that the voice no longer works and did not say this sentence.  The voice then returns and is closed, and another
-// voice says the sentence again.
+// Reports that the voice no longer works and did not say the sentence of its turn.  The voice then returns and is closed, and
+// another voice says the sentence again.
 void voice_turn_fail(struct voice_turn *turn, const struct err *err);
 
 struct voice_setup {
@@ -28,7 +28,7 @@ struct voice_setup {
     bool stands_in; // the player did not choose this voice: it takes over from one that failed, and starts no service
 };
 
-// Whether a file or a module may follow the voice's word in the setting, as in capture:FILE.
+// Whether a file or a module may follow a voice's word in the setting, as in capture:FILE.
 enum voice_target { TARGET_ALLOWED, TARGET_NONE, TARGET_NEEDED };
 
 struct voice {
@@ -50,7 +50,7 @@ struct voice {
     // `say` says one sentence, and returns when it is handed over or the turn is over.
     void (*say)(void *state, enum speech_class kind, const char *text, struct voice_turn *turn);
     void (*begin)(void *state, const char *text); // announces a whole message before its sentences, for a braille display
-    // Takes over the settings, and says in err what is not quite as they ask.
+    // Takes over the settings, and says in err what the voice cannot do quite as they ask.
     void (*adjust)(void *state, const struct speech_settings *settings, struct err *err);
     void (*hush)(void *state);                             // drops what was handed over and not heard
     int64_t (*rest)(void *state, struct voice_turn *turn); // ends the sound for now, and returns the time when all is heard
@@ -59,14 +59,14 @@ struct voice {
     bool knows_end;              // say and rest know when the listener has heard everything
     const struct voice *instead; // the voice that takes over when this one fails
 
-    // Lists the voices to choose from, as speech_list (speech.h) gives them.  This voice need not be open.
+    // Lists the voices to choose from, as speech_list (speech.h) gives them.  The voice need not be open.
     bool (*list)(const char *target, const char *language, const struct speech_list *list, struct err *err);
 };
 
 // The voices that others name as the one that takes over.  The table of all voices is in voices.c.
 extern const struct voice voice_null, voice_espeak, voice_dispatcher;
 
-// Maps a setting of 0 to 100 to a voice's own scale, along two straight lines that meet at 50 and middle.
+// Returns a setting of 0 to 100 on a voice's own scale, along two straight lines that meet at 50 and middle.
 static inline int voice_scale(int value, int least, int middle, int most)
 {
     value = value < 0 ? 0 : value > 100 ? 100 : value;

@@ -21,7 +21,7 @@
 #define VOICES(ROW)                                                                                                              \
     VOICES_OF_SYSTEM(ROW)                                                                                                        \
     ROW(null, "none", NC_("value", "a screen reader"), N_("Parlour is silent and only prints."))
-// Voices that are not offered, because they take the name of a file.  The last column is how the word is then written.
+// Rows of voices that are not offered, because they take the name of a file.  The last column is how the word is then written.
 #define VOICES_TO_FILES(ROW) ROW(capture, "capture", NULL, NC_("typed", "capture:FILE"))
 
 #define VOICE_DECLARED(name, word, called, says) extern const struct voice voice_##name;
@@ -59,7 +59,7 @@ const char *speech_first(const char *reader)
     return own_voice;
 }
 
-// Finds the voice by an output's word and points target at the text after the colon.  Returns NULL if no voice has the word.
+// Returns the voice of an output's word, or NULL if no voice has the word, and points target at the text after the colon.
 static const struct voice *find_voice(const char *output, const char **target)
 {
     size_t length = strcspn(output, ":");

@@ -91,8 +91,8 @@ static int connect_host(const char *host, int port)
     return fd;
 }
 
-// Where the daemon listens. $SPEECHD_ADDRESS has the form unix_socket[:PATH] or inet_socket[:HOST[:PORT]].  Without the
-// variable the daemon has a socket in $XDG_RUNTIME_DIR, or in the cache folder if there is no such folder.
+// Where the daemon of Speech Dispatcher listens. $SPEECHD_ADDRESS has the form unix_socket[:PATH] or inet_socket[:HOST[:PORT]].
+// Without the variable the daemon has a socket in $XDG_RUNTIME_DIR, or in the cache folder if there is no such folder.
 struct daemon_address {
     bool inet;
     struct strbuf path; // the path of a unix socket
@@ -112,7 +112,7 @@ static void add_usual_path(struct strbuf *path)
     strbuf_add(path, "/speech-dispatcher/speechd.sock");
 }
 
-// Reads the daemon's address from $SPEECHD_ADDRESS.  Returns false if the variable has no valid address.
+// Reads the address of Speech Dispatcher's daemon from $SPEECHD_ADDRESS.  Returns false if the variable has no valid address.
 static bool find_daemon(struct daemon_address *address)
 {
     enum { USUAL_PORT = 6560, PORT_MOST = 65535 };
@@ -144,8 +144,8 @@ static int connect_daemon(void)
     return fd;
 }
 
-// Starts the daemon, which the whole desktop will use, with no signal blocked or ignored as on this thread, and with nowhere to
-// write.
+// Starts the daemon of Speech Dispatcher, which the whole desktop will use, with no signal blocked or ignored as on the speech
+// thread, and with nowhere to write.  Returns 0 or an errno.
 static int spawn(const char *const *argv, pid_t *pid)
 {
     sigset_t none, all;
@@ -166,8 +166,8 @@ static int spawn(const char *const *argv, pid_t *pid)
     return fault;
 }
 
-// Waits until the started process ends, which it does when the daemon is ready in the background.  Returns false if it fails or
-// takes too long.
+// Waits until the started process ends, which it does when Speech Dispatcher's daemon is ready in the background.  Returns false
+// if it fails or takes too long.
 static bool await(pid_t pid)
 {
     int64_t end = speech_now() + START_MS * (int64_t)MS;
@@ -179,8 +179,8 @@ static bool await(pid_t pid)
     return false;
 }
 
-// Starts the daemon as its own library does, but with usual signals and priority: a daemon must not inherit those of the speech
-// thread.
+// Starts the daemon of Speech Dispatcher as its own library does, but with usual signals and priority: a daemon must not inherit
+// those of the speech thread.  Returns the connection, or -1.
 static int start_daemon(void)
 {
     struct daemon_address address;
@@ -227,7 +227,8 @@ static bool reach(struct ssip *ssip, const char *module, bool start, struct err 
 
 // --- the daemon's voices ---
 
-// A line of the daemon's list of voices: name, language and variant with tabs between.  The plain voice has the variant "none".
+// A line of Speech Dispatcher's list of voices: name, language and variant with tabs between.  The plain voice has the variant
+// "none".
 struct listed {
     const char *name, *language, *variant;
 };
@@ -335,8 +336,8 @@ static void *open_dispatcher(const struct voice_setup *setup, struct err *err)
     return NULL;
 }
 
-// Connects to the daemon again, and returns false if that was tried a short while ago or fails.  A daemon may be restarted by
-// others, and 0.11 with ALSA sometimes dies of a sentence that is cancelled as it ends.
+// Connects to Speech Dispatcher's daemon again, and returns false if that was tried a short while ago or fails.  A daemon may be
+// restarted by others, and 0.11 with ALSA sometimes dies of a sentence that is cancelled as it ends.
 static bool mend(struct dispatcher *dispatcher)
 {
     LOCAL(err) ignored = ERR_INIT; // the fault was told when the voice was opened
@@ -357,7 +358,7 @@ static void close_dispatcher(void *state)
     free(dispatcher);
 }
 
-// Waits until the sentence is over.  Returns false if the turn is over or the daemon has failed.
+// Waits until Speech Dispatcher has said the sentence.  Returns false if the turn is over or the daemon has failed.
 static bool hear_out(struct dispatcher *dispatcher, size_t bytes, struct voice_turn *turn)
 {
     struct ssip *ssip = &dispatcher->ssip;

@@ -40,8 +40,8 @@ static const char *base_name(const char *path)
     return slash ? slash + 1 : path;
 }
 
-// Finds the voice file of a language tag, in any case of letters, and gives it as "family/TAG". libespeak-ng's own search reads
-// every voice file, which takes a hundred times as long as the rest of its start.
+// Finds the voice file of espeak for a language tag, in any case of letters, and gives it as "family/TAG". libespeak-ng's own
+// search reads every voice file, which takes a hundred times as long as the rest of its start.  Returns false if there is none.
 static bool find_file(const char *tag, char *path)
 {
     const char *data;
@@ -60,7 +60,8 @@ static bool find_file(const char *tag, char *path)
     return found;
 }
 
-// Finds the voice file for a language or its region, without the library's long search if possible.
+// Finds the voice file of espeak for a language or its region, without the library's long search if possible.  Returns false if
+// there is none.
 static bool find_language(const char *language, char *path)
 {
     char tag[32];

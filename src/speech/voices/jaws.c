@@ -34,7 +34,7 @@ static bool call(const struct jaws *jaws, DISPID id, DISPPARAMS *with)
     return fine;
 }
 
-// Has JAWS say a text.  COM takes the arguments of a call in reverse order.
+// Has JAWS say a text.  COM takes the arguments of a call in reverse order.  Returns false if JAWS does not answer.
 static bool say(const struct jaws *jaws, const char *text, bool interrupts)
 {
     struct wide wide;

@@ -33,8 +33,8 @@ static RPC_STATUS find_line(RPC_BINDING_HANDLE *line)
     return status;
 }
 
-// Writes a text as remote procedure calls carry it: its room, where it begins, its length, and the letters with the zero at the
-// end.
+// Writes a text for NVDA as remote procedure calls carry it: its room, where it begins, its length, and the letters with the zero
+// at the end.
 static void put_text(unsigned char *out, const WCHAR *text, uint32_t letters)
 {
     const uint32_t head[] = { letters, 0, letters };
