@@ -81,8 +81,9 @@ static void say_tables(struct home_visit *home)
         lobby_say_tables(lobby);
 }
 
-// Finds the table of that name.  If of_computer is given, also finds the table with a computer player of that name, whose seat
-// may be asked for, and sets *of_computer.  Returns NULL after saying that there is no such table.
+// Returns the house's table of the name that a visitor typed in the lobby.  If of_computer is given, also finds the table with a
+// computer player of that name, whose seat may be asked for, and sets *of_computer.  Returns NULL after saying that there is no
+// such table.
 static const struct card *find_called(struct lobby *lobby, const char *name, bool *of_computer)
 {
     const struct card *card = lobby_looks(lobby) ? lobby_table_called(lobby, name) : NULL;
