@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The program parlour: sets the language and calls the function of a subcommand.  What the subcommands do is in
-// src/cli/cmd_*.c.  To add one: a row here, a name in cli/commands.h.
+// The main program, parlour: sets the language and calls the function of a subcommand.  What the subcommands do is in
+// src/cli/cmd_*.c.  To add one: a row in the table, a name in cli/commands.h.
 #include "base/edit_distance.h"
 #include "base/strbuf.h"
 #include "base/text.h"
@@ -68,7 +68,7 @@ static int help(void)
     return EXIT_FINE;
 }
 
-// Answers a mistyped subcommand by naming the command, or the game, that was probably meant.
+// Answers a mistyped subcommand of parlour by naming the command, or the game, that was probably meant.  Returns the exit status.
 static int unknown(const char *word)
 {
     struct nearest near = nearest_to(word);

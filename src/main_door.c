@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The program parlour-door, which runs `parlour lobby` and `parlour door`.  This file only calls the function of the
-// subcommand.
+// The main program of the door, parlour-door, which runs `parlour lobby` and `parlour door`.  This file only calls the function
+// of the subcommand.
 #include "base/text.h"
 #include "cli/version.h"
 #include "door/door.h"

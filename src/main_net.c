@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The program parlour-net, which runs `parlour host`, `parlour join` and `parlour tables`.  This file only reads the command
-// line and calls the function of the subcommand, which is in src/netplay.
+// The main program for play over the network, parlour-net, which runs `parlour host`, `parlour join` and `parlour tables`.  This
+// file only reads the command line and calls the function of the subcommand, which is in src/netplay.
 #include "base/text.h"
 #include "cli/version.h"
 #include "net/mqtt/link.h"
