@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The command `parlour best`: for each hand on standard input, the most points its cards can lay, and one way to lay them.  It
-// knows variants and lines, and no game.
+// The command `parlour best`: prints, for each hand on standard input, the most points its cards can lay, and one way to lay
+// them.  Knows variants and lines, and no game.
 #include "base/text.h"
 #include "cards/card.h"
 #include "cli/rules/verbs.h"
@@ -17,7 +17,7 @@ enum { BEST_SETS_MAX = 100, HAND_LINE_MOST = 4096 };
 
 struct best_args {
     const char *rules;
-    const char *set[BEST_SETS_MAX]; // KEY=VALUE
+    const char *set[BEST_SETS_MAX]; // the values of --set for `parlour best`, KEY=VALUE
     int sets;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The command `parlour rules`: its verbs, most of which have a file of their own, rules/VERB.c.  It knows variants and setting
+// The command `parlour rules`: its verbs, most of which have a file of their own, rules/VERB.c.  Knows variants and setting
 // tables, and no game.
 #include "base/text.h"
 #include "cli/rules/verbs.h"
@@ -14,7 +14,7 @@
 
 struct verb {
     const char *name;
-    int (*run)(int argc, char **argv); // argv[0] is the verb
+    int (*run)(int argc, char **argv); // runs the verb of `parlour rules`; argv[0] is the verb
 };
 
 static bool is_help(const char *word)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The command `parlour speak`: speaks a text as the settings make it sound, for people who set up their voice, and for
-// scripts.  It knows settings and speech, and no game.
+// The command `parlour speak`: speaks a text as the settings make it sound, for people who set up their voice, and for scripts.
+// Knows settings and speech, and no game.
 #include "base/text.h"
 #include "base/words.h"
 #include "cli/commands.h"

@@ -14,7 +14,7 @@ enum { USUAL_SEATS = 4, RULES_SETS_MAX = 100 };
 struct explain {
     const char *name;
     int players;                     // the number after --players; 0 if the command line has none
-    const char *set[RULES_SETS_MAX]; // KEY=VALUE
+    const char *set[RULES_SETS_MAX]; // the values of --set for `parlour rules explain`, KEY=VALUE
     int sets;
     bool changes, keys;
 };

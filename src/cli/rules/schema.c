@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The keys of rules files from the rows of the setting tables, as lines for a listener and as the page docs/house-rules.md
-// (`parlour rules schema --markdown > docs/house-rules.md`).  A test compares the page with the program, so its text is written
-// here and nowhere else.
+// The command `parlour rules schema`: tells the keys of rules files from the rows of the setting tables, as lines for a listener
+// and as the page docs/house-rules.md (`parlour rules schema --markdown > docs/house-rules.md`).  A test compares the page with
+// the program, so its text is written in this folder and nowhere else.
 #include "cli/rules/verbs.h"
 
 #include "base/text.h"

@@ -13,6 +13,7 @@
 subcommand_run rules_check, rules_diff, rules_explain, rules_new, rules_edit, rules_simulate;
 
 // How all verbs of `parlour rules` answer a wrong command line (call.c).
+
 // Prints what is wrong with the command line of `parlour rules`, and returns EXIT_USAGE.
 int rules_misuse(const char *sentence);
 // Prints that the verb of `parlour rules` has no such option, and returns EXIT_USAGE.
