@@ -25,7 +25,7 @@ static bool step(struct session *session, struct move *move, struct text_pair *t
     return there;
 }
 
-// Makes the only legal move, in a game that does not lay melds.  Returns false if there is not exactly one.
+// Makes the only legal move for the Space key, in a game that does not lay melds.  Returns false if there is not exactly one.
 static bool only_move(struct session *session)
 {
     LOCAL(move_list) moves = { 0 };

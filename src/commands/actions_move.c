@@ -299,7 +299,7 @@ static bool offer_pair(struct session *session, int face)
     return can;
 }
 
-// Returns whether a card of the hand is part of a new meld that can be laid now.
+// Returns whether a card of the hand is part of a new meld that the key n would offer, where Enter has no move for the card.
 static bool makes_new(struct session *session, int face)
 {
     LOCAL(move_list) moves = { 0 };

@@ -154,7 +154,7 @@ bool command_closed(const struct session *session, const struct command *command
     return session_is_bare(session) && command->flags & COMMAND_VOICE;
 }
 
-// Returns a short name for the nine digit keys, such as "1 to 9", or NULL for other keys.
+// Returns a short spoken name for the keys of a command with nine digits, such as "1 to 9", or NULL for other keys.
 static const char *digits(const char *names)
 {
     return strncmp(names, "1 2 3", 5) == 0 ? _("1 to 9") : strncmp(names, "alt-1 alt-2", 11) == 0 ? _("alt 1 to alt 9") : NULL;
@@ -303,7 +303,7 @@ bool command_useful(struct session *session, const struct command *command)
     return false;
 }
 
-// Returns whether some digit key can choose a number now, in a game in which cards are numbers.
+// Returns whether the digit keys could act: one of them can choose a number, in a game in which cards are numbers.
 static bool chooses(struct session *session)
 {
     const struct game *game = table_game(session->table);
@@ -317,7 +317,7 @@ static bool chooses(struct session *session)
     return chosen;
 }
 
-// Returns whether some card of the player's hand has a legal move now.
+// Returns whether the command use could act: some card of the player's hand has a legal move.
 static bool has_use(struct session *session)
 {
     bool found = false;

@@ -42,9 +42,8 @@ static bool is_of_other_games(struct session *session, const struct command *row
     return row->when & (WHEN_MOVE | WHEN_RULED | WHEN_TOPIC | WHEN_LAID | order) && !command_known(session, row);
 }
 
-// Returns whether a command acts on the hand or in a turn, so that between two rounds, or after the match, it is only answered
-// with the sentence that the game is over, which is then said.  Cards that are left may still be walked over, and standing orders
-// given for the next round.
+// Returns whether a command acts on the hand or in a turn although the round or the match is over, after saying that it is over.
+// Cards that are left may still be walked over, and standing orders given for the next round.
 static bool is_over_for(struct session *session, const struct command *row, const struct typed_args *args)
 {
     struct question question;

@@ -11,37 +11,39 @@
 // When a command of the table is useful, and so is listed by `?`: one bit of a row of the command table, or several combined.
 enum command_when {
     WHEN_ALWAYS = 0,
-    WHEN_CARDS = 1 << 0,  // the player has cards for the cursor to walk over
-    WHEN_ORDER = 1 << 1,  // the player holds cards and may put them in another order
-    WHEN_MELDS = 1 << 2,  // the player holds cards and the game has melds to lay
-    WHEN_STEP = 1 << 3,   // the game has a natural next move now, or a legal move is of a kind in the command's `does`
-    WHEN_DIGITS = 1 << 4, // the digit keys have a meaning in the game that is played
-    WHEN_MOVE = 1 << 5,   // a legal move is of a kind in the command's `does`, or is made by its name if `does` is empty
+    WHEN_CARDS = 1 << 0,  // useful while the player has cards for the cursor to walk over
+    WHEN_ORDER = 1 << 1,  // useful while the player holds cards and may put them in another order
+    WHEN_MELDS = 1 << 2,  // useful while the player holds cards, in a game with melds to lay
+    WHEN_STEP = 1 << 3,   // useful if the game has a natural next move, or a legal move is of a kind in the command's `does`
+    WHEN_DIGITS = 1 << 4, // useful where the digit keys have a meaning in the game that is played
+    // Useful if a legal move is of a kind in the command's `does`, or is made by its name if `does` is empty.
+    WHEN_MOVE = 1 << 5,
     // As WHEN_MOVE if the command's word stands alone; with more words, or if the rules lack the move, the word means something
     // else.
     WHEN_RULED = 1 << 6,
-    WHEN_ASKED = 1 << 7,    // a legal move begins with the command's name, or the player is asked whether to take a card
-    WHEN_TOPIC = 1 << 8,    // the game can show the topic in the command's `needs`
+    // Useful if a legal move begins with the command's name, or if the player is asked whether to take a card.
+    WHEN_ASKED = 1 << 7,
+    WHEN_TOPIC = 1 << 8,    // useful if the game can show the topic in the command's `needs`
     WHEN_LAID = 1 << 9,     // as WHEN_TOPIC, but only in games that lay melds
-    WHEN_HINTS = 1 << 10,   // the game has hints
-    WHEN_COACH = 1 << 11,   // the table is a practice table, with a coach
-    WHEN_UNDO = 1 << 12,    // a move can be taken back
-    WHEN_ROUND = 1 << 13,   // a round is over and the match is not
-    WHEN_MORE = 1 << 14,    // an answer was too long and was cut, so there is more to hear
-    WHEN_PEOPLE = 1 << 15,  // several people share one keyboard
-    WHEN_COMPANY = 1 << 16, // others play at the same table from their own computers
-    WHEN_REFUSED = 1 << 17, // a move was refused
-    WHEN_CHOSEN = 1 << 18   // digit keys have chosen a number
+    WHEN_HINTS = 1 << 10,   // useful in games that have hints
+    WHEN_COACH = 1 << 11,   // useful at a practice table, which has a coach
+    WHEN_UNDO = 1 << 12,    // useful while a move can be taken back
+    WHEN_ROUND = 1 << 13,   // useful between two rounds of a match
+    WHEN_MORE = 1 << 14,    // useful after an answer that was too long and was cut
+    WHEN_PEOPLE = 1 << 15,  // useful where several people share one keyboard
+    WHEN_COMPANY = 1 << 16, // useful where others play at the same table from their own computers
+    WHEN_REFUSED = 1 << 17, // useful after a move was refused
+    WHEN_CHOSEN = 1 << 18   // useful while digit keys have chosen a number
 };
 
 enum command_flag {
     COMMAND_KEEPS_PLACE = 1, // the command rereads messages or changes how they sound, so the place among them stays
     COMMAND_GRAVE = 2,       // the command cannot be undone or is heard by others, so a slip of the fingers is asked about
-    // Runs even while the keyboard is passed to the next person, since the command tells nothing of a hand.
+    // The command runs even while the keyboard is passed to the next person, since it tells nothing of a hand.
     COMMAND_PUBLIC = 4,
-    COMMAND_AT_HOME = 8,    // runs even at Home, where there is no card table
+    COMMAND_AT_HOME = 8,    // the command runs even at Home, where there is no card table
     COMMAND_ONE_CARD = 16,  // the first word typed after the command's, if any, must name a single card
-    COMMAND_CONSOLE = 32,   // only for players at a console: another program has its own way to do it
+    COMMAND_CONSOLE = 32,   // the command is only for players at a console: another program has its own way to do the same
     COMMAND_VOICE = 64,     // the command is about Parlour's own voice, which a visitor by the door does not hear
     COMMAND_READS = 128,    // the command reads what was played, while others at a networked table wait between rounds
     COMMAND_BOARD = 1024,   // the command works where the cursor walks over a board instead of a hand
@@ -66,7 +68,7 @@ struct command {
     const char *playpalace;
     enum command_when when;
     unsigned does;     // for WHEN_MOVE and WHEN_STEP: the kinds of moves that the command makes, of enum verb_flag
-    const char *needs; // for WHEN_TOPIC the topic's name; for WHEN_ROUND the move's
+    const char *needs; // the name of the command's topic (WHEN_TOPIC) or move (WHEN_ROUND)
     command_action *run;
     // For a game's own verb, what the verb says of its command; NULL: the command is the console's.
     const struct verb_command *verb;
@@ -77,7 +79,7 @@ struct command {
     // Words that may follow the command's, as help and docs/keyboard.md write them; NULL: none, and dispatch.c refuses them.
     const char *args;
     const char *summary; // the command's help in one sentence, N_()
-    const char *help;    // further sentences of help, N_()
+    const char *help;    // the command's further sentences of help, N_()
     // The command's help for a visitor by the door, for whom it does something else, in place of `summary` and `help`, N_().
     const char *visitor;
 };
@@ -90,7 +92,7 @@ const struct command *table_commands(void);
 struct verb_kind {
     unsigned does; // a kind of verb: a flag of enum verb_flag
     command_action *run;
-    unsigned flags; // a set of enum command_flag that the commands of this kind of verb have too
+    unsigned flags; // the flags of enum command_flag that the commands of this kind of verb have too
 };
 extern const struct command own_commands[], verb_row_model;
 extern const struct verb_kind verb_kinds[];
@@ -115,10 +117,11 @@ bool command_orders(int command, const struct typed_args *args);
 const char *command_word(const struct command *command);
 // The next functions find a command of the table by its name or word (in any case), or by one of its keys (exactly).  They return
 // the command's index, or -1.
-int command_find(const char *word);                  // by its name or word, or by a key in Parlour's own key profile
+// Finds a command by its name or word, or by a key in Parlour's own key profile.
+int command_find(const char *word);
 const struct command *command_row(const char *name); // returns the row of a command by its name; there must be one
-int command_typed(const char *word, int profile);    // by its name or word, or by a key in this key profile
-int command_of_key(const char *key, int profile);    // by a key in this key profile: the first command that has it, or -1
+int command_typed(const char *word, int profile);    // finds a command by its name or word, or by a key in this key profile
+int command_of_key(const char *key, int profile);    // finds the first command with this key in a key profile, or -1
 // Returns the first command that has this key and that the present game knows, or -1.  Two games may each have a command for a
 // key.
 int command_of_key_here(struct session *session, const char *key);
