@@ -45,7 +45,7 @@ bool rules_keep(const struct variant *rules, const char *name, struct strbuf *sa
 // as its value.
 struct key_spot {
     const struct setting *row;
-    // The key's value in the rules file and an entry of it; both NULL for the key as a whole.
+    // The rule key's value in the rules file and an entry of it; both NULL for the key as a whole.
     const struct yaml_node *value, *entry;
 };
 
@@ -87,8 +87,8 @@ int rules_diff_seats(const struct variant *a, const struct variant *b);
 
 // --- the keys of rules files as a JSON Schema, by which an editor shows faults and completes keys (rules_schema_json.c) ---
 
-// Appends the JSON Schema of rules files, in draft 7, which editors read, with a newline at its end.  It names the games that
-// came with Parlour, which a rules file can extend.
+// Appends the JSON Schema of rules files, in draft 7, which editors read, with a newline at its end.  The schema names the games
+// that came with Parlour, which a rules file can extend.
 void rules_schema_json(struct strbuf *out);
 
 #endif

@@ -26,7 +26,7 @@ struct idle_search {
 
 // A remedy for an idle key: another key, or two, and the values that would give the idle one an effect.
 struct remedy {
-    const struct setting *row[2]; // the second may be NULL
+    const struct setting *row[2]; // the rule keys to change; the second may be NULL
     struct strbuf value[2];
 };
 

@@ -30,18 +30,20 @@ struct measure {
 // What a simulation has found: a measure for each figure.
 struct simulated {
     int deals; // how many deals were played to their end, each once or mirrored
-    // Of a simulated round; words are those told to the first seat, in a sample of the rounds.
+    // The turns of a simulated round, and the words told to the first seat, in a sample of the rounds.
     struct measure turns, words;
-    struct measure blocked, rounds;        // blocked: of a round, 0 or 1; rounds: of a match
-    struct measure opened;                 // for each seat in a simulated round: 1 if the player opened, else 0
-    struct measure opening_turn;           // for each opening: the number of the player's turn
-    struct measure laid, left;             // for each round: the points laid down, and those left in all hands
-    struct measure seat[SEATS_MAX];        // for each round or match: the seat's share of the win in 840ths
-    struct measure winnable;               // for each deal of a game for one: 1 if a line was found that wins it, else 0
-    struct measure level[SEATS_MAX];       // for each deal: the level's share of all its rounds or matches, in 840ths
-    struct measure event[SIMULATE_EVENTS]; // for each round: the figures of the family's events (kit_figure)
+    struct measure blocked, rounds; // `blocked`: of a simulated round, 0 or 1; `rounds`: of a simulated match
+    struct measure opened;          // for each seat in a simulated round: 1 if the player opened, else 0
+    struct measure opening_turn;    // for each opening in a simulation: the number of the player's turn
+    struct measure laid, left;      // for each simulated round: the points laid down, and those left in all hands
+    struct measure seat[SEATS_MAX]; // for each simulated round or match: the seat's share of the win in 840ths
+    // For each simulated deal of a game for one: 1 if a line was found that wins it, else 0.
+    struct measure winnable;
+    struct measure level[SEATS_MAX];       // for each simulated deal: the level's share of all its rounds or matches, in 840ths
+    struct measure event[SIMULATE_EVENTS]; // for each simulated round: the figures of the family's events (kit_figure)
     int stuck;                             // simulated rounds or matches that did not end
-    int64_t length[SIMULATE_BINS]; // rounds by their number of turns, in steps of SIMULATE_BIN; the last has all longer ones
+    // Simulated rounds by their number of turns, in steps of SIMULATE_BIN; the last has all longer ones.
+    int64_t length[SIMULATE_BINS];
 };
 
 // Runs a simulation in as many threads as the system allows, all of which have ended when it returns.  `wait` is called several
@@ -50,8 +52,8 @@ struct simulated {
 bool simulate(const struct simulation *plan, bool (*wait)(void *self, int done), void *self, struct simulated *out,
               struct err *err);
 
-double measure_mean(const struct measure *measure); // the mean of a simulation's figure; 0: nothing was measured
-// Half the 95 % interval of a figure's mean; 0 if fewer than two were measured.
+double measure_mean(const struct measure *measure); // returns the mean of a simulation's figure; 0: nothing was measured
+// Returns half the 95 % interval of the mean of a simulation's figure; 0 if fewer than two were measured.
 double measure_half(const struct measure *measure);
 // A share of simulated games from 0 to 1, or a mean, with its 95 % interval.
 struct share {
@@ -68,7 +70,7 @@ bool measure_differ(const struct measure *a, const struct measure *b);
 // A figure of a simulation as it is told: a share from 0 to 1, or a mean and half its interval.
 struct figure {
     char id[40];       // the figure's name in CSV and JSON: "turns", "wins-seat-1", "event-bought"
-    const char *label; // NC_("label", ...): "Turns a round"
+    const char *label; // the figure's label, NC_("label", ...): "Turns a round"
     int number;        // the number of a seat, for the figure's label; 0 if it has none
     const char *level; // a level, for the figure's label; NULL if it has none
     struct measure measure;
