@@ -6,7 +6,7 @@
 
 #include "session/session.h"
 
-// Makes a session write its batches to standard output as JSON from now on.
+// Opens a session's JSON output: its batches are written to standard output as JSON from then on.
 void json_output_open(struct session *session);
 // Appends the name and version of the JSON library.
 void json_library(struct strbuf *out);
@@ -19,7 +19,7 @@ typedef void json_keeper(void *self, long number, const char *line);
 // Has each batch of JSON kept, so that a program that was away hears it once.  The next batch gets the number after `number`, and
 // `keep` is given each batch's line, with its newline, before it is written.  Does nothing if the session does not write JSON.
 void json_output_keep(struct session *session, long number, json_keeper *keep, void *self);
-// Writes a batch's line of JSON that was written before once more.
+// Writes the line of a batch of JSON that was written before once more.
 void json_output_again(struct session *session, const char *line);
 void json_output_close(struct session *session); // ends a session's JSON output; does nothing if none was opened
 
