@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads a settings file into the values of a table of settings.  Everything is read into a copy of the values, which replaces
+// Reads a file of settings into the values of a table of settings.  Everything is read into a copy of the values, which replaces
 // them only if no fault was found, so a file is taken whole or not at all.  What a value looks like as text, and what players
 // hear of it, is in settings_tell.c.
 #include "settings/settings.h"
@@ -16,7 +16,7 @@
 
 enum { NUMBER_DIGITS = 9 };
 
-// The state of one reading of a settings file.
+// The state of one reading of a file of settings.
 struct setting_reading {
     const struct setting *table;
     const char *file;
@@ -62,8 +62,8 @@ static enum number read_digits(const char *text, int min, int max, int *out)
     return NUMBER_FINE;
 }
 
-// Returns what a settings file has where another value belongs, to be quoted in a fault: the value itself, or what kind of value
-// it is.
+// Returns what a file of settings has where another value belongs, to be quoted in a fault: the value itself, or what kind of
+// value it is.
 static struct yaml_shown found(const struct yaml_node *node)
 {
     if (node->kind == YAML_MAP)
@@ -281,7 +281,7 @@ static bool read_by_map(struct setting_reading *r, const struct setting *row, co
     return fine;
 }
 
-// Adds the fault of a list in a settings file where a map by players or rounds belongs.  If it is a list of numbers, these are
+// Adds the fault of a list in a file of settings where a map by players or rounds belongs.  If it is a list of numbers, these are
 // probably those of the rounds.  Returns false.
 static bool list_of_rounds(struct setting_reading *r, const struct setting *row, const struct yaml_node *list)
 {
@@ -384,8 +384,8 @@ static bool is_key(const struct setting_reading *r, const char *key)
     return setting_find(r->table, key) || setting_is_parent(r->table, key) || (!strchr(key, '.') && is_known(r, key));
 }
 
-// Adds the fault of a settings file's key that has capitals, or characters that only look like letters.  Returns false if that is
-// not what is wrong with the key.
+// Adds the fault of a key in a file of settings that has capitals, or characters that only look like letters.  Returns false if
+// that is not what is wrong with the key.
 static bool misspelt(struct setting_reading *r, const char *key, const struct yaml_node *node)
 {
     LOCAL(strbuf) plain = STRBUF_INIT;
@@ -493,7 +493,7 @@ static const struct setting *find_below(const struct setting_reading *r, const c
     return NULL;
 }
 
-// Appends a range in a settings file such as "2-4" or [2, 4] as the least and the most, for a key that has .min and .max below
+// Appends a range in a file of settings such as "2-4" or [2, 4] as the least and the most, for a key that has .min and .max below
 // it.  Returns false if the key or the value is not of that kind.
 static bool write_range(const struct setting_reading *r, const char *key, const struct yaml_node *node, struct strbuf *out)
 {
@@ -526,7 +526,7 @@ static bool write_range(const struct setting_reading *r, const char *key, const 
     return true;
 }
 
-// Adds the fault of a value in a settings file where only keys belong, and returns false.  The sentence shows how to write the
+// Adds the fault of a value in a file of settings where only keys belong, and returns false.  The sentence shows how to write the
 // value with the key that is meant, or with the first key below.
 static bool no_map(struct setting_reading *r, const char *key, const struct yaml_node *node)
 {
@@ -542,8 +542,8 @@ static bool no_map(struct setting_reading *r, const char *key, const struct yaml
     return FAULT(r, node, _("The key %s takes keys of its own, as in %s, not %s."), key, example.text, found(node).text);
 }
 
-// Reads a key of a settings file by itself, whatever is wrong with others.  If a key is there twice, the first value holds, and
-// it is a fault only if the second one differs.  Returns false if the value is bad or a second one.
+// Reads a key of a file of settings by itself, whatever is wrong with others.  If a key is there twice, the first value holds,
+// and it is a fault only if the second one differs.  Returns false if the value is bad or a second one.
 static bool read_alone(struct setting_reading *r, const struct setting *row, const struct yaml_node *node)
 {
     enum setting_found *found = &r->found[row - r->table];
@@ -591,7 +591,7 @@ static bool read_entry(struct setting_reading *r, const char *parent, const stru
     return no_map(r, key.text, node);
 }
 
-// Returns whether a key of a settings file has no value although the keys that follow, in the same column, belong below it.
+// Returns whether a key of a file of settings has no value although the keys that follow, in the same column, belong below it.
 static bool is_above(const struct setting_reading *r, const struct yaml_node *node, const struct yaml_node *next)
 {
     LOCAL(strbuf) key = STRBUF_INIT;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tables of settings, a row for each key with its type and range.  From the rows come the reading of settings files and rules
-// files, refusals with line and column, the sentences of `rules explain`, docs/house-rules.md and the player's own settings file.
-// A table ends with a row whose key is NULL.  The values lie in a flat struct of the table's owner (rule options, player
-// settings), at the row's offset.
+// Tables of settings, a row for each key with its type and range.  From the rows come the reading of rules files and of the
+// player's own settings file, refusals with line and column, the sentences of `rules explain` and docs/house-rules.md.  A table
+// ends with a row whose key is NULL.  The values lie in a flat struct of the table's owner (rule options, player settings), at
+// the row's offset.
 #ifndef SETTINGS_SETTINGS_H
 #define SETTINGS_SETTINGS_H
 
@@ -12,9 +12,9 @@
 #include <stddef.h>
 
 enum setting_type {
-    SETTING_BOOL,   // bool
+    SETTING_BOOL,   // a bool: true or false
     SETTING_YES_NO, // a bool that answers a question to a player: true or yes, false or no
-    SETTING_INT,    // int
+    SETTING_INT,    // an int in the range of the setting
     SETTING_WORD,   // an int: the index into the setting's words
     SETTING_TEXT,   // a char[max], zero-ended
     // A struct setting_by: a number, a map by players ({2: 3, 5: 4}) or {by_round: {1: 7, 2: 8}}, or one of the setting's words,
@@ -29,7 +29,7 @@ enum setting_type {
 enum { SETTING_BY_MAX = 32, SETTING_PLAYERS_MAX = 8 };
 enum setting_by_kind { SETTING_FIXED, SETTING_BY_PLAYERS, SETTING_BY_ROUND };
 struct setting_by {
-    int by; // enum setting_by_kind
+    int by; // what the setting's number depends on: enum setting_by_kind
     int value[SETTING_BY_MAX];
 };
 // Returns a setting's number for `players` players or, if it depends on that, for round number `round`, from 1.
@@ -52,9 +52,9 @@ struct setting_word {
 struct setting {
     const char *key;     // the setting's key, with dots: "meld.run.ace" is meld: {run: {ace: both}}
     const char *written; // the key in files and sentences, if records and the wire have an older one; NULL: the same as `key`
-    const char *name;    // what a player's setting is called, N_()
+    const char *name;    // the name of a player's setting, as menus say it, N_()
     enum setting_type type;
-    size_t offset;                    // offsetof(struct options, field)
+    size_t offset;                    // where the setting's value lies: offsetof(struct options, field)
     int min, max;                     // INT and BY: the number's range; TEXT: max is the size with the zero byte
     const char *fallback;             // the setting's default, as a file would have it
     const char *help;                 // one sentence, N_(): what the setting decides (docs/house-rules.md)
@@ -102,7 +102,7 @@ struct setting {
     // A rule's place in the questions of `parlour rules new`, which asks about the rules that groups differ in most; 0: not
     // asked.
     int asked;
-    // Words, separated by spaces, that people are likely to write in a settings file when they mean this key.
+    // Words, separated by spaces, that people are likely to write in a file of settings when they mean this key.
     const char *likely;
     // TEXT: returns whether a text may be the setting's value, and if not, adds a sentence why to `why`.  May be NULL.
     bool (*fits)(const char *text, struct err *why);
@@ -119,7 +119,7 @@ struct setting {
 const struct yaml_node *setting_entry(const struct setting *row, const struct yaml_node *root);
 // Sets every setting of a table to its default.
 void settings_init(const struct setting *table, void *values);
-// Adds to err that a settings file holds no map of keys, and returns false.
+// Adds to err that a file of settings holds no map of keys, and returns false.
 bool settings_no_keys(const struct yaml_node *root, const char *file, struct err *err);
 // Overrides the values of a table of settings by those of a file's YAML tree.  Unknown keys (with the nearest real key), wrong
 // types and values out of range each add a sentence "FILE, line L, column C: ..." to err.  A key may be written with its dots, as
@@ -128,7 +128,7 @@ bool settings_no_keys(const struct yaml_node *root, const char *file, struct err
 // NULL.  Returns false, with values unchanged, if there was a fault.
 bool settings_load(const struct setting *table, const struct yaml_node *root, const char *file, const char *const *known,
                    const struct setting_word *lacks, void *values, struct err *err);
-// Adds to err that a key of a settings file is one of the `known` ones, but for capitals or for characters that only look like
+// Adds to err that a key of a file of settings is one of the `known` ones, but for capitals or for characters that only look like
 // its letters.  Returns false if that is not what is wrong with the key.
 bool settings_misspelt(const struct yaml_node *node, const char *const *known, const char *file, struct err *err);
 // Overrides the value of each setting for which a file has a good one, whatever is wrong with others.  A key at fault keeps its
@@ -142,14 +142,14 @@ bool settings_load_each(const struct setting *table, const struct yaml_node *roo
 // err, if the key or the value is wrong.
 bool settings_set(const struct setting *table, const char *key, const char *text, const char *where, void *values,
                   struct err *err);
-// Returns the setting with this key; NULL: there is none.
+// Returns the setting of a table with this key; NULL: there is none.
 const struct setting *setting_find(const struct setting *table, const char *key);
 // Returns whether a setting's key is below another, as pack.jokers is below pack.
 bool setting_is_under(const struct setting *row, const char *parent);
-const char *setting_name(const struct setting *row); // the setting's key as files and sentences have it
-// The setting's key that is nearest in spelling, or NULL.
+const char *setting_name(const struct setting *row); // returns the setting's key as files and sentences have it
+// Returns the key of the setting whose key is nearest in spelling, or NULL.
 const char *setting_nearest(const struct setting *table, const char *key);
-// Returns the sentence about a word in a settings file that is no key, or about the last part of a key with dots, or NULL.
+// Returns the sentence about a word in a file of settings that is no key, or about the last part of a key with dots, or NULL.
 const char *setting_lacks(const struct setting_word *lacks, const char *key);
 // Returns the setting that people mean who write the wrong key `wrong` in a file, by the settings' likely words alone, or NULL.
 const struct setting *setting_likely(const struct setting *table, const char *wrong);
@@ -164,8 +164,8 @@ bool setting_print_over(const struct setting *row, const void *from, const void 
 void setting_say_range(const struct setting *row, struct strbuf *out); // appends a sentence on which values the setting may have
 // Appends the value of a setting as a player hears it, in the player's language, with its unit and without quotes.
 void setting_say_value(const struct setting *row, const void *values, struct strbuf *out);
-// Returns the word that a settings file would have for what a player typed, perhaps in another language: a word of the setting,
-// or `typed` itself.
+// Returns the word that a file of settings would have for what a player typed, perhaps in another language: a word of the
+// setting, or `typed` itself.
 const char *setting_typed(const struct setting *row, const char *typed);
 // Returns whether a setting has the same value in `a` and `b`.  A SHORT always has, since the settings for which it stands are
 // compared.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds out what was meant by wrong values in a settings file, from people who think of another program, or whose word processor
-// has changed what they typed.  A file is never read differently for it: the result only says what to write, and the author of
-// the file corrects it.
+// Finds out what was meant by wrong values in a file of settings, from people who think of another program, or whose word
+// processor has changed what they typed.  A file is never read differently for it: the result only says what to write, and the
+// author of the file corrects it.
 #include "settings/settings_meant.h"
 
 #include "base/text.h"
@@ -13,7 +13,7 @@
 
 enum odd { ODD_SPACE, ODD_QUOTE, ODD_DASH, ODD_UNSEEN, ODD_WIDE, ODDS };
 
-// The odd characters that word processors put into a settings file, in UTF-8, and the plain one that is meant by each.
+// The odd characters that word processors put into a file of settings, in UTF-8, and the plain one that is meant by each.
 static const struct {
     const char *bytes, *plain;
     enum odd odd;

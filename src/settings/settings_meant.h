@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds what was meant by a wrong value or key in a settings file: one typed in a word processor, copied from a page, or written
-// as other programs have it.  For src/settings, and for the values of rule keys that name cards.
+// Finds what was meant by a wrong value or key in a file of settings: one typed in a word processor, copied from a page, or
+// written as other programs have it.  For src/settings, and for the values of rule keys that name cards.
 #ifndef SETTINGS_SETTINGS_MEANT_H
 #define SETTINGS_SETTINGS_MEANT_H
 
@@ -11,7 +11,7 @@
 // Returns a sentence about a character of a wrong value or key that only looks or sounds like an ordinary one, with what to type,
 // or NULL if there is none.
 const char *meant_odd(const char *text);
-// Writes a value or key of a settings file into `out` with ordinary spaces, no curly quotes, plain hyphens and small letters,
+// Writes a value or key of a file of settings into `out` with ordinary spaces, no curly quotes, plain hyphens and small letters,
 // without space around it.
 void meant_plain(const char *text, struct strbuf *out);
 // Writes the number meant by a value such as "1.000", "+40", "040", "40 points", "4O" with a letter, or "forty" into `out`.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The YAML reader.  It first checks the bytes (size, zero bytes, UTF-8, tabs), because libyaml reports these without a useful
-// place, and then makes a tree of libyaml's events.  After a fault of meaning (anchors, tags, duplicate keys) the reading goes
-// on, so that a player hears of all of them; a fault of syntax ends it, because what follows cannot be trusted. libyaml's
-// messages are replaced by sentences that say what to do (yaml_messages.c).  The reader does not know what the keys mean.
+// The YAML reader.  First checks the bytes (size, zero bytes, UTF-8, tabs), because libyaml reports these without a useful place,
+// and then makes a tree of libyaml's events.  After a fault of meaning (anchors, tags, duplicate keys) the reading goes on, so
+// that a player hears of all of them; a fault of syntax ends it, because what follows cannot be trusted. libyaml's messages are
+// replaced by sentences that say what to do (yaml_messages.c).  The reader does not know what the keys mean.
 #include "settings/yaml.h"
 
 #include "base/bug.h"

@@ -36,7 +36,8 @@ bool yaml_read(const char *path, struct strbuf *text, struct err *err);
 struct yaml_node *yaml_salvage(const char *path, struct strbuf *lost, struct err *err);
 // Parses a YAML text as yaml_parse does, but allows a key twice, and sets `*line` to the line of the first fault.
 struct yaml_node *yaml_try(const char *name, const char *text, size_t length, struct err *err, int *line);
-size_t yaml_mark(const char *text, size_t length); // the length of the byte order mark at the beginning of a YAML text, or 0
+// Returns the length of the byte order mark at the beginning of a YAML text, or 0.
+size_t yaml_mark(const char *text, size_t length);
 // Returns how many items a YAML list has.  A value by itself is a list of one; a map returns -1.
 static inline int yaml_items(const struct yaml_node *node)
 {
@@ -57,7 +58,8 @@ static inline void yaml_drop(struct yaml_node *const *node)
 {
     yaml_release(*node);
 }
-const struct yaml_node *yaml_find(const struct yaml_node *map, const char *key); // the value of a key in a YAML map, or NULL
+// Returns the value of a key in a YAML map, or NULL.
+const struct yaml_node *yaml_find(const struct yaml_node *map, const char *key);
 // Returns the value of a key with dots in a YAML tree, however the file writes its dots, or NULL if there is none or it is not in
 // a map.
 const struct yaml_node *yaml_entry(const struct yaml_node *map, const char *key);

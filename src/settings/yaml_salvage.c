@@ -11,13 +11,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LOST_MOST = 200 }; // a file with more bad lines than this is no settings file
+enum { LOST_MOST = 200 }; // a file with more bad lines than this is not salvaged
 
-// A line of a settings file, without its newline.
+// A line of a YAML file under salvage, without its newline.
 struct text_line {
     char *at;
     size_t length, indent;
-    int number; // the line's number in the settings file, from 1
+    int number; // the line's number in the YAML file, from 1
 };
 
 static bool next_line(const struct strbuf *text, struct text_line *line)
@@ -47,8 +47,8 @@ static void blank(struct text_line *line, struct strbuf *lost)
     memset(line->at, ' ', line->length);
 }
 
-// Finds the line of a settings file with this number, or, if it is empty, the last line above it that is not.  Returns false if
-// there is none.
+// Finds the line of a YAML file under salvage with this number, or, if it is empty, the last line above it that is not.  Returns
+// false if there is none.
 static bool find_line(const struct strbuf *text, int number, struct text_line *found)
 {
     bool any = false;
@@ -70,7 +70,7 @@ static bool find_first(const struct strbuf *text, struct text_line *first)
     return false;
 }
 
-// Blanks a bad line of a settings file and the lines that belong below it, and appends them to `lost`.
+// Blanks a bad line of a YAML file under salvage and the lines that belong below it, and appends them to `lost`.
 static void leave_out(const struct strbuf *text, struct text_line line, struct strbuf *lost)
 {
     bool alone = strchr("\t#", line.at[line.indent]); // a tab hides how deep the line is, and nothing belongs below a comment
@@ -81,8 +81,8 @@ static void leave_out(const struct strbuf *text, struct text_line line, struct s
             blank(&line, lost);
 }
 
-// Parses a settings file's text as a map of keys.  Returns NULL, with one error message in err and the line of the first fault in
-// `*line`, if it is none.
+// Parses the text of a YAML file under salvage as a map of keys.  Returns NULL, with one error message in err and the line of the
+// first fault in `*line`, if it is none.
 static struct yaml_node *read_keys(const char *path, const struct strbuf *text, struct err *err, int *line)
 {
     LOCAL(err) faults = ERR_INIT;
@@ -98,7 +98,7 @@ static struct yaml_node *read_keys(const char *path, const struct strbuf *text, 
     return root;
 }
 
-// Returns the line of the first fault that a settings file has once `line` is left out, or INT_MAX if there is none.
+// Returns the line of the first fault that a YAML file under salvage has once `line` is left out, or INT_MAX if there is none.
 static int next_fault(const struct strbuf *text, const struct text_line *line)
 {
     LOCAL(strbuf) rest = STRBUF_INIT, lost = STRBUF_INIT;
@@ -111,8 +111,8 @@ static int next_fault(const struct strbuf *text, const struct text_line *line)
     return root ? INT_MAX : fault;
 }
 
-// Returns the line of a settings file that causes the fault in the line `faulty`: that line, the one above it, such as three dots
-// that end the file, or the first line, if that one is indented further than the others or begins a list.
+// Returns the line of a YAML file under salvage that causes the fault in the line `faulty`: that line, the one above it, such as
+// three dots that end the file, or the first line, if that one is indented further than the others or begins a list.
 static struct text_line find_cause(const struct strbuf *text, const struct text_line *faulty)
 {
     struct text_line cause = *faulty, others[2] = { 0 };
