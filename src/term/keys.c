@@ -178,8 +178,8 @@ static int next_byte(FILE *)
     return gone ? EOF : '\0';
 }
 
-// Returns to readline that there is input only if bytes of keys are queued.  Otherwise readline would read ahead from the
-// terminal what has to be gathered first.
+// Returns whether there is input for readline: only bytes of keys that are queued, since readline would otherwise read ahead from
+// the terminal what has to be gathered first.
 static int input_waits(void)
 {
     return queued > 0;

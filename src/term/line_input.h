@@ -21,8 +21,8 @@ enum line_trouble { LINE_TOO_LONG, LINE_TOO_MANY, LINE_IDLE, LINE_IDLE_OVER };
 
 struct line_input {
     struct strbuf part; // the part of the input line that has come so far
-    // Turns a byte of input into bytes of the line (a telnet filter), and returns true if the line is complete.  If it is NULL, a
-    // newline ends the line.
+    // Turns a byte of input into bytes of the line (a telnet filter), and returns true if the line is complete.  NULL: a newline
+    // ends the line.
     bool (*byte)(void *self, unsigned char byte, struct strbuf *line);
     void *byte_self;
     // Takes an input line that is for the program and not for the console, and returns true if the line was one.  May be NULL.

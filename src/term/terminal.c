@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Waits at the terminal for the length of a session: for keys, for news from beside it, for a signal that asks the program to
-// end, and for a player who presses nothing.  It knows no modes and sets no handlers (terminal_inside.h).
+// end, and for a player who presses nothing.  Knows no modes and sets no handlers (terminal_inside.h).
 #include "term/terminal.h"
 
 #include "system/clock.h"

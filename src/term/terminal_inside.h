@@ -17,6 +17,6 @@ extern int terminal_wake[2];                // the pipe that wakes the terminal'
 // before leaving.
 void terminal_take(int in, struct screen *screen);
 void terminal_give_back(void);
-void terminal_keep_here(void); // makes Ctrl-Z do nothing from now on
+void terminal_keep_here(void); // makes Ctrl-Z at the terminal do nothing from then on
 
 #endif

@@ -29,7 +29,7 @@ static const int fatal[] = { SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL };
 static const int asking[] = { SIGINT, SIGTERM, SIGHUP };
 enum { FATALS = sizeof fatal / sizeof *fatal, ASKINGS = sizeof asking / sizeof *asking, STACK_BYTES = 65536 };
 
-static struct screen *live; // the screen whose cursor is moved down; NULL outside a session
+static struct screen *live; // the screen whose cursor is moved down before the terminal is given back; NULL outside a session
 static struct termios cooked, keys;
 static int terminal = -1; // the terminal whose modes were changed, or -1
 static struct sigaction before[FATALS];

@@ -14,7 +14,7 @@
 #include <unistd.h>
 #include <windows.h>
 
-static struct screen *live; // the screen whose cursor is moved down; NULL outside a session
+static struct screen *live; // the screen whose cursor is moved down before the console is given back; NULL outside a session
 static HANDLE console;      // the console whose modes were changed, or NULL
 static DWORD cooked_in, cooked_out;
 static char last_words[1024];

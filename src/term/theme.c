@@ -39,8 +39,8 @@ static bool is_letter(char c)
     return isalnum((unsigned char)c) || (c & 0x80);
 }
 
-// Returns the length of a card's or suit's name if the text begins with it as a whole word, or else 0.  The word may begin a
-// sentence with a capital.
+// Returns the length of a card's or suit's name, which the theme colours, if the text begins with it as a whole word, or else 0.
+// The word may begin a sentence with a capital.
 static size_t begins(const char *text, const char *name)
 {
     size_t length = strlen(name);
@@ -49,8 +49,8 @@ static size_t begins(const char *text, const char *name)
     return length && same && !is_letter(text[length]) ? length : 0;
 }
 
-// Returns the length of the longest name of a card or a suit with which the text begins, 0 if none, and puts its suit into
-// `suit`.  In a language that names the suit first, only the suit's name is found.
+// Returns the length of the longest name of a card or a suit that the theme colours with which the text begins, 0 if none, and
+// puts its suit into `suit`.  In a language that names the suit first, only the suit's name is found.
 static size_t find_name(const char *text, bool braille, int *suit)
 {
     size_t longest = 0;
