@@ -80,7 +80,7 @@ static const char *name_cards(const struct auto_answer *order, enum text_style s
 
 void auto_answer_say(const struct auto_answer *order, enum text_style style, struct strbuf *out)
 {
-    // The sentences that tell an order, ORDER auto_reply.  The second of each pair is for an order of this round alone.
+    // The sentences that tell a standing order, ORDER auto_reply.  The second of each pair is for an order of this round alone.
     static const struct says says[][2] = {
         [AUTO_ASK] = { { N_("Ask about {cards}."), NULL }, { N_("Ask about {cards} this round."), NULL } },
         [AUTO_BUY] = { { N_("Buy {cards}."), NULL }, { N_("Buy {cards} this round."), NULL } },

@@ -13,8 +13,8 @@ enum auto_reply { AUTO_ASK, AUTO_BUY, AUTO_LEAVE };
 enum auto_about { AUTO_ALL, AUTO_RANK, AUTO_SUIT, AUTO_FACE };
 
 struct auto_answer {
-    uint8_t answer; // enum auto_reply; AUTO_LEAVE is always about all cards
-    uint8_t about;  // enum auto_about
+    uint8_t answer; // the standing order's answer, enum auto_reply; AUTO_LEAVE is always about all cards
+    uint8_t about;  // what the standing order is about: enum auto_about
     uint8_t which;  // the rank, the suit or the face that the standing order is about
     bool round;     // the standing order counts only until the round ends
 };
@@ -33,7 +33,7 @@ void auto_answer_say(const struct auto_answer *order, enum text_style style, str
 
 // Adds a standing order and drops those that it makes pointless.  Returns false if there is no room.
 bool auto_answers_add(struct auto_answers *answers, const struct auto_answer *order);
-// Returns the answer to an offer of this face; AUTO_ASK if no order is about it.
+// Returns the answer that a player's standing orders give to an offer of this face; AUTO_ASK if no order is about it.
 enum auto_reply auto_answers_for(const struct auto_answers *answers, int face);
 void auto_answers_end_round(struct auto_answers *answers); // drops the standing orders for this round alone
 // Appends the standing orders as lines of the file beside the saved game, which are the same in every language.  Appends nothing

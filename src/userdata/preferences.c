@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The table of the player's own settings, a row for each, and the reading of the settings file.
+// The table of the player's own settings, a row for each, and the reading of the player's settings file.
 #include "userdata/preferences.h"
 
 #include "base/bug.h"
@@ -18,7 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The words that the wording of sentences may have in the settings file, with what the menu says each means.
+// The words for the player's settings of the wording of sentences, with what the menu says each means.
 static const struct setting_word style_words[] = { { NC_("value", "full"), N_("Whole sentences.") },
                                                    { NC_("value", "short"), N_("Short sentences.") },
                                                    { NC_("value", "braille"),
@@ -281,7 +281,7 @@ void preferences_path(struct strbuf *out)
 
 // --- reading the settings file ---
 
-// Reads a key that the player has bound to a command, from one entry of `bind` in the settings file.
+// Reads a key that the player has bound to a command, from one entry of `bind` in the player's settings file.
 static void load_bind(struct preferences *preferences, const struct yaml_node *node, const char *path, struct err *err)
 {
     struct key_bind *bind = &preferences->bind[preferences->binds];

@@ -27,8 +27,8 @@ enum {
     READER_NVDA,
     READER_JAWS,
     READER_NARRATOR
-}; // READER_OTHER also stands for none
-// How messages are announced.  PRINTED: not spoken; KEPT: only in the history.
+}; // the screen readers that a player may name; READER_OTHER also stands for none
+// How the player's settings have messages announced.  PRINTED: not spoken; KEPT: only in the history.
 enum announce { ANNOUNCE_SAID, ANNOUNCE_PRINTED, ANNOUNCE_KEPT };
 enum { TURNS_JOINED, TURNS_APART }; // how another player's moves of one turn are told: in one sentence, or each in its own
 enum { UNDO_TURN, UNDO_DECISION };  // how far back undo goes for a person who plays alone with computer players
@@ -49,26 +49,27 @@ struct preferences {
     bool muted;
     // The wording of sentences, printed and spoken, without the order of a card's parts.
     int print_style, speech_style;
-    int card_order;                                      // CARDS_RANK, CARDS_SUIT
-    int hand_order;                                      // enum hand_order
-    int announce_moves, announce_chat, announce_answers; // enum announce
+    int card_order; // which part of a card's name comes first: CARDS_RANK, CARDS_SUIT
+    int hand_order; // how the player's hand is sorted: enum hand_order
+    // How the others' moves, chat and answers to keys are announced: enum announce.
+    int announce_moves, announce_chat, announce_answers;
     // Whether what is left over is said after each draw, in games with knocking.
     bool announce_left_over;
-    int turns; // TURNS_JOINED, TURNS_APART
+    int turns; // how another player's turn is told: TURNS_JOINED, TURNS_APART
     int keys, cursor;
     int delay_ms;
-    int undo_solo;    // UNDO_TURN, UNDO_DECISION
+    int undo_solo;    // how far undo goes back: UNDO_TURN, UNDO_DECISION
     int undo_wait_ms; // how many milliseconds computer players wait before the first of them acts
     int pace;         // how long other players wait for the listener: words a minute, or as in hearing_time.h
     int pause_s;      // the pause between two rounds in seconds; PAUSE_RULES: as the rules say; 0: none
-    int coach;        // COACH_...
+    int coach;        // what the coach of a practice table does: COACH_..
     bool confirm, bell;
-    int theme;                     // enum theme
+    int theme;                     // the look of lines on the screen: enum theme
     int sound;                     // the volume of the sounds, 0 to 100, or SOUND_OFF
     bool sound_playable;           // whether a card under the cursor that can be played makes a sound
     bool mask;                     // the mask: the player's hand is not told by name
     bool mask_shared;              // the mask of all hands if several people share the keyboard
-    char mask_except[NAMES_BYTES]; // names, with commas between, of people for whom mask is the other way round
+    char mask_except[NAMES_BYTES]; // names, with commas between, of people for whom the mask is the other way round
     char language[LANGUAGE_BYTES]; // the language of all sentences; empty for the environment's
     char name[PLAYER_NAME_BYTES];
     int players; // how many sit at a table; 0 for as many as is usual in the game
@@ -89,10 +90,10 @@ void preferences_speak(void);
 void preferences_load(struct preferences *preferences, struct err *err);
 // Returns the key profile in force by the player's settings, which is less than KEY_PROFILES.
 int preferences_profile(const struct preferences *preferences);
-// The words and styles that the player's settings stand for.
 // Returns the player's screen reader as a word, such as "orca".
 const char *preferences_reader(const struct preferences *preferences);
-enum text_style preferences_style(const struct preferences *preferences, int wording); // `wording`: print_style or speech_style
+// Returns the text style of a wording, print_style or speech_style, with the player's order of a card's parts.
+enum text_style preferences_style(const struct preferences *preferences, int wording);
 // Changes one of the player's settings and writes it to the file.  Returns false, with an error message in err, if key or value
 // is wrong (then nothing has changed) or if only the file could not be written (then the change lasts for this sitting).
 bool preferences_set(struct preferences *preferences, const char *key, const char *value, struct err *err);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The folders of kept games, and the names of their files.
+// The folders of saved games, and the names of their files.
 #include "userdata/saves.h"
 
 #include "base/bug.h"

@@ -12,10 +12,11 @@
 // A finished match of the statistics, as its line in the file has it.  The texts belong to the struct.
 struct bout {
     char *when, *game, *level, *rules, *changed; // `game`: the shipped variant; `changed`: the keys that differ from it, or empty
-    char *record;                                // the name of the match's record, by which the match is known
-    char *partner;                               // the player on the same side, with their level first, "steady Cid"; or empty
-    bool won, practice;                          // `practice`: a coach could be asked during the match
-    // The statistics' line is a round that was written as a match by mistake, and is not counted.
+    char *record;                                // the name of the match's record, by which the statistics know the match
+    // The player's partner in the match, with the level first, "steady Cid"; or empty.
+    char *partner;
+    bool won, practice; // `practice`: a coach could be asked during the match
+    // The match's line in the statistics is a round that was written as a match by mistake, and is not counted.
     bool left_out;
     long points, players, gone_back; // `gone_back`: decisions taken back after cards were seen
     long moves;                      // moves in a game for one; 0 if they were not counted
@@ -25,7 +26,7 @@ struct bout {
 };
 struct bouts {
     struct bout *bout;
-    // `broken`: lines of the file that cannot be read; `first_broken`: the number of the first of them.
+    // `broken`: lines of the statistics' file that cannot be read; `first_broken`: the number of the first of them
     int count, broken, first_broken;
 };
 

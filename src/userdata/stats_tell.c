@@ -34,7 +34,7 @@ enum { FEATS = sizeof feats / sizeof *feats };
 
 struct tally {
     char *key;    // what the matches of this tally of the statistics have in common
-    char *name;   // the key as it is told
+    char *name;   // the tally's key as it is told
     bool changed; // the matches of the tally changed some keys of the rules of that name
     bool company; // others played in one of the tally's matches; if not, they are deals of a patience, which may have no points
     int matches, won, streak, longest, apart, apart_won, practice, practice_won;
