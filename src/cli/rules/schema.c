@@ -20,7 +20,8 @@ static void tell_row(const struct setting *row, struct strbuf *out)
     strbuf_addf(out, _("In a file without this key it is %s.\n"), row->fallback);
 }
 
-// Appends a key of rules files with what each of its words means, and how the key is written in a file.
+// Appends, for `parlour rules schema`, a key of rules files with what each of its words means, and how the key is written in a
+// file.
 static void tell_whole(const struct setting *row, const struct game *game, struct strbuf *out)
 {
     tell_row(row, out);
@@ -34,8 +35,8 @@ static void tell_whole(const struct setting *row, const struct game *game, struc
         strbuf_addf(out, _("It is a key of the family %s.\n"), game->id);
 }
 
-// Appends the keys of rules files that fit a word, as `fits` decides: in full if there are few, else a line each.  Returns how
-// many there are.
+// Appends, for `parlour rules schema`, the keys of rules files that fit a word, as `fits` decides: in full if there are few, else
+// a line each.  Returns how many there are.
 static int tell_rows(const char *word, int (*fits)(const struct setting *row, const char *word), struct strbuf *out)
 {
     int found = 0;
@@ -65,7 +66,8 @@ static int is_below(const struct setting *row, const char *word)
     return text_begins(setting_name(row), word) && setting_name(row)[length] == '.';
 }
 
-// Returns whether the help of a rule key has this word, as a whole word: "ace" is not in "place".
+// Returns whether the help of a rule key has a word that `parlour rules schema` looks for, as a whole word: "ace" is not in
+// "place".
 static int speaks_of(const struct setting *row, const char *word)
 {
     size_t length = strlen(word);
@@ -77,13 +79,15 @@ static int speaks_of(const struct setting *row, const char *word)
     return strstr(setting_name(row), word) != NULL;
 }
 
-// Returns whether a word is a part of a rule key's name, or one that the key's value may hold in a file.
+// Returns whether a word that `parlour rules schema` looks for is a part of a rule key's name, or one that the key's value may
+// hold in a file.
 static int names_it(const struct setting *row, const char *word)
 {
     return strstr(setting_name(row), word) || (strchr(word, '_') && speaks_of(row, word));
 }
 
-// Returns the rule key that is meant by a word that is no key, in some family of games, or NULL; `game` gets the family.
+// Returns the rule key that is meant by a word after `parlour rules schema` that is no key, in some family of games, or NULL;
+// `game` gets the family.
 static const struct setting *find_meant(const char *word, const struct game **game)
 {
     for (int pass = 0; pass < 2; pass++)
@@ -122,7 +126,8 @@ static bool tell_meant(const char *word, struct strbuf *out)
     return true;
 }
 
-// Returns how many words of a text the help of a rule key has.  Short words that only join a sentence do not count.
+// Returns how many words of the text that `parlour rules schema` looks for are in the help of a rule key.  Short words that only
+// join a sentence do not count.
 static int count_words(const struct setting *row, const char *text)
 {
     enum { LEAST = 3 };
