@@ -69,7 +69,7 @@ static void card_says(struct session *session, uint16_t card, const char *senten
 static void tell_here(struct session *session, const char *sentence, bool foretold)
 {
     const struct hand *hand = &session->person->hand;
-    session->person->walked = true; // Enter now means the card again
+    session->person->walked = true; // Enter means the card from then on, not a chosen number
     card_tells(session, hand_current(hand), sentence, hand->cursor + 1, hand->count, foretold);
 }
 

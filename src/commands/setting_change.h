@@ -24,7 +24,7 @@ void session_open_voice(struct session *session);
 
 enum { MENU_GROUPS = 7 };
 struct menu_group {
-    const char *name, *keys; // `keys`: names of the group's settings, such as "speech.rate", separated by spaces
+    const char *name, *keys; // `keys`: the keys of the group's settings, such as "voice.rate", separated by spaces
 };
 extern const struct menu_group menu_groups[MENU_GROUPS];
 // Returns the setting that follows `row` in a group of the settings' menu: the first if `row` is NULL, and NULL after the last.

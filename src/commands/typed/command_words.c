@@ -219,7 +219,7 @@ int command_typed_here(struct session *session, const char *word)
     int here = command_of_key_here(session, word);
     if (here >= 0)
         return here;
-    bool capital = isupper((unsigned char)*word) && !word[1]; // the small letter may mean something here
+    bool capital = isupper((unsigned char)*word) && !word[1]; // the small letter may mean something in this game
     return capital && command_of_key(word, profile) == command ? -1 : command;
 }
 
