@@ -221,7 +221,7 @@ static void look_at_entries(struct idle_search *search, struct key_spot spot, co
         if (idle)
             warn(search, &spot, spot.entry);
         if (idle && (!spot.entry->key || spot.row->type == SETTING_BY))
-            break; // the entries after it are for later rounds still
+            break; // the list's entries after an idle one are for later rounds still
         if (!idle && spot.entry->kind != YAML_SCALAR)
             look_at_entries(search, spot, spot.entry);
     }

@@ -64,7 +64,7 @@ void rules_file_quote(const char *text, struct strbuf *out)
 
 static void add_title(const char *title, struct strbuf *out)
 {
-    enum { TITLE_MOST = 120 }; // bytes, of the 127 that a title may have
+    enum { TITLE_MOST = 120 }; // bytes of a rules file's title, of the 127 that it may have
     LOCAL(strbuf) clean = STRBUF_INIT;
     utf8_plain(title, TITLE_MOST, &clean);
     rules_file_quote(clean.text, out);
