@@ -346,7 +346,7 @@ json_t *json_state_event(const struct session *session, const struct event *even
         json_object_set_new(object, "who", text_of(table_name(session->table, event->seat)));
     if (kit_event_whom(game, event))
         json_object_set_new(object, "whom", text_of(table_name(session->table, event->other)));
-    if (event->count && !game->numbers) // otherwise they are no cards of a pack
+    if (event->count && !game->numbers) // where cards are numbers, an event has no cards of a pack
         json_object_set_new(object, "cards", cards_told(event));
     int count = kit_event_numbers(game, &hearer, event, named);
     for (int i = 0; i < count; i++)
