@@ -677,7 +677,7 @@ bool settings_set(const struct setting *table, const char *key, const char *text
     if (!node)
         return false;
     node->key = mem_copy(key);
-    if (!*text) { // the parser takes an empty text for an empty map, but here the value is missing
+    if (!*text) { // the parser takes an empty text for an empty map, but the setting's value is missing
         node->kind = YAML_SCALAR;
         node->text = mem_copy("");
     }

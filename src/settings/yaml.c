@@ -274,7 +274,7 @@ static void stop(struct builder *b, const yaml_event_t *event, const char *sente
 // Adds the fault of a YAML anchor or tag, which plain data never needs.
 static void check_properties(struct builder *b, const yaml_event_t *event, const yaml_char_t *anchor, const yaml_char_t *tag)
 {
-    static const char standard[] = "tag:yaml.org,2002:"; // libyaml turns a tag with !! into this
+    static const char standard[] = "tag:yaml.org,2002:"; // libyaml turns a tag with !! into one that begins so
     struct yaml_node place = place_at(b, &event->start_mark);
     if (anchor)
         FAULT(b, &place, _("The anchor &%s is not allowed. Write the value out wherever it is needed."),
