@@ -169,7 +169,7 @@ static int next_byte(FILE *)
         memmove(queue, queue + 1, (size_t)--queued);
         return byte;
     }
-    // Some commands of readline read more input in the middle of a key, so a signal has to end the wait here too.
+    // Some commands of readline read more input in the middle of a key, so a signal has to end their wait too.
     bool comes = terminal_wait_input(STDIN_FILENO);
     ssize_t n = comes ? read(STDIN_FILENO, &byte, 1) : 0;
     if (n == 1)
@@ -187,7 +187,7 @@ static int input_waits(void)
 
 static char *generate(const char *text, int state)
 {
-    static int index; // readline calls again and again until this returns NULL
+    static int index; // readline asks again and again until the completion is NULL
     int word = 0;
     for (int i = 0; i < rl_point && rl_line_buffer[i]; i++)
         word += rl_line_buffer[i] == ' ' && i > 0 && rl_line_buffer[i - 1] != ' ';

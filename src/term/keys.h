@@ -58,7 +58,7 @@ bool keys_waiting(void);
 void keys_library(struct strbuf *out);
 // Reads one key at the terminal.  May only be called when a key is there.
 struct key_press keys_read(void);
-// Puts a key back, to be read before all other keys.
+// Puts a pressed key back, to be read before all other keys.
 void keys_unread(const char *key);
 enum line_end { LINE_DONE, LINE_ESCAPED, LINE_EMPTY_END, LINE_LEAVE };
 // Reads a line that the player types after a prompt into `*line`, for the caller to free (NULL except for LINE_DONE and

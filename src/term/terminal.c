@@ -158,6 +158,6 @@ bool terminal_wait_input(int in)
         enum woken woken = wait_until(in, -1);
         if (woken == WOKEN_BY_INPUT || terminal_asks)
             return woken == WOKEN_BY_INPUT;
-        terminal_back(); // nothing is said again here
+        terminal_back(); // what was said last is not repeated
     }
 }
