@@ -33,7 +33,7 @@ void auto_answer_say(const struct auto_answer *order, enum text_style style, str
 
 // Adds a standing order and drops those that it makes pointless.  Returns false if there is no room.
 bool auto_answers_add(struct auto_answers *answers, const struct auto_answer *order);
-// Returns the answer that a player's standing orders give to an offer of this face; AUTO_ASK if no order is about it.
+// Returns the answer that a player's standing orders, or the wish, give to an offer of this face; AUTO_ASK if none is about it.
 enum auto_reply auto_answers_for(const struct auto_answers *answers, int face);
 void auto_answers_end_round(struct auto_answers *answers); // drops the standing orders for this round alone
 // Appends the standing orders as lines of the file beside the saved game, which are the same in every language.  Appends nothing

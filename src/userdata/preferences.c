@@ -421,7 +421,7 @@ void preferences_load(struct preferences *preferences, struct err *err)
     *preferences = (struct preferences){ 0 };
     settings_init(preference_rows, preferences);
     if (is_elsewhere())
-        preferences->cursor = CURSOR_STILL; // no listener there has heard the cursor move up
+        preferences->cursor = CURSOR_STILL; // no listener over ssh or in WSL has heard the cursor move up
     preferences_path(&path);
     if (!file_exists(path.text))
         return;

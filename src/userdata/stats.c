@@ -275,7 +275,7 @@ void stats_mark(const struct bouts *bouts)
             strbuf_add_char(&marked, '\n');
         length += end != NULL;
     }
-    file_save_bytes(path.text, marked.text, marked.length); // if this fails, they are told again
+    file_save_bytes(path.text, marked.text, marked.length); // if the file cannot be written, the stray rounds are told again
 }
 
 bool stats_forget(struct err *err)
