@@ -44,8 +44,7 @@ int setting_by_value(const struct setting_by *by, int players, int round)
 
 enum number { NUMBER_FINE, NUMBER_NONE, NUMBER_OUTSIDE };
 
-// Reads a setting's number, a decimal whole number from min to max, without a plus sign or leading zeros.  Returns whether it is
-// fine, no number, or out of range.
+// Reads a setting's whole number from min to max, without a plus sign or leading zeros.  Returns how good it is.
 static enum number read_digits(const char *text, int min, int max, int *out)
 {
     const char *digit = text + (*text == '-');
@@ -62,8 +61,7 @@ static enum number read_digits(const char *text, int min, int max, int *out)
     return NUMBER_FINE;
 }
 
-// Returns what a file of settings has where another value belongs, to be quoted in a fault: the value itself, or what kind of
-// value it is.
+// Returns what a file of settings has in place of a good value, to be quoted: the value itself, or what kind of value it is.
 static struct yaml_shown found(const struct yaml_node *node)
 {
     if (node->kind == YAML_MAP)
@@ -133,8 +131,7 @@ static bool read_bool(struct setting_reading *r, const struct setting *row, cons
     return value_fault(r, node, &sentence, node->kind == YAML_SCALAR ? meant_bool(node->text) : NULL);
 }
 
-// Reads a setting's value yes or no, as players hear it, or true or false.  Returns false, with a fault in err, if it is
-// something else.
+// Reads a setting's value yes or no (or true or false).  Returns false, with a fault in err, if it is something else.
 static bool read_yes_no(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, void *out)
 {
     const char *text = node->kind == YAML_SCALAR && !node->quoted ? node->text : "";
@@ -145,8 +142,7 @@ static bool read_yes_no(struct setting_reading *r, const struct setting *row, co
     return true;
 }
 
-// Returns the setting's word that was meant by a wrong one in the file, by its spelling or by what other programs write for it,
-// or NULL.
+// Returns the setting's word that a wrong one means, by its spelling or by what other programs write for it, or NULL.
 static const char *find_word_meant(const struct setting *row, const struct yaml_node *node)
 {
     LOCAL(strbuf) plain = STRBUF_INIT;
@@ -238,8 +234,7 @@ static void fill_gaps(struct setting_by *by, const bool *named)
             by->value[i] = by->value[i - 1];
 }
 
-// Adds the fault of an entry in a setting's map whose key should be a number of players or of a round and is not, such as "2-4"
-// or "round 1".  Returns false.
+// Adds the fault of a key in a setting's map that is no number of players or round, as "2-4" is.  Returns false.
 static bool bad_count(struct setting_reading *r, const struct setting *row, const struct yaml_node *entry, int most, bool rounds)
 {
     LOCAL(strbuf) first = STRBUF_INIT;
@@ -281,8 +276,7 @@ static bool read_by_map(struct setting_reading *r, const struct setting *row, co
     return fine;
 }
 
-// Adds the fault of a list in a file of settings where a map by players or rounds belongs.  If it is a list of numbers, these are
-// probably those of the rounds.  Returns false.
+// Adds the fault of a list where a setting takes a map by players or rounds, and suggests a map of its numbers.  Returns false.
 static bool list_of_rounds(struct setting_reading *r, const struct setting *row, const struct yaml_node *list)
 {
     LOCAL(strbuf) map = STRBUF_INIT;
@@ -480,8 +474,7 @@ static bool takes(const struct setting_reading *r, const struct setting *row, co
     return fine;
 }
 
-// Returns the setting that is meant by a value in a file where keys belong, or NULL: `open: 40` means open.points, and `score:
-// hand_penalty` means score.mode.
+// Returns the setting meant by a value where keys belong, or NULL: `open: 40` means open.points.
 static const struct setting *find_below(const struct setting_reading *r, const char *key, const struct yaml_node *node)
 {
     const struct setting *likely = setting_likely(r->table, key);
