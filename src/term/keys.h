@@ -69,7 +69,7 @@ enum line_end keys_line(const char *prompt, bool remember, char **line);
 // What a player presses to answer a question with a single key.
 enum reply_kind {
     REPLY_KEY,   // a key that is a character, which is in `text`
-    REPLY_NONE,  // enter alone, Escape or Ctrl-D, whose byte is in `text`
+    REPLY_NONE,  // Enter alone, Escape or Ctrl-D, whose byte is in `text`
     REPLY_OTHER, // a key that is no character
     REPLY_AGAIN, // no key, but news was said meanwhile, so the question has to be asked again
     REPLY_GONE   // the terminal is gone, or a signal asks the program to end
