@@ -38,7 +38,7 @@ struct client_callbacks {
     // Tells a chat line from before this program joined the table; earlier lines come in their order.  If this callback is NULL,
     // the client does not ask the server for them.
     void (*earlier)(void *self, const char *name, const char *text);
-    void (*said)(void *self, const char *sentence); // a whole sentence for the person
+    void (*said)(void *self, const char *sentence); // tells the client's person a whole sentence
     // Tells that the client is no longer at the table, and in a sentence why. client_mirror stays valid until client_leave or
     // client_free.
     void (*gone)(void *self, const char *sentence);
@@ -67,7 +67,7 @@ struct client_plan {
 
 // Makes a client for a person, not connected yet.  Returns NULL, with a sentence in err, if no seat can have the person's name.
 struct client *client_new(const struct client_plan *plan, struct client_callbacks out, struct err *err);
-void client_free(struct client *client); // frees its mirror and its cards too; NULL is allowed
+void client_free(struct client *client); // frees the client with its mirror and its cards; NULL is allowed
 
 const char *client_user(const struct client *client); // the person's name as a word of topics (wire_user)
 
@@ -101,15 +101,15 @@ const struct card *client_card(const struct client *client);
 // has a seat for this person.  To watch without a seat, the table must be named.  Returns false, with a sentence in err, if there
 // is no such table; its card may still be on its way, so the caller may try again later.
 bool client_sit(struct client *client, const char *table, bool watches, int64_t now, struct err *err);
-void client_leave(struct client *client); // leaves the table and frees the mirror
+void client_leave(struct client *client); // leaves the client's table and frees the mirror
 // Tells the client, before client_sit, that an earlier program of the same person has told the table's moves up to number
 // `moves`.  The client then tells only later moves.
 void client_moves_after(struct client *client, long moves);
-long client_moves_heard(const struct client *client); // the number of the last move told here, or -1 if no sheet has come
+long client_moves_heard(const struct client *client); // returns the number of the last move told, or -1 if no sheet has come
 // Returns the client's mirror of the table, which its readers use like any other table and which the client owns.  It is NULL
 // before the first sheet has come.
 struct table *client_mirror(const struct client *client);
-int client_seat(const struct client *client); // WATCHER if the person only watches or is at no table
+int client_seat(const struct client *client); // returns the client's seat; WATCHER also without a table
 
 // --- making a move ---
 // Sends a move of the client's person, written as in the record, to the server, and repeats it until it is answered, even if the
@@ -121,7 +121,7 @@ enum client_answer { ANSWER_NONE, ANSWER_WAITING, ANSWER_DONE, ANSWER_REFUSED };
 // server refused it for the reason in no.  Each of these two is returned only once, and then ANSWER_NONE.
 enum client_answer client_answer(struct client *client, struct refusal *no);
 bool client_awaits(const struct client *client); // returns whether the server has yet to answer the open move
-void client_move_later(struct client *client);   // the caller does not wait for the answer; the callback `answered` will tell it
+void client_move_later(struct client *client);   // returns at once: the callback `answered` will tell the server's answer
 
 // --- other requests to the server ---
 // Sends the client's server a frame ACT of one line (wire.h), such as "keep Bob steady".  Sends nothing if the line has

@@ -14,10 +14,10 @@ enum { SERVERS_MOST = 16, CARDS_MOST = 4096, PREDECESSORS_MOST = 8 };
 
 // How long a client waits before it repeats or reports something, in milliseconds.
 enum {
-    SYNC_GAP = 300,     // the least time between two syncs
-    ASK_AGAIN = 1500,   // until an unanswered sync is repeated; doubled each time, up to QUIET_MOST
+    SYNC_GAP = 300,     // the least time between two syncs of a client
+    ASK_AGAIN = 1500,   // until a client's unanswered sync is repeated; doubled each time, up to QUIET_MOST
     QUIET_MOST = 15000, // after so long without a message from the server, the client asks whether anything is missing
-    MOVE_AGAIN = 700,   // until the open move is sent again
+    MOVE_AGAIN = 700,   // until a client sends its open move again
     LOOK_MOST = 1000,   // how long a client waits for the broker's retained word about which program of its person is here
     HERE_EVERY = 60000, // how often a client repeats its own word HERE, in case it was lost
     HERE_AGAIN = 1000,  // the least time between two words HERE of this client
@@ -48,26 +48,26 @@ struct client_table {
     char server[WIRE_SERVER_BYTES], table[WIRE_TABLE_BYTES];
     int seat;
     struct variant *variant; // the rules on the table's card
-    struct table *mirror;    // NULL: no sheet yet
-    bool sat;                // the console knows the mirror
+    struct table *mirror;    // the client's mirror of the table; NULL: no sheet yet
+    bool sat;                // the console knows the client's mirror
     long epoch, last, ahead; // last: how many moves the mirror shows; ahead: the highest move number heard of
     bool fresh;              // no sheet of this epoch was taken yet, so numbers may go back
     int asked;               // how often the client has asked for missing moves without an answer
     int64_t asked_at;        // when such a request was counted last
-    long id;                 // the highest move id used or heard of; -1: none yet
-    int bad;                 // sheets in a row that could not be read
+    long id;                 // the highest id of this seat's moves that was used or heard of; -1: none yet
+    int bad;                 // how many sheets in a row could not be read
     bool bad_told;
     int rewinds;          // how often a server that began again has named fewer moves than the mirror has
-    int64_t rewind_asked; // when the last of these syncs was sent
+    int64_t rewind_asked; // when the last sync about that was sent
     bool whole;           // a whole sheet is to be asked for, as soon as nothing is missing
     int64_t sync_due, synced, heard, ask_span;
     int64_t lost_since; // since when the server is silent; NEVER if it is heard
     bool lost_told;
     struct card *told;                      // the card of this table that the console was told last
     int64_t card_due;                       // when the console is told a newer card; NEVER if there is none
-    struct proof *proof;                    // NULL: the seats are not all known yet
-    struct seat_plan proof_plan[SEATS_MAX]; // the seats that this proof was made for
-    int word_round;                         // the round for which the server has this person's word
+    struct proof *proof;                    // the proof of fair deals; NULL: the seats are not all known yet
+    struct seat_plan proof_plan[SEATS_MAX]; // the seats that the proof was made for
+    int word_round;                         // the last round for which the server has this person's word
     int promised;                           // the last round for which the server has published a promise
     // The round and the line that the server could not tell for the check of a deal, forgotten when the card changes.
     int no_round, no_line;
@@ -124,16 +124,16 @@ const struct known_server *client_known_server(const struct client *client, cons
 struct known_server *client_server_get(struct client *client, const char *id);
 // Returns the card of a table that the client has heard of, or NULL.
 struct card *client_card_find(const struct client *client, const char *server, const char *table);
-void client_card_add(struct client *client, struct card *card);          // the client owns the card from now on
+void client_card_add(struct client *client, struct card *card);          // the client owns the card from then on
 void client_card_remove(struct client *client, const struct card *card); // the caller owns the card again
 // Tells the console that a table's card has changed; old is NULL for a new one, new for one taken away.
 void client_tell_card(struct client *client, const struct card *old, const struct card *new);
 void client_tell_waiting_card(struct client *client);         // tells the console the newest card of this client's table
-int64_t client_waiting_card_due(const struct client *client); // when that card has to be told to the console
+int64_t client_waiting_card_due(const struct client *client); // returns when that card is to be told to the console
 void client_cards_release(struct client *client);             // frees all cards of tables
 
 // --- client_presence.c: programs of the same person ---
-void client_here_begin(struct client *client); // called after connecting, and after sitting down while connected
+void client_here_begin(struct client *client); // begins the client's frames HERE, after connecting or sitting down
 // Takes a frame HERE, with which a program of this person, or this client itself, says that it is at a table.
 void client_here_message(struct client *client, const char *text, size_t length);
 void client_here_tick(struct client *client);
@@ -144,7 +144,7 @@ void client_sync_want(struct client *client, bool whole); // asks for a sync as 
 void client_sync_asked(struct client *client); // notes that the server was asked anything, so that an answer is expected
 // Notes that the client's sync was answered; the sheets it brings may still be on their way.
 void client_sync_answered(struct client *client);
-void client_sync_epoch(struct client *client, long epoch, bool other_run); // a frame of this client's server had this epoch
+void client_sync_epoch(struct client *client, long epoch, bool other_run); // notes the epoch of a server's frame
 void client_sync_bad(struct client *client);    // notes that a frame of the server arrived which cannot be read
 void client_sync_heard(struct client *client);  // notes that a message of this client's server has come
 void client_sync_closed(struct client *client); // this client's server has said that it closes
@@ -154,7 +154,7 @@ int64_t client_sync_due(const struct client *client);
 // --- client_move.c: the open move ---
 // Takes the server's reply to the client's open move.  Returns false if the frame is not `done` or `refused`.
 bool client_moves_reply(struct client *client, const char *word, const char *line, char *rest);
-void client_moves_seen(struct client *client, long id); // a sheet has named this highest move id
+void client_moves_seen(struct client *client, long id); // takes the highest id of the seat's moves in a sheet
 void client_moves_tick(struct client *client);
 int64_t client_moves_due(const struct client *client);
 
@@ -165,7 +165,7 @@ void client_proof_begin(struct client *client, const struct card *card);
 void client_proof_card(struct client *client, const struct card *card);
 // Takes a server's reply about the proof of a deal.  Returns false if it is about something else, or there is no proof.
 bool client_proof_reply(struct client *client, const char *word, const char *line, const char *rest);
-void client_proof_look(struct client *client); // the mirror has taken a sheet or a card
+void client_proof_look(struct client *client); // makes the client ask for what the checks of deals lack
 void client_proof_tick(struct client *client);
 int64_t client_proof_due(const struct client *client);
 
@@ -189,6 +189,6 @@ const char *client_removed(void);                         // returns the sentenc
 
 // --- client_table.c: the table that the client is at ---
 void client_table_subscribe(struct client *client);
-void client_table_release(struct client *client); // frees all of the table, so that the client is at none
+void client_table_release(struct client *client); // frees all of the client's table, so that it is at none
 
 #endif

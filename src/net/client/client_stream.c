@@ -12,7 +12,7 @@
 // --- sheets: in which order the mirror takes them ---
 
 enum {
-    TELL_MOST = 200, // missed moves that the server tells one by one
+    TELL_MOST = 200, // how many missed moves a server tells a client one by one
     ASKED_MOST = 3,  // after asking for missed moves so often in vain, a client takes a whole sheet instead
     REWINDS_DOUBTED = 2
 };

@@ -5,7 +5,7 @@
 
 static const struct {
     int64_t (*due)(const struct client *client);
-    void (*tick)(struct client *client); // called when it is due, and makes itself due later or never
+    void (*tick)(struct client *client); // called when a part of the client is due, and makes itself due later or never
     bool asks;
 } parts[] = {
     { client_here_due, client_here_tick, false },  { client_waiting_card_due, client_tell_waiting_card, false },

@@ -21,11 +21,11 @@
 
 struct server_process {
     const struct server_setup *place;
-    struct server *server;   // NULL while it is a standby
-    struct standby *standby; // NULL if it was the server from the start
+    struct server *server;   // NULL while this process is a standby
+    struct standby *standby; // NULL if this process was the server from the start
     struct link *link;
-    struct keyring *ring; // NULL with a broker that somebody else runs
-    int signals;          // a file descriptor
+    struct keyring *ring; // the keys of the broker's users; NULL with a broker that somebody else runs
+    int signals;          // the file descriptor from which signals are read
     bool leaving;         // a signal has asked the server to close
 };
 

@@ -11,9 +11,9 @@
 struct server_setup {
     const char *folder;
     struct server_plan plan;
-    struct link_plan link; // the server adds its last will
+    struct link_plan link; // the link to the broker, to which the server adds its last will
     bool own_broker;       // the folder has the keys of the broker's users, and the server gives new people theirs
-    bool standby;          // follows another server, under whose name it takes over
+    bool standby;          // the process follows another server, under whose name it takes over
 };
 
 // Runs a server until it closes by itself, SIGTERM or SIGINT comes, or another server takes its place.  Returns an exit status

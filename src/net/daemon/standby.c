@@ -32,15 +32,15 @@ struct standby {
     char *name;
     long own, base; // own: the epoch in which this folder was itself the server, or 0; base: the epoch of the server whose copy
                     // it was until then
-    bool resumes;   // the folder was the server, and nobody has spoken since
+    bool resumes;   // the standby's folder was the server, and nobody has spoken since
     bool met;       // a server has been up since this standby began
-    bool connected, asked; // asked: all records of this run were asked for on this connection
+    bool connected, asked; // asked: the server was asked for all records of its run on this connection
     bool all;              // the server has said that it has told of all tables
     int64_t gone_at;       // when the server went and this standby takes over; NEVER while a server is there
-    int64_t ask_at;        // when to ask again for what is missing
+    int64_t ask_at;        // when to ask the server again for what is missing
     struct {
         struct heard_server server;
-        int64_t at;      // when to try again to write it; NEVER if every server that is up was written
+        int64_t at;      // when to try again to write the server's id and name; NEVER if that was done
         bool told;       // the person was told that the folder cannot be written
     } unkept;            // the server that is up and could not be written into the folder
     bool told_missing;   // the log says that copies are missing, so this standby cannot take over

@@ -19,7 +19,7 @@ struct standby_callbacks {
     void (*publish)(void *self, const char *topic, const char *text, size_t length, bool retain);
     void (*subscribe)(void *self, const char *topic);
     void *self;
-    void (*news)(void *self, const char *sentence); // for the log
+    void (*news)(void *self, const char *sentence); // tells a sentence for the standby's log
 };
 
 // Opens a standby in this folder, which is made if it does not exist.  A folder that has followed a server follows only that
@@ -28,20 +28,20 @@ struct standby_callbacks {
 struct standby *standby_open(const char *folder, struct standby_callbacks out, int64_t now, struct err *err);
 void standby_free(struct standby *standby); // NULL is allowed
 
-void standby_connected(struct standby *standby, int64_t now); // after each connecting: asks for what was missed
-void standby_disconnected(struct standby *standby);           // a standby that hears nothing must not take over
+void standby_connected(struct standby *standby, int64_t now); // called after each connecting: asks for what was missed
+void standby_disconnected(struct standby *standby);           // called when the link is down: nothing is taken over then
 // Takes a message that the standby's link has received; now, as in all functions of a standby, is in milliseconds of the loop's
 // clock.
 void standby_message(struct standby *standby, const char *topic, const char *payload, size_t length, int64_t now);
-void standby_settle(struct standby *standby, int64_t now);   // brings the copies onto the disk, and asks for what is missing
+void standby_settle(struct standby *standby, int64_t now);   // writes the copies to the disk, and asks for what is missing
 int standby_due(const struct standby *standby, int64_t now); // returns how many milliseconds the loop may wait, -1 for any time
 
 // Returns true when the server has been gone for a second and a random part of another, and nobody has taken over.  The standby
 // has then removed incomplete copies from the folder; the caller settles, closes its connection, and opens the server in the
 // folder.
 bool standby_takes_over(struct standby *standby, int64_t now);
-const char *standby_name(const struct standby *standby); // the name of the server that is followed
+const char *standby_name(const struct standby *standby); // returns the name of the server that the standby follows
 
-int standby_whole(const struct standby *standby); // how many tables have a complete copy
+int standby_whole(const struct standby *standby); // returns how many tables have a complete copy
 
 #endif

@@ -14,14 +14,14 @@ struct copy {
     bool whole;            // the server has said that every line was told, and no line was lost since
     bool carded;           // the server shows a card of the table
     bool began;            // the copy's record was begun since copies_doubt
-    long lines;            // how many lines the record has after `play`
-    struct strbuf waiting; // lines not on the disk yet
+    long lines;            // how many lines the copy of the record has after `play`
+    struct strbuf waiting; // lines of the copy that are not on the disk yet
 };
 
 struct copies {
     char *folder;
     struct pointer_list list; // the list of struct copy, sorted by their words
-    bool failed;              // something could not be written since copies_write
+    bool failed;              // a copy could not be written since the last copies_write
 };
 
 bool copies_open(struct copies *copies, const char *folder, struct err *err); // opens a standby's copies; they are zeroed memory
@@ -35,20 +35,21 @@ bool copies_kept_word(const struct copies *copies, const char *name, char *word,
 
 // The functions that take into the standby's copies what the server tells of a table.  Those that return bool return false if
 // lines are missing, which the caller has to ask the server for.
-void copies_card(struct copies *copies, const char *table, bool there);        // whether the server shows a card of the table
+// notes whether the server shows a card of the table
+void copies_card(struct copies *copies, const char *table, bool there);
 void copies_state(struct copies *copies, const char *table, const char *text); // takes a copy of the table's state file
 // Begins the copy of a table's record anew, with its text up to `play`.
 void copies_head(struct copies *copies, const char *table, const char *text);
 // Appends lines after `play` to the copy of a table's record, where the first of the lines has the number `first`.
 bool copies_lines(struct copies *copies, const char *table, long first, const char *text);
-bool copies_whole(struct copies *copies, const char *table, long lines); // the record has this many lines in all
+bool copies_whole(struct copies *copies, const char *table, long lines); // notes that the record has this many lines
 void copies_gone(struct copies *copies, const char *table);              // notes that the server has put the table away
 
 void copies_doubt(struct copies *copies); // no copy of the standby is whole until the server says so again
 // Returns whether the server shows the card of a table of which the standby has no whole copy.
 bool copies_missing(const struct copies *copies);
-bool copies_write(struct copies *copies);         // lines that wait, onto the disk; false: something failed since the last call
-void copies_drop_doubtful(struct copies *copies); // removes the files of every table that is not whole
-int copies_count_whole(const struct copies *copies); // how many tables have a whole copy
+bool copies_write(struct copies *copies);            // writes waiting lines to the disk; false: something failed since last time
+void copies_drop_doubtful(struct copies *copies);    // removes the copies of every table that is not whole
+int copies_count_whole(const struct copies *copies); // returns how many tables have a whole copy
 
 #endif

@@ -33,9 +33,9 @@ enum {
 enum { BROKER, SERVER, CHILDREN };
 
 struct child {
-    pid_t pid;   // 0: the child does not run
+    pid_t pid;   // 0: the supervisor's child does not run
     bool wanted; // false: somebody else runs the broker
-    int64_t due; // when the child is started again
+    int64_t due; // when the supervisor starts the child again
     int64_t death[DEATHS_MOST];
     int deaths; // how often the child has died; the times of the last DEATHS_MOST are kept
 };
@@ -44,13 +44,13 @@ struct supervision {
     const struct supervisor *plan;
     struct child child[CHILDREN];
     sigset_t waited, before;
-    int lock, *ready; // file descriptors
+    int lock, *ready; // descriptors of the supervisor's lock and of the pipe to its caller
     int reloads;      // how often the broker was given new keys
     int keys;         // how many keys the broker was given
     int64_t answered; // when the broker began to answer
     int64_t again;    // when the broker is told once more that there are new keys; 0 if it need not be
     bool ends;        // a signal has asked the supervisor to end, or the server has ended for good
-    int status;       // the server's, or SUPERVISOR_GAVE_UP
+    int status;       // how the supervisor ends: the server's status, or SUPERVISOR_GAVE_UP
     struct err *err;
 };
 

@@ -18,7 +18,7 @@ enum { SUPERVISOR_CLOSED = 0, SUPERVISOR_GAVE_UP = 1, SUPERVISOR_TAKEN_OVER = 3 
 
 struct supervisor {
     struct broker broker;      // its folder is also the server's
-    bool own_broker;           // false: a broker that somebody else runs
+    bool own_broker;           // false: the server is at a broker that somebody else runs
     int (*server)(void *self); // runs the server in a process of its own and returns the exit status; SIGTERM asks it to close
     void *self;
 };
@@ -31,7 +31,7 @@ int supervisor_run(const struct supervisor *supervisor, struct err *err);
 // or false with sentences in err if they could not be started.
 bool supervisor_start(const struct supervisor *supervisor, struct err *err);
 // The functions with which any process asks about, or talks to, the supervisor of a folder:
-pid_t supervisor_running(const char *folder); // the process of the house's supervisor; 0 if none runs
+pid_t supervisor_running(const char *folder); // returns the process of the house's supervisor; 0 if none runs
 // Tells the supervisor of the folder to close, and waits until it has.  Returns true also if none runs.
 bool supervisor_stop(const char *folder, struct err *err);
 // Has the supervisor's broker read the keys file again, and waits until it has.

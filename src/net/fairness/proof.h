@@ -28,10 +28,10 @@
 enum { PROOF_WORD_BYTES = 33, PROOF_ROUND_MOST = 1000, PROOF_DIGITS = 8 };
 
 struct deal_secret {
-    char seed[SHA_HEX_BYTES]; // 64 hex digits; known to the server alone until the round is over
+    char seed[SHA_HEX_BYTES]; // the server's seed, 64 hex digits; known to the server alone until the round is over
 };
 struct deal_word {
-    char user[WIRE_USER_BYTES], word[PROOF_WORD_BYTES]; // the word is 32 hex digits
+    char user[WIRE_USER_BYTES], word[PROOF_WORD_BYTES]; // a client's word for a deal, 32 hex digits
 };
 // What the server reveals of a round's deal after the round's end: seed and words.  Its frame is `proof ROUND SEED`, then a line
 // `word USER HEX` for each client's word, sorted by user.
@@ -99,10 +99,10 @@ bool proof_open(struct proof *proof, const char *text);
 // Returns the first round that the server has still to reveal before the deal of `round` can be checked, or 0 if there is none.
 // Earlier rounds are needed too, because the replay begins with the first.
 int proof_wants_round(const struct proof *proof, int round);
-int proof_wants_line(const struct proof *proof, int round); // likewise the first move of the record whose line is missing
+int proof_wants_line(const struct proof *proof, int round); // the same for the first move whose record's line is missing
 
 enum proof_verdict {
-    PROOF_FAIR,   // everything fits, and nobody could have chosen the cards
+    PROOF_FAIR,   // every check of the deal fits, and nobody could have chosen the cards
     PROOF_PARTLY, // no fraud was found, but something could not be checked; the sentences say what
     PROOF_BROKEN  // the server did not keep its promise; the sentences say how
 };

@@ -15,10 +15,10 @@ struct round_check {
     const struct proof_round *round;
     enum proof_verdict verdict;
     struct strbuf said;
-    bool own;             // this seat's own word is in the luck
-    bool followed;        // every move of the round was replayed
-    int looked;           // sheets of the round that were compared
-    bool unfit;           // cards or moves do not fit
+    bool own;             // this seat's own word is in the deal's luck
+    bool followed;        // every move of the round was replayed for the check
+    int looked;           // how many sheets of the round were compared with the replay
+    bool unfit;           // cards or moves do not fit the deal's luck
     bool begun_again;     // what does not fit may be lost and no fraud: it was told by a server that has begun again since
     bool old;             // a move that was played again was told by a server that has begun again since
     bool lost;            // moves of the round were lost by a server that began again
@@ -180,7 +180,7 @@ static void check_words(struct round_check *check)
 struct replay {
     struct round_check *check;
     struct table *table;
-    int round; // the round that is being replayed
+    int round; // the round that the replay has reached
 };
 
 // Returns whether the server sent the seat no sheet, or the very sheet that the replay of the deal shows it.

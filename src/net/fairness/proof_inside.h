@@ -27,32 +27,32 @@ struct told {
 // What a client's proof knows of the deal of one round.
 struct proof_round {
     int round;
-    char promise[SHA_HEX_BYTES];  // empty if no promise was seen
-    int promised;                 // the latest move known when the promise was first seen; -1 if none was
-    bool changed;                 // a different promise was seen later
-    char word[PROOF_WORD_BYTES];  // this seat's word as it was sent; empty if none was
-    bool taken;                   // the server said that this word counts
+    char promise[SHA_HEX_BYTES];  // the server's promise for the deal; empty if none was seen
+    int promised;                 // the latest move known when the promise was first seen; -1 if there was none
+    bool changed;                 // a different promise for the deal was seen later
+    char word[PROOF_WORD_BYTES];  // this seat's word for the deal as it was sent; empty if none was
+    bool taken;                   // the server said that this seat's word counts
     char other[PROOF_WORD_BYTES]; // the word of this seat that the server said counts, if it is a different one; else empty
-    struct deal_opened *opened;   // NULL if the round is not opened yet
-    bool twice;                   // the server opened the round again, and differently
+    struct deal_opened *opened;   // the seed and words that the server revealed; NULL if it has not
+    bool twice;                   // the server revealed the round again, and differently
 };
 
 struct proof {
     struct variant *variant;
     struct seat_plan plan[SEATS_MAX];
     int seats, seat, owner;
-    bool back; // this person sat there before, with another program
+    bool back; // this person sat at the table before, with another program
     // This seat's word for the round PROOF_ROUND_MOST, from which all others follow; empty if it is not drawn yet.
     char chain[PROOF_WORD_BYTES];
     struct told *told; // what was told of each move by its number; the deal is 0
     int count, room;
-    int age; // how often the server began again
+    int age; // how often the server began again during the match
     size_t bytes;
-    struct proof_round *round[PROOF_ROUND_MOST + 1]; // by number, from 1; NULL if nothing is known of the round
+    struct proof_round *round[PROOF_ROUND_MOST + 1]; // what is known of each round, from 1; NULL for nothing
 };
 
 // --- proof_keep.c: what a client remembers ---
-struct proof_round *proof_find(const struct proof *proof, int round); // NULL: nothing is known of the round
+struct proof_round *proof_find(const struct proof *proof, int round); // returns what is known of the round's deal, or NULL
 bool proof_gives_word(const struct proof *proof);                     // returns whether this seat's word is mixed into the deals
 // Returns the number of the move that dealt this round, 0 for the first round, or -1 if a client's proof does not know it,
 // because lines before it are missing.

@@ -13,9 +13,9 @@
 enum {
     CODE_BYTES = 16,
     CODE_WORDS = 12,
-    CODE_LIST = 2048,    // words in the list
-    CODE_LETTERS = 4,    // the letters by which a word differs from all others
-    CODE_WORD_BYTES = 9, // bytes of a word with its end
+    CODE_LIST = 2048,    // words in the list of codes' words
+    CODE_LETTERS = 4,    // the letters by which a code's word differs from all others
+    CODE_WORD_BYTES = 9, // bytes of a code's word with its end
     CODE_TEXT_BYTES = 12 * 9,
     CODE_HEX_BYTES = 33, // bytes of a code in hex with its end
     CODE_KEY_BYTES = 65  // bytes of a key in hex with its end
@@ -40,7 +40,7 @@ int code_listed(const char *text);
 // Computes from a person's code the key that encrypts the connection, as 64 hex digits in small letters.
 void code_key(const struct code *code, char key[CODE_KEY_BYTES]);
 void code_hex(const struct code *code, char hex[CODE_HEX_BYTES]); // writes a code for Parlour's files: 32 hex digits
-bool code_unhex(const char *hex, struct code *code);              // reads these 32 digits; false if the text is anything else
+bool code_unhex(const char *hex, struct code *code);              // reads such 32 digits; false if the text is anything else
 // Declares a local text with a code, a key or a code's words in it, which is wiped and freed at the end of its block.
 // LOCAL(code) does the same for a code.
 #define LOCAL_SECRET __attribute__((cleanup(secret_release))) struct strbuf
@@ -48,6 +48,6 @@ void secret_release(struct strbuf *text);
 void code_release(struct code *code);
 
 extern const char code_words[]; // CODE_LIST words, sorted, with a space after each; made by tools/code_words
-void code_word(int place, char word[CODE_WORD_BYTES]); // the word at this place of the list, from 0 on
+void code_word(int place, char word[CODE_WORD_BYTES]); // gives the word of this place in the list, from 0 on
 
 #endif

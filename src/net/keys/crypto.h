@@ -10,19 +10,19 @@
 
 enum {
     SHA_BYTES = 32,
-    SHA_HEX_BYTES = 65,    // 64 hex digits and the end
-    SHA_FINGER_BYTES = 11, // the 10 digits that people compare, and the end
+    SHA_HEX_BYTES = 65,    // bytes of a SHA-256 in 64 hex digits, and the end
+    SHA_FINGER_BYTES = 11, // the 10 hex digits of a fingerprint that people compare, and the end
     RANDOM_HEX_MOST = 64   // random bytes that hex_random makes at once
 };
 
-void sha_bytes(const void *data, size_t length, unsigned char digest[SHA_BYTES]); // the SHA-256 of these bytes
-void sha_text(const char *text, char hex[SHA_HEX_BYTES]);                         // the hash of a text, as 64 hex digits
+void sha_bytes(const void *data, size_t length, unsigned char digest[SHA_BYTES]); // computes the SHA-256 of these bytes
+void sha_text(const char *text, char hex[SHA_HEX_BYTES]);                         // the same of a text, in 64 hex digits
 // Gives the first hex digits of a text's SHA-256, which people are shown as the fingerprint of rules.
 void sha_finger(const char *text, char finger[SHA_FINGER_BYTES]);
-void crypto_random(void *bytes, size_t count); // random bytes, good enough for keys
+void crypto_random(void *bytes, size_t count); // gives random bytes, good enough for keys
 void hex_random(size_t bytes, char *hex);      // gives random bytes as hex digits, two a byte; hex has room for them and the end
 void hex_write(const unsigned char *bytes, size_t count, char *hex); // writes bytes as hex digits
-void crypto_library(struct strbuf *out);                             // adds the name of the library and its version to out
-bool hex_read(const char *hex, unsigned char *bytes, size_t count);  // false: the text is not exactly 2 * count hex digits
+void crypto_library(struct strbuf *out);                             // appends the crypto library's name and version
+bool hex_read(const char *hex, unsigned char *bytes, size_t count);  // reads bytes from exactly 2 * count hex digits, or false
 
 #endif

@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NAME_MOST = 100 }; // characters of a name
+enum { NAME_MOST = 100 }; // the most characters of a name on the keyring
 
 static void key_release(struct ring_key *key)
 {

@@ -15,21 +15,21 @@
 struct ring_key {
     char *user, *name;
     struct code code;
-    char *looks; // how the name looks, or NULL if nobody has asked for it yet
+    char *looks; // what the user's name looks like, or NULL if nobody has asked for it yet
 };
 struct keyring {
     char *folder;
-    struct ring_key *keys; // in the order in which they were made
+    struct ring_key *keys; // the users' keys, in the order in which they were made
     int count, room;
-    int *by_user;     // places in keys, sorted by user
-    struct stat file; // the file's state when it was read or written last
+    int *by_user;     // the places of users' keys in `keys`, sorted by user
+    struct stat file; // the state of the keyring's file when it was read or written last
 };
 
 // Opens the keyring in the server's folder (made with mode 0700 if it does not exist) and reads its keys.  The server's own user
 // (WIRE_SERVER_USER) is given a key the first time.  The caller frees the ring by keyring_free.  Returns NULL, with the reason in
 // err, if the keys cannot be read or written.
 struct keyring *keyring_open(const char *folder, struct err *err);
-void keyring_free(struct keyring *ring); // NULL is allowed
+void keyring_free(struct keyring *ring); // frees the keyring and wipes its codes; NULL is allowed
 // Reads the keyring's file again if another process has changed it since.  If that fails, returns false with a sentence in err,
 // and nothing in the ring has changed.
 bool keyring_again(struct keyring *ring, struct err *err);
@@ -37,7 +37,7 @@ bool keyring_again(struct keyring *ring, struct err *err);
 // Returns false if the user or the name cannot stand in a line of the file, is one of the server's own, or belongs to another
 // person, or if the file cannot be written.
 bool keyring_add(struct keyring *ring, const char *user, const char *name, struct err *err);
-bool keyring_drop(struct keyring *ring, const char *user, struct err *err); // takes the user's code away, if there is one
+bool keyring_drop(struct keyring *ring, const char *user, struct err *err); // takes a user's key off the keyring
 // Returns the user's key on the keyring, or NULL if there is none.  It is valid until the ring is read or changed again.
 const struct ring_key *keyring_find(const struct keyring *ring, const char *user);
 // Returns whether somebody on the keyring has a name that could be taken for this one (net/protocol/likeness.h).

@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { PRIVATE_MOST = 4 * 1024 * 1024 }; // bytes of such a file
+enum { PRIVATE_MOST = 4 * 1024 * 1024 }; // the most bytes of a private file
 
 // Makes a private folder, and those above it, for this account alone.  With own, a folder that exists already is closed to
 // others.  Returns false, with a sentence in err, if that fails.

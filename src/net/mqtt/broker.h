@@ -17,15 +17,15 @@ struct broker {
     const char *folder;  // the server's folder
     const char *address; // the address at which the broker listens; NULL for all of this computer's
     int port;
-    bool door;               // has a second listener, the socket BROKER_DOOR in the folder, for newcomers without a key
-    const char *door_folder; // where that socket lies instead, so that another account can reach it; NULL: in the folder
+    bool door;               // the broker has a second listener, BROKER_DOOR in the folder, for newcomers without a key
+    const char *door_folder; // where the door's socket lies, so that another account can reach it; NULL: in the folder
 };
 #define BROKER_DOOR "door.sock"
 #define BROKER_SERVER "house.sock" // the server's own socket, which strangers at the port cannot block
 
 // Writes the broker's files mosquitto.conf, acl and psk into the folder, with a key for each user of the ring.
 bool broker_write(const struct broker *broker, const struct keyring *ring, struct err *err);
-bool broker_write_keys(const char *folder, const struct keyring *ring, struct err *err); // writes psk alone
+bool broker_write_keys(const char *folder, const struct keyring *ring, struct err *err); // writes the file psk alone
 // Returns whether the broker's port is free, after waiting up to wait_ms for another broker that is just ending.  If it is not,
 // err says who may use it.
 bool broker_port_is_free(const struct broker *broker, int wait_ms, struct err *err);

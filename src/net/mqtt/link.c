@@ -18,16 +18,16 @@
 
 enum {
     KEEPALIVE_S = 10,
-    LINK_REACH_MS = 4000,     // until another address of the same computer is tried
-    LINK_PATIENCE_MS = 10000, // until a broker that took the call must have let the user in
+    LINK_REACH_MS = 4000,     // until a link tries another address of the same computer
+    LINK_PATIENCE_MS = 10000, // until a broker that took a link's call must have let the user in
     PAUSE_FIRST_MS = 200,
-    PAUSE_LAST_MS = 4000, // a quarter more or less by chance
-    SETTLED_MS = 3000,    // after a connection that lasted so long the next pause is short again
+    PAUSE_LAST_MS = 4000, // the longest pause between two calls of a link, a quarter more or less by chance
+    SETTLED_MS = 3000,    // after a connection that lasted so long the link's next pause is short again
     MIND_MS = 1000,
     LINK_FAREWELL_MS = 1000,
     TURN_PACKETS = 1000,   // packets read in one turn at most, so that the rest of the caller's loop gets its time
-    CALL_PACKETS = 8,      // the same before the broker has let the user in
-    WAITING_MOST = 100000, // messages; as many as the broker queues for one of its clients
+    CALL_PACKETS = 8,      // packets read in one turn before the broker has let the user in
+    WAITING_MOST = 100000, // the most messages that wait in a link, as many as the broker queues for a client
     REFUSED_SUBSCRIPTION = 0x80
 };
 

@@ -24,10 +24,10 @@ struct link_plan {
     int port;
     const char *user; // also the client's id, so that a later link of the same user takes over
     const char *psk_hex;
-    const char *password; // NULL if the broker wants none
+    const char *password; // the password for the broker, NULL if it wants none
     const char *ca_file;
     bool tls;
-    const char *will_topic, *will_text; // NULL if there is no will
+    const char *will_topic, *will_text; // NULL if the link has no will
 };
 
 // The callbacks of a link, called with self, and only from within link_turn.  These functions may call link_subscribe and
@@ -50,16 +50,16 @@ struct link_events {
 enum link_fault {
     LINK_FINE,
     LINK_WAITING, // the first call to the broker goes on
-    LINK_UNKNOWN, // no computer of this name
-    LINK_NO_WAY,  // nothing answers at the address
-    LINK_SILENT,  // something took the call and says nothing
-    LINK_CUT,     // something took the call and hung up
-    LINK_LOST,    // was connected
+    LINK_UNKNOWN, // there is no computer of the broker's name
+    LINK_NO_WAY,  // nothing answers at the broker's address
+    LINK_SILENT,  // something took the link's call and says nothing
+    LINK_CUT,     // something took the link's call and hung up
+    LINK_LOST,    // the link was connected, and the connection is lost
     LINK_BUSY,    // the broker takes nobody in at present
     LINK_REFUSED_CODE,
     LINK_REFUSED_PASSWORD,
-    LINK_REFUSED_BROKER,  // because of its certificate
-    LINK_REFUSED_READING, // because of a subscription
+    LINK_REFUSED_BROKER,  // the broker's certificate is not trusted
+    LINK_REFUSED_READING, // the broker refuses a subscription of the link
     LINK_REFUSED_SPEECH   // there is no broker, or one of another protocol
 };
 

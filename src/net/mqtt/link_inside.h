@@ -13,27 +13,27 @@ struct mosquitto;
 enum link_stage { LINK_STAGE_PAUSE, LINK_STAGE_CALLING, LINK_STAGE_UP, LINK_STAGE_CLOSING };
 
 struct link {
-    struct link_plan plan; // its strings belong to the link
+    struct link_plan plan; // the link's plan, with copies of its strings
     struct link_events events;
-    struct mosquitto *line; // NULL between two calls
+    struct mosquitto *line; // the library's client for the present call; NULL between two calls
     enum link_stage stage;
     int64_t called_at;
     int64_t until;           // the end of the pause between two calls, or of the time that a call may take
     int64_t minded_at;       // when the library looked at its clock last
-    int64_t up_since;        // when the call was taken
-    int pause_ms;            // the next pause, before its share of chance
+    int64_t up_since;        // when the broker let the user in
+    int pause_ms;            // the next pause of the link in milliseconds, before its share of chance
     struct rng chance;       // varies the pauses, so that the clients of a server that comes back do not all call at once
     struct strbuf addresses; // where a call can go: host names or addresses, a line each, tried in turn
     char *untried;           // the addresses not tried since the last pause; NULL if there are none
     enum link_fault fault, told;
-    unsigned long tls_error; // the first error of this call, as the library writes it
+    unsigned long tls_error; // the first error of encryption in this call, as the library writes it
     int answer;              // the broker's answer to the call: 0 for yes, -1 for none yet
     bool reached;            // the other computer took the call
     bool taken;              // the broker has let the user in, and the callback up was not called yet
-    bool unread;             // the last turn ended with more to read
+    bool unread;             // the last turn of the link ended with more to read
     bool deaf;               // the broker has refused a subscription
     bool barrier;            // set while closing, when all that was sent has arrived
-    long waiting;            // messages given to the library and not sent yet
+    long waiting;            // how many messages were given to the library and not sent yet
     struct strbuf payload;   // the payload of the message that is being told
 };
 

@@ -23,30 +23,30 @@ enum presence {
     PRESENCE_MISSING,  // the person has not come yet
     PRESENCE_KEPT,     // the person is away, and a computer player moves
     PRESENCE_COMPUTER, // a computer player's seat
-    PRESENCE_EMPTY,    // nobody sits there
+    PRESENCE_EMPTY,    // nobody sits in the seat
     PRESENCES
 };
 extern const char *const card_presences[PRESENCES];
 struct card_seat {
     enum presence presence;
-    char name[NAME_MAX_BYTES], level[LEVEL_MAX_BYTES]; // level: of KEPT and COMPUTER, else empty
+    char name[NAME_MAX_BYTES], level[LEVEL_MAX_BYTES]; // level: the computer player's, if KEPT or COMPUTER
     // The person who took over a computer player's seat, and that player's level; else empty.
     char by[NAME_MAX_BYTES], by_level[LEVEL_MAX_BYTES];
-    bool removed; // the owner of the house has removed the person who sat there
+    bool removed; // the owner of the house has removed the person who sat in this seat
 };
 struct card {
     char server[WIRE_SERVER_BYTES], table[WIRE_TABLE_BYTES]; // as in the topic of the card's frame
     long epoch;
-    char name[CARD_TEXT_BYTES];         // the name of the game, "Friday game"
-    char title[CARD_TEXT_BYTES];        // the title of the rules
-    char fingerprint[CARD_PRINT_BYTES]; // the fingerprint of the rules, in hex digits
+    char name[CARD_TEXT_BYTES];         // the name of the table's game, "Friday game"
+    char title[CARD_TEXT_BYTES];        // the title of the table's rules
+    char fingerprint[CARD_PRINT_BYTES]; // the fingerprint of the table's rules, in hex digits
     char *rules;                        // the lines of the rules as they travel, each with its newline; owned by the card
-    char *body;                         // all lines of the frame after the first; owned by the card
+    char *body;                         // all lines of the card's frame after the first; owned by the card
     enum card_stage stage;
     int round, seats;
     struct card_seat seat[SEATS_MAX];
     bool sides;               // some seats play together; an older server does not say so
-    unsigned side[SEATS_MAX]; // the set of seats that each seat plays with, if some do
+    unsigned side[SEATS_MAX]; // the set of seats that play together with each seat, if some do
     char owner[WIRE_USER_BYTES];
     bool watch; // people without a seat may watch the table
     int commit_round;
@@ -56,7 +56,7 @@ struct card {
 // Reads a table's card from its frame, for the caller to free by card_free.  Returns NULL if the frame cannot be read.
 struct card *card_read(const char *server, const char *table, const char *text, size_t length);
 struct card *card_clone(const struct card *card);           // returns a copy of a table's card, for the caller to free
-void card_free(struct card *card);                          // NULL is allowed
+void card_free(struct card *card);                          // frees a table's card; NULL is allowed
 bool card_same(const struct card *a, const struct card *b); // returns whether two cards differ at most in their epochs
 // Returns whether somebody is away on the table's new card who was at the table on the old one.
 bool card_lost_somebody(const struct card *old, const struct card *new);

@@ -77,11 +77,11 @@
 
 enum {
     WIRE_VERSION = 1,
-    WIRE_MOST = 64 * 1024,  // bytes of a frame
-    WIRE_LINE_BYTES = 4096, // bytes of a frame's line, without its newline
-    WIRE_USER_BYTES = 200,  // bytes of a user's word, with its end
-    WIRE_SERVER_BYTES = 9,  // 8 hex digits
-    WIRE_TABLE_BYTES = 41,  // bytes of a table's word, with its end
+    WIRE_MOST = 64 * 1024,  // the most bytes of a frame
+    WIRE_LINE_BYTES = 4096, // the most bytes of a frame's line, without its newline
+    WIRE_USER_BYTES = 200,  // the most bytes of a user's word in a topic, with its end
+    WIRE_SERVER_BYTES = 9,  // bytes of a server's id, 8 hex digits and the end
+    WIRE_TABLE_BYTES = 41,  // the most bytes of a table's word in a topic, with its end
     WIRE_TOPIC_BYTES = 400,
     WIRE_PORT = 7275,
     // How many epochs a server skips when it takes over from another, because it goes on with the moves that clients have heard
@@ -109,8 +109,8 @@ static inline int64_t sooner_of(int64_t a, int64_t b)
 // Writes a person's name as a user's word for topics and brokers: ASCII letters in lower case and digits, and every other byte
 // as _xx.  Returns false if the word is longer than size allows.
 bool wire_user(const char *name, char *user, size_t size);
-bool wire_is_user(const char *text);                 // returns whether the text can be the word of a name
-bool wire_is_of(const char *user, const char *name); // returns whether the text is the word of this name
+bool wire_is_user(const char *text);                 // returns whether the text can be a user's word in a topic
+bool wire_is_of(const char *user, const char *name); // returns whether this user's word is that of the name
 // Finds a name, in lower case, that has this user's word, the reverse of wire_user.  Returns false if no name has it.
 bool wire_name(const char *user, char *name, size_t size);
 
@@ -151,7 +151,7 @@ char *wire_line(char **rest);
 // Takes the next word off a frame's line, with the spaces after it.  Returns false if no word is left or it is longer than size
 // allows.
 bool wire_word(const char **line, char *word, size_t size);
-bool wire_take(const char **line, const char *word); // takes this word off a line; false if the line begins with another
+bool wire_take(const char **line, const char *word); // takes this word off a line; false if another is there
 // Takes one of these words off a frame's line.  Returns the word's place among them, or -1 if the line begins with none.
 int wire_take_of(const char **line, const char *const *words, int count);
 // Takes a decimal number from least to most off a frame's line, written plainly: without a plus sign and without needless zeros.
@@ -162,10 +162,10 @@ bool wire_session(const char **line, char session[WIRE_SERVER_BYTES]);
 // Takes "here SESSION" or "gone SESSION" off a frame's line, or returns false if the line is neither.
 bool wire_here(const char **line, bool *here, char session[WIRE_SERVER_BYTES]);
 struct wire_up {
-    bool up, closed;     // closed: down on purpose
-    long epoch, version; // version: -1 if the frame does not say it
+    bool up, closed;     // what a frame UP says; closed: the server is down on purpose
+    long epoch, version; // version: -1 if the frame UP does not say it
     char run[WIRE_SERVER_BYTES];
-    const char *name; // NULL if the frame does not say it
+    const char *name; // the server's name; NULL if the frame UP does not say it
 };
 bool wire_up_read(char *text, struct wire_up *read); // splits a frame UP in place; false if it is none
 extern const char *const wire_stages[];         // the words of the stages, ORDER STAGES OF AN INTERVAL, INTERVAL_OPEN the last

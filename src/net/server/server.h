@@ -53,12 +53,12 @@ struct server_plan {
 
 // How many frames a server served, refused or ignored since its start, for the log and for tests.
 struct server_counts {
-    long moves, refused; // moves made; moves refused by the rules
-    long topics;         // topics that are none of Parlour's or another server's
+    long moves, refused; // moves that the server made; moves that the rules refused
+    long topics;         // frames on topics that are none of Parlour's or another server's
     long frames;         // malformed frames: not UTF-8, too long, with too many lines, unknown, or with words missing or wrong
     long strangers;      // acts by users who have no seat at the table or may not ask for them
     long no_table;       // frames for a table that does not exist
-    long late;           // moves that had been made or refused before
+    long late;           // moves that the server had made or refused before
     long floods;         // frames beyond what a user may send in a second
     long stale;          // frames of another server or another epoch
 };
@@ -67,7 +67,7 @@ struct server_counts {
 // files are faulty are left out and named in the log.  Returns NULL, with sentences in err, if the folder cannot be used.
 struct server *server_open(const char *folder, const struct server_plan *plan, struct server_callbacks out, int64_t now,
                            struct err *err);
-void server_free(struct server *server); // what was not settled is never published; NULL is allowed
+void server_free(struct server *server); // frees the server, also NULL; what was not settled is never published
 
 // Writes the server's last will, which the caller gives the broker before connecting: the broker publishes it, retained, when the
 // connection is lost.  With closes, writes what a server publishes itself when it closes.
@@ -96,17 +96,17 @@ bool server_closing(const struct server *server, int64_t now);
 // Returns NULL, or a sentence if another server has taken over.  The server then publishes nothing more, and its caller stops at
 // once.
 const char *server_replaced(const struct server *server);
-bool server_has_spoken(const struct server *server); // false: nobody has heard that this server is up
+bool server_has_spoken(const struct server *server); // returns whether anybody has heard that this server is up
 // Closes the server, which writes its counts to the log.  The caller publishes the message of server_down.
 void server_close(struct server *server);
 
 struct server_game {
     const char *name;
-    const char *rules; // the rules' name
-    const char *sets;  // lines `set KEY VALUE`
+    const char *rules; // the name of the new game's rules
+    const char *sets;  // lines `set KEY VALUE` about the new game's rules
     struct seat_plan plan[SEATS_MAX];
     int seats;
-    const char *owner; // the user who may use the acts start and keep
+    const char *owner; // the user who opens the game and may use the acts start and keep
     bool watch;        // people without a seat may watch the game
 };
 // Opens a game of these people on the server.  If a game of this name is not over yet, that one goes on instead. table gets the
@@ -118,7 +118,7 @@ struct server_about {
     const char *id; // the server's id: a word that stays the same for its folder
     long epoch;     // the server's epoch, which is higher with each opening of the folder
     int tables;     // the number of tables, including finished ones that can still be read
-    int awake;      // how many tables are in memory
+    int awake;      // how many of the server's tables are in memory
     int waiting;    // how many people's frames wait in queues; a tick and a settling serve one frame of each
     struct server_counts counts;
 };

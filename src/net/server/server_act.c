@@ -13,9 +13,9 @@ struct act_request {
     struct server *server;
     struct server_table *table;
     struct server_user *user;
-    int seat;       // WATCHER for a person without a seat
-    const char *at; // the rest of the line after the act's word
-    char *more;     // the lines after the first
+    int seat;       // the seat of the person who asks, or WATCHER
+    const char *at; // the rest of the act's first line after its word
+    char *more;     // the lines of the act after the first
 };
 
 // Answers the client that asks for an act with this sentence, if it is not empty.
@@ -367,7 +367,7 @@ enum who { WHO_LOOKS, WHO_SITS, WHO_OWNS };
 
 static const struct act_row {
     const char *word;
-    bool (*act)(struct act_request *asking); // false: the frame is malformed
+    bool (*act)(struct act_request *asking); // obeys the act; false: the frame is malformed
     enum who who;
     bool heavy; // the act replays a table, or reads or writes a file at once
 } rows[] = {

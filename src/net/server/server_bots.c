@@ -10,7 +10,7 @@
 struct server_bot {
     struct sitter player;
     struct table *table;
-    struct move move; // decided when the table had this many moves
+    struct move move; // what the computer player decided when the table had this many moves
     int moves;
     bool decided;
 };

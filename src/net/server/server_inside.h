@@ -21,14 +21,14 @@ enum {
     SERVER_OWNED_MOST = 32,           // unfinished games that the owner of the server may have
     SERVER_OTHERS_OWNED_MOST = 4,     // unfinished games that anybody else may have
     SERVER_UNJOINED_MS = 3600 * 1000, // how long a game waits for the first person besides its owner
-    SERVER_USERS_MOST = 20000,        // further watchers get no answer
+    SERVER_USERS_MOST = 20000,        // the most users that a server knows; further watchers get no answer
     SERVER_ACTS_MOST = 100,           // frames of one user in a second
     SERVER_HEAVY_MOST = 8,            // frames of one user in a second that replay a table or read a file
     SERVER_CALM_MS = 10000,           // after a user has kept within the limits this long, a flood is told to them again
     SERVER_COME_FROM_MOST = 20,       // newcomers of one network who are answered in a minute
-    SERVER_COME_MANY = 100,      // the same from this computer, or from all networks together before SERVER_COME_SHARE counts
+    SERVER_COME_MANY = 100,      // the same from the server's own computer, or from all networks before SERVER_COME_SHARE counts
     SERVER_COME_SHARE = 2,       // newcomers of one network in a minute in which many have come
-    SERVER_COME_NETWORKS = 1000, // networks that are counted in a minute
+    SERVER_COME_NETWORKS = 1000, // the most networks whose newcomers are counted in a minute
     SERVER_VISITORS_MOST = 5000, // names that newcomers may have at one time
     SERVER_CAME_DAYS = 2,        // until a newcomer who never sat down is forgotten
     SERVER_STAYED_DAYS = 60,     // until a newcomer who did sit down is forgotten
@@ -49,8 +49,8 @@ enum {
     SERVER_CLOSE_MS = 900 * 1000, // from the last person's leaving until the server closes
     SERVER_OVER_S = 24 * 3600,    // how long a finished game can still be read
     SERVER_LOG_MS = 60 * 1000,    // between two lines of counts in the log
-    SERVER_TELL_MOST = 200,       // missed moves that are told again one by one; more are one whole sheet
-    SERVER_BACK_MOST = 60,        // the same for somebody who comes back with another program
+    SERVER_TELL_MOST = 200,       // how many missed moves a client is told one by one; more are one whole sheet
+    SERVER_BACK_MOST = 60,        // the most moves that somebody is told who comes back with another program
     SERVER_CHUNK = 32 * 1024      // bytes of a record in one frame
 };
 
@@ -65,7 +65,7 @@ struct second_count {
 struct server_user {
     char *user;              // ORDER: first, the lists are sorted by it
     bool here;               // this person is connected, or left only seconds ago
-    bool seated;             // has a seat at some table
+    bool seated;             // the user has a seat at some table
     bool removed, key_due;   // removed by the owner of the server; the key is still to be taken away
     bool stayed;             // this person came in by the door and took a seat
     int64_t day;             // when a visitor who came by the door was heard of last, in days; 0 for others
@@ -74,9 +74,9 @@ struct server_user {
     struct server_table *at; // the table where this person sat down last; NULL if there is none
     char session[9];         // the session of the person's program; empty before the first
     struct second_count acts, heavy;
-    int64_t chat_from; // when the count of chats began
+    int64_t chat_from; // when the count of the user's chat lines began
     int chats;
-    struct queued_frame *first, *last; // frames that wait for their turn
+    struct queued_frame *first, *last; // frames of this user that wait for their turn
     size_t queued;                     // bytes of the waiting frames
     long turn;                         // the settling in which a frame of this person was served last
     bool waits;                        // the person is in server.waiting
@@ -87,7 +87,7 @@ struct server_user {
 struct server_rules {
     char *word, *sets;   // the rules as a record names them
     char *card;          // the lines about the rules on a card, each with its newline
-    int pause_s, wait_s; // between rounds (table/interval.h)
+    int pause_s, wait_s; // the clock between two rounds (table/interval.h)
     const struct game *game;
     bool hushed; // chat rests while a round is played
     // For each number of seats, the set of seats with which each seat plays; 0 if it plays alone.
@@ -95,8 +95,8 @@ struct server_rules {
 };
 
 struct server_seat {
-    char *name;               // empty if the seat is free
-    struct server_user *user; // NULL: a computer player's seat, or a free one
+    char *name;               // the name of the person or computer player; empty if the seat is free
+    struct server_user *user; // the person of the seat; NULL: a computer player's seat, or a free one
     // keep: the level of the computer player that fills the seat meanwhile; ""
     char level[LEVEL_MAX_BYTES], keep[LEVEL_MAX_BYTES];
     char *by;   // the person who took this seat of a computer player over, which keeps its name; NULL
@@ -105,20 +105,20 @@ struct server_seat {
     bool taken;        // the seat was free, and will be again if its person goes before the deal
     int64_t held_at;   // when the person was seen at the table last, or took the seat
     bool word_due;     // this person's word for the deal is to be confirmed when it is on the disk
-    char session[9];   // the session of the program to which the move ids belong
+    char session[9];   // the session of the person's program, to which the move ids belong
     long made, heard;  // the highest id of a move that was made, and of one that was answered
     long refused_id;   // the id of the move refused last
     char *refused;     // the words of the move refused last, their zero byte, and the answer it got; NULL
-    size_t refused_at; // where the answer begins in refused
+    size_t refused_at; // where the server's answer begins in `refused`
 };
 
 // What is in the server's memory of a table only while the table is awake.
 struct awake_table {
     struct server *server;
     struct server_table *of;
-    struct table *table; // NULL: not dealt yet
+    struct table *table; // the dealt table; NULL: not dealt yet
     struct deal_opened now, next;
-    struct server_bot *bot[SEATS_MAX]; // NULL if a person plays; freed with the table
+    struct server_bot *bot[SEATS_MAX]; // the computer player of each seat; NULL if a person plays
     char lot[17];                      // the luck of the computer players
     long moving;                       // the id of the move that is being made, by seat mover
     int mover;                         // -1: a computer player's move, or none
@@ -133,10 +133,10 @@ struct server_table {
     struct server_user *owner;
     struct server_rules *rules;
     struct server_seat *seat;
-    struct awake_table *awake; // NULL: asleep
+    struct awake_table *awake; // what is in memory of the table; NULL: asleep
     int seats, round, moves;
     enum card_stage stage;
-    struct interval interval;          // in STAGE_BETWEEN
+    struct interval interval;          // the clock between two rounds, in STAGE_BETWEEN
     enum interval_stage interval_told; // the stage of the clock that clients were told
     bool watch, started;
     bool broken;                         // the table's files are faulty
@@ -145,11 +145,11 @@ struct server_table {
     bool dirty, state_dirty, card_dirty; // what server_settle has to bring onto the disk and to publish
     bool touched;                        // the table is in server.changed
     int64_t due, full_at;                // due: the next timer; full_at: since when everybody is there for the first deal
-    int64_t last_at;                     // the time of the last move
-    int64_t beat_at;                     // the time of the last move after which a computer player pauses
+    int64_t last_at;                     // when the table's last move was made
+    int64_t beat_at;                     // when the last move was made after which a computer player pauses
     int64_t over_s;                      // the time of day when the game ended; 0 if it is not over
     int64_t between_s;                   // the time of day when the round ended, in STAGE_BETWEEN
-    char commit[SHA_HEX_BYTES];          // the promise of the next round
+    char commit[SHA_HEX_BYTES];          // the server's promise for the next round's deal
     off_t told;                          // bytes of the record that the standby knows; -1: none yet
     long told_lines, told_states;
     char *chat[SERVER_CHAT_KEPT]; // the latest chat lines, as frames without their first word; the next one goes to place chats
@@ -174,7 +174,7 @@ struct knock {
     char user[WIRE_USER_BYTES], name[NAME_MAX_BYTES], address[65];
     int64_t heard_at; // when the newcomer asked last
     bool told;        // the owner has heard of the newcomer
-    bool refused;     // refused: kept for a while, so that the newcomer does not go on asking
+    bool refused;     // the owner refused the newcomer; kept for a while, so that nobody goes on asking
 };
 
 struct outgoing_frame {
@@ -184,7 +184,7 @@ struct outgoing_frame {
 
 struct server {
     char *folder, *name, *owner;
-    char *door_folder; // NULL: folder
+    char *door_folder; // the folder of the house's door; NULL: `folder`
     struct server_callbacks out;
     int pace_ms;
     bool apart;
@@ -192,8 +192,8 @@ struct server {
     bool codes_only;     // only people who have a code are let in
     bool asks;           // only newcomers whom the owner lets in may come
     bool shared;         // another server may speak at this server's broker
-    bool ruling;         // no other server speaks for this folder
-    bool following;      // a standby listens
+    bool ruling;         // the server speaks for its folder, because no other server does
+    bool following;      // a standby follows the server
     bool follow_all;     // the standby is still to be told that it knows all tables
     bool visitors_dirty; // the file `visitors` is no longer true
     int visitors;        // how many visitors came in by the door
@@ -213,9 +213,9 @@ struct server {
     struct pointer_list table, user, rules; // the lists of tables and users are sorted by their words
     struct newcomers newcomers;
     struct knock knock[SERVER_KNOCKS_MOST]; // the newcomers who wait at the door
-    struct pointer_list changed;            // touched tables
-    struct pointer_list waiting;            // users with queued frames
-    struct pointer_list awake;              // the list of struct awake_table
+    struct pointer_list changed;            // the tables that have changed since the server settled
+    struct pointer_list waiting;            // the users whose frames wait in queues
+    struct pointer_list awake;              // the tables in memory, of struct awake_table
     size_t awake_most;                      // bytes that the tables in memory may take
     long turn;                              // how often the server has settled
     int unsure_next, follow_next;           // the next table to be looked at, and the next to be told to a standby
@@ -224,7 +224,7 @@ struct server {
     struct outgoing_frame *wait;
     int waits, wait_room;
     struct server_counts counts, logged;
-    char *replaced; // the sentence of server_replaced
+    char *replaced; // why another server has taken over, for server_replaced
 };
 
 static inline struct server_table *table_at(const struct server *server, int i)
@@ -260,10 +260,10 @@ bool server_read(const struct server *server, const char *folder, const char *wo
 bool server_replace(const struct server *server, const char *folder, const char *word, const char *end,
                     const struct strbuf *text);
 bool server_open_folder(struct server *server, struct err *err); // makes the folders, takes the id and raises the epoch
-bool server_forget_base(struct server *server);                  // forgets the base on the disk too; false: errno
+bool server_forget_base(struct server *server);                  // forgets the base, on the disk too; false: errno is set
 // Writes one line to the server's log, which begins with the time.
 void server_log_line(struct server *server, const char *format, ...) __attribute__((format(printf, 2, 3)));
-void server_log_counts(struct server *server); // writes a line to the log if anything new was ignored
+void server_log_counts(struct server *server); // writes a line to the server's log if anything was ignored
 // Notes for consoles that wait in a lobby the server's table that was opened last; "" if none was.
 void server_opened(struct server *server, const char *word, const char *name);
 const char *server_cannot_save(void); // returns the sentence that says that the server's disk is full
@@ -271,10 +271,10 @@ const char *server_cannot_save(void); // returns the sentence that says that the
 // --- server_lists.c: users and tables ---
 // Returns the server's user of that word, or NULL if unknown.
 struct server_user *server_user_find(const struct server *server, const char *user);
-struct server_user *server_user_named(const struct server *server, const char *name); // the same by a name as people write it
+struct server_user *server_user_named(const struct server *server, const char *name); // returns a user by a name, or NULL
 // Returns the server's user of that word, adding one if unknown, or NULL if there are too many.
 struct server_user *server_user_get(struct server *server, const char *user);
-struct server_table *server_table_find(const struct server *server, const char *word); // finds a table by its word; NULL: unknown
+struct server_table *server_table_find(const struct server *server, const char *word); // returns a table by its word, or NULL
 // Finds a table of the server by its word or name.  Returns NULL if there is none.
 struct server_table *server_table_called(const struct server *server, const char *name);
 struct server_table *server_table_new(struct server *server, const char *word); // adds an empty table to the server's list
@@ -284,7 +284,7 @@ bool server_seat_add(struct server *server, struct server_table *table, const ch
 // Gives the seat of a computer player at a server's table to the person of this name.  Returns false if it is no such seat, or if
 // nobody can have that name.
 bool server_take_over(struct server *server, struct server_seat *seat, const char *name);
-void server_table_drop(struct server *server, struct server_table *table); // frees a table that is not in memory
+void server_table_drop(struct server *server, struct server_table *table); // frees a table of the list that sleeps
 // What has changed at a server's table, so that server_settle has to write it to the disk or publish it.
 enum { NEWS_OF_WORDS = 0, NEWS_OF_RECORD = 1, NEWS_OF_STATE = 2, NEWS_OF_CARD = 4 };
 void server_touch(struct server *server, struct server_table *table, unsigned news);
@@ -308,8 +308,8 @@ void server_send(struct server *server, enum topic_kind kind, const char *table,
 #define server_reply(server, table, user, ...) server_send(server, TOPIC_REPLY, table, user, __VA_ARGS__)
 // Queues a frame in the server's outbox that tells this person whole sentences.
 void server_say(struct server *server, const char *table, const char *user, const char *sentences);
-void server_outbox_publish(struct server *server); // publishes all that waits, the standby's frames first
-void server_outbox_drop(struct server *server);    // drops all frames that wait; they are never published
+void server_outbox_publish(struct server *server); // publishes the server's outbox, the standby's frames first
+void server_outbox_drop(struct server *server);    // drops all frames of the server's outbox
 // What server_tell_sheet tells a client with a table's sheet.
 struct told_move {
     int seat, moves;  // whose sheet it is, and after how many moves
@@ -344,10 +344,10 @@ bool server_may_come(struct server *server, const char *address);
 
 // --- server_record.c: the lines of a record's file, without playing it ---
 struct record_step {
-    int number;       // the move's number, from 1; 0 for luck
-    const char *line; // without mark and newline
-    long id;          // 0: no mark
-    bool kept;        // its mark: a computer player made it for somebody who was away
+    int number;       // the number of the record's move, from 1; 0 for luck
+    const char *line; // the record's line without mark and newline
+    long id;          // the id in the line's mark; 0: no mark
+    bool kept;        // the line's mark: a computer player made the move for somebody who was away
     size_t length;    // bytes of the line as it is in the file, with its newline
 };
 // Calls step for each line after `play` of a table's record until it returns false.  Returns false if the record is missing or
@@ -370,8 +370,8 @@ void server_keep_rules(struct server *server, struct server_table *table, const 
 // --- server_follow.c: what a standby is told ---
 void server_follow(struct server *server);      // tells a standby everything, and all changes from then on
 void server_follow_tick(struct server *server); // tells of one more table that the standby does not know yet
-void server_follow_more(struct server *server, struct server_table *table);  // tells what was added to the table's record since
-void server_follow_state(struct server *server, struct server_table *table); // tells the table's state file as it is now
+void server_follow_more(struct server *server, struct server_table *table);       // tells what was added to the table's record
+void server_follow_state(struct server *server, struct server_table *table);      // tells the table's state file again
 void server_follow_gone(struct server *server, const struct server_table *table); // tells a standby that the table is closed
 
 // --- server_state.c: the state files of tables ---
@@ -396,7 +396,7 @@ enum server_thought server_think(struct awake_table *awake);
 // --- server_cache.c: tables in memory ---
 // Brings a table into the server's memory.  Returns false if its files cannot be read; the table is then marked as broken.
 bool server_wake(struct server *server, struct server_table *table);
-void server_sleep(struct server *server, struct server_table *table); // puts a table to sleep that has nothing for server_settle
+void server_sleep(struct server *server, struct server_table *table); // puts a table to sleep, out of memory
 
 // --- server_card.c: cards of tables ---
 bool server_seat_here(const struct server *server, const struct server_table *table, int seat);
@@ -405,10 +405,10 @@ void server_card(struct server *server, struct server_table *table); // publishe
 
 // --- server_between.c: the clock between two rounds; all but the last two need the table awake ---
 void server_between_begin(struct server *server, struct server_table *table);  // begins the table's pause after a round
-void server_between_update(struct server *server, struct server_table *table); // somebody came or went during the pause
+void server_between_update(struct server *server, struct server_table *table); // notes that somebody came or went meanwhile
 // Tells everybody at the table the next stage of the pause between two rounds, when it has come.
 void server_between_tick(struct server *server, struct server_table *table);
-void server_between_read(struct server *server, struct server_table *table, int seat); // somebody reads, so the next round waits
+void server_between_read(struct server *server, struct server_table *table, int seat); // makes the next round wait for a reader
 // Returns whether this seat may start the next round yet.  If it may not, no says why.
 bool server_between_may(const struct server *server, const struct server_table *table, int seat, struct refusal *no);
 // Tells this person the present stage of the table's clock between two rounds.
@@ -448,7 +448,7 @@ void server_presence(struct server *server, const struct topic *topic, char *tex
 // Notes that the person sits down at, or watches, this table of the server with the program of this session.  Returns true if the
 // person's seat had another program before.
 bool server_arrive(struct server *server, struct server_user *user, const char *session, struct server_table *table);
-void server_user_tick(struct server *server, struct server_user *user); // the person's seconds of grace are over
+void server_user_tick(struct server *server, struct server_user *user); // says a person is away after the grace
 // marks a removed person as away, without the seconds of grace
 void server_gone_at_once(struct server *server, struct server_user *user);
 
@@ -463,7 +463,7 @@ void server_lines(struct server *server, struct server_table *table, const struc
 void server_proof(struct server *server, struct server_table *table, const struct server_user *user, long round);
 
 // --- server_chat.c: chat at a table ---
-void server_chat_clean(const char *text, struct strbuf *out); // appends the text as it may be spoken
+void server_chat_clean(const char *text, struct strbuf *out); // appends a chat line as it may be spoken
 // Tells a chat line to everybody at a server's table, and remembers it.
 void server_chat(struct server *server, struct server_table *table, const char *name, const char *text);
 // Tells this person again the chat lines of a table after number `after`, as far as they are remembered, and how many lines there
@@ -472,14 +472,14 @@ void server_chat_again(struct server *server, const struct server_table *table, 
 
 // --- server_act.c: frames ACT ---
 void server_act(struct server *server, const struct topic *topic, char *text); // takes a frame ACT
-void server_say_words(struct server *server, struct server_table *table);      // confirms the words that are on the disk now
+void server_say_words(struct server *server, struct server_table *table);      // confirms the words on the disk
 
 // --- server_owner.c: what the owner may do ---
-void server_read_removed(struct server *server); // reads who is removed and who is muted from the files
+void server_read_removed(struct server *server); // reads from files whom the owner removed and muted
 // Returns whether the owner of the house has removed the person of this name.
 bool server_is_removed(const struct server *server, const char *name);
-void server_let_in(struct server *server, const char *name); // invites again a person who was removed
-void server_forget_keys(struct server *server);              // has the keys of those who were removed taken away
+void server_let_in(struct server *server, const char *name); // takes back that the owner removed this person
+void server_forget_keys(struct server *server);              // has the keys of people whom the owner removed taken away
 // Obeys `close TABLE`, `remove NAME` and whatever else wire.h allows the owner of the house; answer gets sentences.  Returns
 // false for anything else.
 bool server_owner_asks(struct server *server, const char *word, const char *name, struct strbuf *answer);

@@ -14,8 +14,8 @@
 struct game_request {
     struct server *server;
     const struct server_game *game;
-    bool add;             // gives keys to new people
-    struct strbuf *codes; // the codes of the new people
+    bool add;             // gives keys to new people in the game
+    struct strbuf *codes; // the codes of new people in the game
     struct err *err;
 };
 

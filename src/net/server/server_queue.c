@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { QUEUE_BYTES = 256 * 1024 }; // bytes of one person's waiting frames
+enum { QUEUE_BYTES = 256 * 1024 }; // the most bytes of one person's frames in the queue
 
 struct queued_frame {
     struct queued_frame *next;

@@ -24,8 +24,8 @@ void server_say_same(struct server *server, const struct server_table *table, co
 }
 
 struct retold_move {
-    long id;   // the highest id of the seat as of this move
-    bool kept; // told_move.kept
+    long id;   // the highest id of the seat's moves up to this one
+    bool kept; // as in told_move
 };
 
 struct retelling {
