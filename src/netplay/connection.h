@@ -15,21 +15,21 @@
 // The last chat line that a visitor has heard.  A visitor's program ends whenever their connection drops, and the next one goes
 // on with the lines after this; a player at their own computer, who comes back later, hears the latest lines again.
 struct chat_heard {
-    long epoch, number; // the epoch and number in the file
+    long epoch, number; // the epoch and number of a chat line, as in the file
 };
 
 // Has the client pass over the chat that a visitor of the door has heard already; called just after client_sit.
 void chat_heard_resume(struct chat_heard *heard, struct client *client);
-void chat_heard_keep(struct chat_heard *heard, const struct client *client); // writes the file if more lines were heard
+void chat_heard_keep(struct chat_heard *heard, const struct client *client); // writes the file if more chat was heard
 
 // --- whose chat a person does not want to hear, kept in one file for all servers (mute_list.c) ---
 
 struct mute_list {
-    char **name; // owned by the list
+    char **name; // the names of muted people, owned by the list
     int count;
 };
 
-void mute_list_load(struct mute_list *muted);    // reads who is muted; the list is zeroed memory
+void mute_list_load(struct mute_list *muted);    // reads who is muted from the file; the list is zeroed memory
 void mute_list_release(struct mute_list *muted); // frees the names of those muted; the file stays
 // Returns whether the person has muted somebody of this name, in capitals or not.
 bool mute_list_has(const struct mute_list *muted, const char *name);
@@ -41,14 +41,14 @@ bool mute_list_change(struct mute_list *muted, const char *name, bool mutes);
 
 struct connection {
     const struct link_plan *plan;
-    const char *name;  // the person's name
-    struct link *link; // NULL while the link is hung up
+    const char *name;  // the name of the connection's person
+    struct link *link; // the link to the server; NULL while it is hung up
     struct client *client;
     struct session *session;
     struct strbuf trouble; // the latest sentence of why the link is down
-    struct strbuf made;    // the table's word, once a game was made
+    struct strbuf made;    // the word of the table, once the server has made a game
     struct strbuf talker;  // the person whose chat came last
-    bool wakes;            // something has happened that a waiting loop should see
+    bool wakes;            // the connection has brought something that a waiting loop should see
     bool seated;           // a session of the console sits at the client's mirror
     // Called at the first sheet that the connection brings.  A session that sits down during this call hears all later sheets.
     void (*sits)(void *self);
@@ -57,7 +57,7 @@ struct connection {
     bool unheard;    // the server has not been heard for some seconds
     bool gone;       // the server has sent the person away, and they were told
     bool made_known; // made is filled, or the server has refused the game
-    long sheets;     // how many sheets have come
+    long sheets;     // how many messages have come by the connection
     enum { SEAT_NONE, SEAT_ASKED, SEAT_TAKEN, SEAT_GIVEN_BACK, SEAT_REFUSED } seat; // what connection_seat waits for
     struct chat_heard heard;                                                        // what a visitor of the door has heard
     struct mute_list muted;

@@ -22,10 +22,10 @@ struct net_args {
     const char *game, *rules, *name[SEATS_MAX], *computer[SEATS_MAX];
     int names, computers;
     int port, pace_ms;
-    int seats; // all seats, including free ones
+    int seats; // --seats: all seats, including free ones
     bool apart, door, codes_only, codes, close, standby, watched;
     const char *door_folder;  // the folder where visitors under another account find the door; NULL for the house's folder
-    bool browsers;            // guests may also come with a browser
+    bool browsers;            // --browsers: guests may also come with a browser
     const char *page_address; // the only address of the guests' page; NULL for all that guests are told
     bool loopback;            // only programs on this computer reach the house
     // for `parlour join` and `parlour tables`
@@ -33,7 +33,7 @@ struct net_args {
     const char *person, *table, *watch;
     // for a broker that somebody else runs
     const char *broker, *ca, *password_file;
-    bool open; // the connection is not encrypted
+    bool open; // --open: the connection is not encrypted
     // numbers as they were typed
     const char *port_word, *pace_word, *seats_word;
 };

@@ -11,9 +11,9 @@
 struct sitting_plan {
     const char *person, *table;
     const char *word; // the table's word, if it is known: a finished game may have the same name
-    bool watch;       // the person only watches
+    bool watch;       // the person only watches the table
     bool straight_on; // the person sits down without being asked
-    bool heard;       // the table's card has just been told
+    bool heard;       // the table's card has just been told to the person
     // What an earlier program of this person heard at the table: how many moves and one (0 if there was no such program), and
     // the epoch and number of the last chat line.
     long told, chat_epoch, chat;

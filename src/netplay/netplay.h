@@ -22,8 +22,8 @@ int netplay_tables(struct net_args *args);
 struct credentials {
     struct link_plan link;
     char user[WIRE_USER_BYTES], host[ADDRESS_BYTES];
-    char key[CODE_KEY_BYTES]; // empty without a code
-    char password[256];       // empty without a password
+    char key[CODE_KEY_BYTES]; // the key of a code; empty without one
+    char password[256];       // the password for a broker; empty without one
 };
 // Makes credentials for a broker that somebody else runs.  The password is on the line of this person's user in the file, "USER
 // PASSWORD", or is the file's only word; without a file there is none.  Returns false with a sentence in err.
@@ -31,7 +31,7 @@ bool credentials_by_password(struct credentials *credentials, const struct net_a
 // Makes credentials for a house of Parlour's: the code, as the key that the house's broker knows.
 void credentials_by_code(struct credentials *credentials, const struct address *address, const char *user,
                          const struct code *code);
-void credentials_release(struct credentials *credentials); // wipes them from memory; zeroed credentials are allowed
+void credentials_release(struct credentials *credentials); // wipes the credentials; zeroed ones are allowed
 
 // --- unseated_host.c: the console of a host who keeps a server open without sitting down (`parlour host --apart`) ---
 

@@ -25,15 +25,15 @@ bool house_way_find(const char *folder, struct house_way *way, struct err *err);
 
 enum newcomer_answer {
     NEWCOMER_CODE,  // the newcomer is a new person; code has their code, which the house's broker takes already
-    NEWCOMER_KNOWN, // a person has that name, and is asked for the code
-    NEWCOMER_NO,    // the house refuses; said has a sentence
+    NEWCOMER_KNOWN, // a person has that name already, so the newcomer is asked for the code
+    NEWCOMER_NO,    // the house refuses the newcomer; said has a sentence
     NEWCOMER_WAITS  // the newcomer waits until the owner, whose name is in said, has answered
 };
 struct newcomer {
     enum newcomer_answer answer;
     struct code code;
     char said[512];
-    struct newcomer_call *call; // kept open while the newcomer waits
+    struct newcomer_call *call; // the newcomer's connection, kept open while they wait
 };
 // Asks the house to let a newcomer have this name, and waits some seconds at most. from is the address that the newcomer comes
 // from, or "-".  Returns false, with a sentence in err, if no answer came. newcomer_end has to follow in each case.
@@ -42,6 +42,6 @@ bool newcomer_come(const struct house_way *way, const char *name, const char *fr
 // who waits.  There is news once the answer is no longer NEWCOMER_WAITS.
 int newcomer_due(void *self, struct pollfd *fd);
 bool newcomer_turn(void *self, const struct pollfd *fd);
-void newcomer_end(struct newcomer *newcomer); // closes the connection, and wipes the code
+void newcomer_end(struct newcomer *newcomer); // closes the newcomer's connection, and wipes the code
 
 #endif

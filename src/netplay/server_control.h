@@ -17,7 +17,7 @@ struct server_control {
     const struct net_args *args;
     struct strbuf folder;
     struct keyring *ring; // NULL at a broker that somebody else runs
-    bool own;             // the server runs its own broker
+    bool own;             // the host's server runs its own broker
     bool started;         // this program has started the server; one that ran already stays open when the program ends
     int port;
     char host[NAME_MAX_BYTES]; // the host's name

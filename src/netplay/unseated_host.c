@@ -22,7 +22,7 @@ enum { LOOK_MS = 1000 };
 struct unseated_host {
     const struct server_control *control;
     struct session *session;
-    bool input_over; // nobody can type at this console
+    bool input_over; // nobody can type at the host's console
     bool done;
 };
 
