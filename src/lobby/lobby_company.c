@@ -19,14 +19,14 @@ enum {
     LOBBY_PLACES = 64,
     SAID_KEPT = 32,
     SAID_BYTES = 400,
-    LOBBY_SAID_MOST = 5, // lines of one visitor in SAID_MS
+    LOBBY_SAID_MOST = 5, // the most lines that one visitor may say in the lobby in SAID_MS
     SAID_MS = 10000,
     SAID_TRIES = 20,
     SAID_TRY_MS = 5
 };
 
 struct said_line {
-    int64_t number; // 0 for an empty line
+    int64_t number; // the number of a line said in the lobby; 0 if there is none
     char name[NAME_MAX_BYTES], text[SAID_BYTES];
 };
 

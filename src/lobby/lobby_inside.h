@@ -26,7 +26,8 @@ struct where {
     struct timespec since;
 };
 
-void where_read(const struct visitor *visitor, struct where *where); // gives the lobby if nothing can be read
+// reads where a visitor was; the lobby if nothing can be read
+void where_read(const struct visitor *visitor, struct where *where);
 // Keeps where a visitor is, in the lobby, at the house's table `name`, or alone, so that a dropped connection leads back there.
 void where_keep(const struct visitor *visitor, enum whereabouts is, const char *name);
 
@@ -37,8 +38,8 @@ enum { LOBBY_NEWS_BYTES = 256 };
 // The visitors who wait in the lobby at the same time (lobby_company.c).
 struct lobby_company {
     int file, place;   // file: shared by the consoles; place: of this one in it; -1: none
-    int64_t heard;     // the number of the chat line heard last
-    int64_t said_from; // when the count of lines began
+    int64_t heard;     // the number of the lobby's chat line heard last
+    int64_t said_from; // when the count of this visitor's chat lines began
     int said;          // how many chat lines the visitor has said since then
 };
 
@@ -49,17 +50,17 @@ struct lobby {
     struct batches batches; // the batches of the visitor's page
     bool goes_on;           // the page has shown every batch that it was sent before
     struct told_until told; // how far things were told when the connection dropped; where is empty for a page that does not go on
-    const struct connection *connection; // while the visitor is at a table of the house
+    const struct connection *connection; // the visitor's connection while at a table of the house
     char at[WIRE_TABLE_BYTES];           // the word of the table that the visitor is at
     const char *from;                    // the visitor's address, or "-"
     bool house;                          // the lobby has a house
     struct house_way way;
     struct credentials credentials; // the visitor's credentials at the house, once they have a code
-    char name[NAME_MAX_BYTES];      // empty if not known yet
+    char name[NAME_MAX_BYTES];      // the visitor's name; empty if not known yet
     char user[WIRE_USER_BYTES];
     struct card **card; // the tables' cards as they were heard last, sorted by name
     int cards;
-    bool heard; // the cards were heard at least once
+    bool heard; // the tables' cards were heard at least once
     struct lobby_company company;
     char opened[LOBBY_NEWS_BYTES]; // the last table that the visitor heard was opened
 };
@@ -78,7 +79,7 @@ enum house_word lobby_look(struct lobby *lobby, struct err *err);
 void lobby_forget(struct lobby *lobby); // frees the cards of the house's tables
 // Makes credentials for the lobby's house of a code for the visitor's name.  With kept, the code is also kept for the next visit.
 void lobby_take_code(struct lobby *lobby, const struct code *code, bool kept);
-bool lobby_kept_code(struct lobby *lobby); // takes the code that was kept; false if there is none
+bool lobby_kept_code(struct lobby *lobby); // takes the code kept for the lobby's house; false if there is none
 
 // --- news while a visitor waits in the lobby (lobby_news.c) ---
 
@@ -88,13 +89,13 @@ void lobby_wait_for_news(struct home_visit *home, bool on);
 
 // --- the company of a visitor in the lobby (lobby_company.c) ---
 
-void lobby_company_open(struct lobby *lobby);  // called before the sandbox; does nothing without a house
+void lobby_company_open(struct lobby *lobby);  // opens the file of those who wait in the lobby, before the sandbox
 void lobby_company_wait(struct lobby *lobby);  // lets the visitor wait in the lobby with the others
-void lobby_company_leave(struct lobby *lobby); // the visitor no longer waits in the lobby
+void lobby_company_leave(struct lobby *lobby); // the visitor no longer waits in the lobby with the others
 // Appends a sentence for each of the others who wait in the lobby, and returns how many there are.
 int lobby_company_tell(const struct lobby *lobby, struct strbuf *out);
 void lobby_company_news(struct lobby *lobby, struct strbuf *out); // adds what others said since the last call
-void lobby_chat(struct lobby *lobby, const char *typed);          // says the line to all others in the lobby
+void lobby_chat(struct lobby *lobby, const char *typed);          // says a visitor's line to all others in the lobby
 
 // --- what is said of the house's tables (lobby_tables.c) ---
 
@@ -103,10 +104,10 @@ void lobby_chat(struct lobby *lobby, const char *typed);          // says the li
 bool lobby_may_sit(const struct lobby *lobby, const struct card *card);
 // Returns whether visitors of the lobby may watch the table, and this one has no seat there.
 bool lobby_may_watch(const struct lobby *lobby, const struct card *card);
-void lobby_say_tables(struct lobby *lobby); // tells a visitor of all tables of the house
+void lobby_say_tables(struct lobby *lobby); // says all tables of the house to a visitor in the lobby
 // Says the rules of a table of the house to a visitor in the lobby.
 void lobby_say_rules(struct lobby *lobby, const struct card *card);
-void lobby_say_who(struct lobby *lobby); // tells who is at which table
+void lobby_say_who(struct lobby *lobby); // says who is at which table of the house, and in the lobby
 // Has the visitor in the lobby choose one of the house's tables for which fits() is true. word gets the table's word.  Returns
 // false if the visitor chose none.
 bool lobby_choose(struct lobby *lobby, bool (*fits)(const struct lobby *lobby, const struct card *card),
@@ -128,12 +129,13 @@ bool lobby_looks(struct lobby *lobby);
 // Sits the visitor down at a table of the house, or has them watch it, until they are in the lobby again. whose is the computer
 // player for whose seat the host is asked, or NULL if the visitor chooses or has a seat.
 void lobby_sit(struct lobby *lobby, const char *word, bool watches, const char *whose);
-void lobby_open_table(struct lobby *lobby); // asks for all that a table needs, has the house open it, and sits down there
+// asks a visitor for all that a table needs, has the house open it, and sits them down
+void lobby_open_table(struct lobby *lobby);
 // Leads a visitor back to where they were when the connection dropped, until they are in the lobby again.  Returns false if that
 // was the lobby.
 bool lobby_return(struct lobby *lobby);
 // Keeps from then on the batches that the visitor's page is sent, and sends those again that it has not shown.
 void lobby_keep_batches(struct lobby *lobby);
-void lobby_stay(struct lobby *lobby); // runs the menu until the visitor leaves
+void lobby_stay(struct lobby *lobby); // runs the lobby's menu until the visitor leaves
 
 #endif

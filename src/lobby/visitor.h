@@ -26,7 +26,7 @@ enum { HELLO_TOKEN_DIGITS = 36, HELLO_LANGUAGE_BYTES = 8, HELLO_LINE_MOST = 128 
 struct hello {
     char token[HELLO_TOKEN_DIGITS + 1];
     long shown;                          // the number of the last batch that the page has shown, 0 for none
-    char language[HELLO_LANGUAGE_BYTES]; // as the settings write it, "de" or "pt_BR"
+    char language[HELLO_LANGUAGE_BYTES]; // the page's language as the settings write it, "de" or "pt_BR"
     bool keys;                           // the page sends a line for each key as soon as it is pressed
 };
 
@@ -39,9 +39,9 @@ bool hello_read(const char *line, struct hello *hello);
 // in folders.c.
 
 struct folder {
-    char path[PATH_MAX];  // where the folder is
-    char named[PATH_MAX]; // where the folder will be found again
-    int lock;             // held open while this console lasts; -1 if there is no lock
+    char path[PATH_MAX];  // where the visitor's folder is
+    char named[PATH_MAX]; // where the visitor's folder will be found again
+    int lock;             // the lock, held open while this console lasts; -1 if there is none
     int mover;            // the connection to the process that can give the folder its name; -1 if it has its name or gets none
 };
 
@@ -53,16 +53,16 @@ bool folders_open(const char *folders, const char *name, struct folder *folder, 
 // Gives a visitor's folder its name, by which it is found again with all that is in it.  Returns false if it gets no name, or if
 // another console has a folder of that name meanwhile.
 bool folders_settle(struct folder *folder);
-void folders_stay(const char *folder);  // the folder is never removed for being idle
-void folders_empty(const char *folder); // removes all that is in the folder but the lock
+void folders_stay(const char *folder);  // keeps a visitor's folder from being removed when it is idle
+void folders_empty(const char *folder); // removes all that is in a visitor's folder but the lock
 
 // --- the visitor (visitor.c) ---
 
 struct visitor {
     struct folder folder;
     struct hello hello; // what the page's first line says; all zero without a page
-    bool known;         // by token or key, so the folder is found again; else it is removed at the end
-    bool by_key;        // by a key, so the folder is kept for good
+    bool known;         // known by token or key, so the folder is found again; else it is removed at the end
+    bool by_key;        // known by a key of ssh, so the folder is kept for good
 };
 
 // Lets a visitor arrive: reads the first line if page is true, finds the visitor's folder or takes a spare one, makes an older
@@ -71,7 +71,7 @@ struct visitor {
 bool visitor_arrive(struct visitor *visitor, bool page, struct err *err);
 // Names the folder of a visitor who has a name and may come back, so that it is theirs from then on.
 void visitor_settle(struct visitor *visitor);
-void visitor_leave(struct visitor *visitor); // called even after visitor_arrive has failed
+void visitor_leave(struct visitor *visitor); // gives up the visitor's folder, also after visitor_arrive has failed
 // Reads a small file of the visitor's folder, one line, without its newline.  Returns false if there is no file of this name.
 bool visitor_recall(const struct visitor *visitor, const char *name, char *text, size_t size);
 // Writes a small file of the visitor's folder anew, one line, if it can be written.
@@ -90,10 +90,10 @@ struct told_until {
 };
 struct batches {
     const struct visitor *visitor;
-    int file;               // -1 if it cannot be written
-    int count;              // how many lines the file has
-    long bytes;             // how many bytes the file has
-    long last;              // number of the last batch, 0 for none
+    int file;               // the open file of batches; -1 if it cannot be written
+    int count;              // how many lines the file of batches has
+    long bytes;             // how many bytes the file of batches has
+    long last;              // the number of the last batch that the page was sent, 0 for none
     struct told_until told; // how far the last batch told things or, if some batches are untold, the last one before those
     bool untold;            // the later batches were in another language, or some before them were not kept
     bool lost;              // some batches that the page has not shown were not kept
