@@ -17,7 +17,7 @@ struct door_args {
     const char *port_word, *visitors_word, *house, *write, *page, *telnet, *address[PAGE_ADDRESSES];
     int addresses; // the page's addresses; if there are none, only this computer reaches the page
     bool check, help;
-    int port;     // the page's port
+    int port;     // the port of the door's page
     int visitors; // the most visitors at one time
 };
 

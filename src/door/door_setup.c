@@ -75,7 +75,7 @@ static void fill_in(const char *text, const char *folder, struct strbuf *out)
 // The configuration files in the door's folder that differ from what is being written, because an older version wrote them or
 // somebody changed them.  They are moved away.
 struct outgoing {
-    struct strbuf place; // the folder for these files; empty until there are any
+    struct strbuf place; // the folder for old configuration files; empty until there are any
     struct strbuf names;
 };
 
@@ -155,9 +155,9 @@ bool door_setup_write(const char *folder, struct err *err)
 #define FOLDERS "PATH=$PATH:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin; "
 static const struct door_check {
     const char *program;
-    const char *here, *missing; // sentences about the program
+    const char *here, *missing; // sentences on whether the program is installed
     bool needed;
-    const char *command; // NULL if the program has no file
+    const char *command; // checks the program's configuration file; NULL if it has none
 } checks[] = {
     { "websocketd", N_("The program websocketd is here, which serves the page."),
       N_("The program websocketd is missing, which serves the page. Install the package websocketd."), true, NULL },

@@ -43,11 +43,11 @@ struct door_trial {
     const struct door_args *args;
     struct net_args house_args;
     struct server_control control;
-    bool house_known; // control has to be released
+    bool house_known; // the control of the house has to be released
     struct strbuf folder, page, log, house;
-    int64_t again_at; // when the house was opened again; 0 for never
+    int64_t again_at; // when the house behind the door was opened again; 0 for never
     pid_t websocketd;
-    int64_t page_again_at;     // when the page was opened again; 0 for never
+    int64_t page_again_at;     // when the door's page was opened again; 0 for never
     struct page_beside beside; // the addresses and the port of the page
     int lock;                  // the lock of a page that others reach; -1 if there is none
 };
