@@ -13,8 +13,8 @@
 // The command bytes of telnet by RFC 854, and EOR by RFC 885.
 enum { EOR = 239, SE, NOP, DM, BRK, IP, AO, AYT, EC, EL, GA, SB, WILL, WONT, DO, DONT, IAC };
 enum { OPTION_ECHO = 1, OPTION_SGA = 3, OPTION_TTYPE = 24, OPTION_EOR = 25, OPTION_CHARSET = 42 };
-enum { TTYPE_IS = 0, TTYPE_SEND = 1 };                           // RFC 1091
-enum { CHARSET_REQUEST = 1, CHARSET_ACCEPTED = 2 };              // RFC 2066
+enum { TTYPE_IS = 0, TTYPE_SEND = 1 };                           // telnet's terminal types, RFC 1091
+enum { CHARSET_REQUEST = 1, CHARSET_ACCEPTED = 2 };              // telnet's character sets, RFC 2066
 enum { MTTS_UTF8 = 4, MTTS_SCREEN_READER = 64, TYPES_MOST = 3 }; // Mud Terminal Type Standard
 enum { BS = 8, LF = 10, CR = 13, NAK = 21, ESC = 27, DEL = 127 };
 

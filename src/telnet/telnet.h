@@ -16,17 +16,17 @@ enum telnet_q { Q_NO, Q_YES, Q_WANTNO, Q_WANTNO_OPPOSITE, Q_WANTYES, Q_WANTYES_O
 enum telnet_place { TELNET_TEXT, TELNET_IAC, TELNET_VERB, TELNET_SUB, TELNET_SUB_IAC };
 
 struct telnet {
-    struct strbuf answer; // for the client; the caller sends and empties it
+    struct strbuf answer; // bytes for the telnet client; the caller sends and empties them
     bool utf8;            // the client has said that it writes and reads UTF-8 (CHARSET, or MTTS bit 4)
-    bool screen_reader;   // MTTS bit 64
+    bool screen_reader;   // the telnet client is for a screen reader (MTTS bit 64)
     bool leave;           // the client has asked for too many things that it does not get, so the caller closes the connection
     // The other fields belong to the filter.
     enum telnet_q q[TELNET_OPTIONS];
     enum telnet_place place;
     unsigned char verb;
-    struct strbuf sub; // a subnegotiation that is still coming
-    int refusals;      // options refused
-    int asked;         // how often the client was asked for a terminal type
+    struct strbuf sub; // a subnegotiation of telnet that is still coming
+    int refusals;      // how many options of telnet were refused
+    int asked;         // how often the telnet client was asked for a terminal type
     bool after_cr;
     int escape;    // within a key's escape sequence: 1 after ESC, 2 after its bracket
     char part[4];  // the bytes so far of a character of several bytes
@@ -35,7 +35,7 @@ struct telnet {
 
 // Begins a telnet connection by offering EOR and CHARSET and asking for the terminal type.
 void telnet_init(struct telnet *telnet);
-void telnet_release(struct telnet *telnet); // frees the buffers of a line of telnet
+void telnet_release(struct telnet *telnet); // frees the buffers of the telnet filter
 // Takes a byte from a telnet client. line, always valid UTF-8, is changed as the byte means it for a client that does not edit
 // lines itself.  Returns true if the line is complete.
 bool telnet_take(struct telnet *telnet, unsigned char byte, struct strbuf *line);

@@ -10,11 +10,11 @@
 struct telnet_line {
     struct telnet telnet;
     struct front_end front;
-    bool gone; // nothing can or shall be sent any more
+    bool gone; // nothing can or shall be sent to the telnet client any more
 };
 
 // Makes session read and write over the telnet connection. line must live until session is released.
 void telnet_line_open(struct telnet_line *line, struct session *session);
-void telnet_line_release(struct telnet_line *line); // a zeroed line, which was not opened, is allowed
+void telnet_line_release(struct telnet_line *line); // frees a line of telnet; one that was not opened is allowed
 
 #endif
