@@ -13,8 +13,8 @@ enum arg_kind { ARG_WORD, ARG_FLAG, ARG_LIST };
 struct arg_row {
     const char *name; // the option, such as "--words"
     enum arg_kind kind;
-    size_t offset, count_offset; // offsets in the plan
-    int most;                    // the most values of a list
+    size_t offset, count_offset; // where the option's value, and a list's count, lie in the plan
+    int most;                    // the most values of an option that is a list
 };
 // The row of a command line's option for a member of struct plan, and the row that ends a table.
 #define ARG_ROW(plan, name, kind, member)                                                                                        \

@@ -6,8 +6,8 @@
 
 #include <stdint.h>
 
-int64_t clock_ms(void); // milliseconds since some moment before the program began
+int64_t clock_ms(void); // returns the milliseconds since some moment before the program began
 
-void clock_sleep(int ms); // sleeps this long; a signal ends it early
+void clock_sleep(int ms); // sleeps for `ms` milliseconds; a signal ends it early
 
 #endif

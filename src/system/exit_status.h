@@ -5,7 +5,7 @@
 
 enum {
     EXIT_FINE,
-    EXIT_WRONG, // a file or a rule is wrong
+    EXIT_WRONG, // the program ends because a file or a rule is wrong
     EXIT_USAGE  // the program was called wrongly
 };
 

@@ -44,7 +44,7 @@ void file_remove_tree(const char *path); // removes a folder with all that is in
 // its old name, if that fails.
 bool file_move(const char *from, const char *to);
 
-bool file_write_all(int fd, const char *bytes, size_t length); // writes all bytes; false: errno is set
+bool file_write_all(int fd, const char *bytes, size_t length); // writes all bytes to a file; false: errno is set
 // Makes or replaces the file at path, in a folder that exists: writes beside it (mode 0600), syncs, renames, and syncs the
 // folder.  It also removes what a killed process left there.  Returns false with errno set, and leaves the old file, if that
 // fails.
@@ -65,8 +65,8 @@ bool file_can_save(const char *path);
 // Saves a text with file_replace, and makes the folder if there is none.  If path is a link, the file that it leads to is
 // replaced, and the link stays.
 bool file_save(const char *path, const char *text);
-bool file_save_bytes(const char *path, const char *bytes, size_t length); // saves bytes in the same way
-bool file_save_new(const char *path, const char *text);                   // the same if nothing has the name; else EEXIST
+bool file_save_bytes(const char *path, const char *bytes, size_t length); // saves a file of bytes in the same way
+bool file_save_new(const char *path, const char *text);                   // the same, but EEXIST if the file exists
 // Locks the folder that a file is in: waits until no other program of ours changes a file there, and keeps others waiting until
 // the returned descriptor is closed.  Of two programs that read a file, change it and write it whole, one would undo the other's
 // change.  The folder is made if there is none.  Returns -1 with errno set if it cannot be locked; the caller then writes all the

@@ -7,9 +7,9 @@
 #include "base/strbuf.h"
 #include <stdbool.h>
 
-typedef bool kept_line_read(const char *line, void *into); // false: the line means nothing
+typedef bool kept_line_read(const char *line, void *into); // reads a kept line; false: the line means nothing
 
-void kept_lines_load(const char *path, kept_line_read *read, void *into); // reads a file line by line; without a file, no lines
+void kept_lines_load(const char *path, kept_line_read *read, void *into); // reads kept lines; without a file there are none
 // Saves text, which is whole lines, in a file of kept lines, after those of its lines that `read` cannot read.  `nothing` is a
 // place into which `read` may put what it reads.  Returns false with errno set, and leaves the file, if it cannot be read or
 // written.

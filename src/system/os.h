@@ -26,7 +26,7 @@ int os_socket(int family, int type, int protocol);     // socket() closed on exe
 int os_temporary(char *path);                          // opens a new temporary file as mkstemp() does, closed on exec
 void os_close(int first, int last);                    // closes all open files from one number to another
 bool os_program(char path[PATH_MAX]);                  // gives the path of this program; false: errno is set
-struct timespec os_modified(const struct stat *about); // when the file was last written
+struct timespec os_modified(const struct stat *about); // returns when a file was last written
 int os_sync(int fd);                                   // brings a file onto the disk, perhaps not at once; -1: errno is set
 int os_sync_all(int fd);                               // the same for the whole file system; -1: that is not possible at once
 // Returns whether both paths are the same file to the system; a link is a file of its own.
@@ -44,12 +44,12 @@ void os_own_folder(enum os_folder which, struct strbuf *out);
 
 // --- the terminal, and the person at it ---
 
-bool os_window(int fd, int *rows, int *columns); // the size of a terminal; false: the terminal does not say
+bool os_window(int fd, int *rows, int *columns); // gives the size of a terminal; false: the terminal does not say
 bool os_terminal_keys(void);                     // returns whether the terminal sends single keys
 bool os_terminal_climbs(int fd);                 // returns whether the cursor can go up in the terminal
-const char *os_language(void);                   // the language of the environment, such as "de_DE" or "C"
-void os_login_name(char *name, size_t size);     // the name by which the person is logged in; "": unknown
-int os_processors(void);                         // how many processors there are, at least 1
+const char *os_language(void);                   // returns the environment's language, such as "de_DE" or "C"
+void os_login_name(char *name, size_t size);     // gives the person's login name; "": unknown
+int os_processors(void);                         // returns how many processors there are, at least 1
 struct os_name {
     char system[72], release[72], machine[72];
 };
@@ -60,10 +60,10 @@ bool os_name(struct os_name *name);
 struct addrinfo;
 bool os_takes_call(const struct addrinfo *at, int ms); // returns whether a call to this address is taken within ms milliseconds
 bool os_connected(int line);                           // returns whether the other end of a TCP connection has taken the call
-int os_poll_line(int line);                            // the number by which poll() knows a connection
-int os_unread(int line);                               // how many bytes have come over a connection; -1: errno is set
+int os_poll_line(int line);                            // returns the number by which poll() knows a connection
+int os_unread(int line);                               // returns how many bytes have come by a connection; -1: errno is set
 bool os_not_yet(int fault);                            // returns whether this errno only means that nothing more has come yet
-int os_addresses(unsigned address[], int most); // the addresses at which others reach this computer, as inet_ntop reads IPv4
+int os_addresses(unsigned address[], int most);        // gives the IPv4 addresses at which others reach this computer
 
 // --- processes, threads and signals ---
 
@@ -76,17 +76,17 @@ bool os_is_part(const char *name); // returns whether this program is also that 
 int os_run(const char *path, const char *const arguments[], struct strbuf *out);
 // Turns this process into another program, on any system.  Returns only if that fails, with errno set.
 void os_become(const char *path, char **arguments);
-void os_end_with_parent(int number);          // a signal for this child when its parent ends; on Linux alone
-void os_condition(pthread_cond_t *condition); // makes a condition whose waits use os_wait_clock
-struct timespec os_wait_clock(void);          // the time by a clock that never goes back, if conditions can wait by such a clock
+void os_end_with_parent(int number);                  // sends this child a signal when its parent ends; on Linux alone
+void os_condition(pthread_cond_t *condition);         // makes a condition whose waits use os_wait_clock
+struct timespec os_wait_clock(void);                  // returns the time by a clock that never goes back, if there is one
 int os_await(const sigset_t *signals, long ms);       // takes one of these blocked signals; -1: none came in time
-int os_signals_open(const sigset_t *signals);         // a file to poll for these blocked signals; one at a time
-int os_signals_next(int file);                        // takes the next signal that came; 0: no more
+int os_signals_open(const sigset_t *signals);         // returns a file to poll for these blocked signals
+int os_signals_next(int file);                        // returns the next signal that came; 0: no more
 void os_signals_close(int file, const sigset_t *old); // closes the file and restores the blocked signals
 
 // --- random numbers and secrets ---
 
-int os_random(void *bytes, size_t length); // at most 256 bytes, good enough for keys; -1: errno is set
+int os_random(void *bytes, size_t length); // gives at most 256 random bytes, good enough for keys; -1: errno is set
 void os_wipe(void *bytes, size_t length);  // zeroes bytes in a way that no compiler leaves out
 
 #endif

@@ -11,9 +11,9 @@
 // source tree.
 void paths_shipped(const char *name, struct strbuf *out);
 // Each of these appends the path of a folder of the player's own, which need not exist, by the XDG base directory specification.
-void paths_config(struct strbuf *out);                       // ${XDG_CONFIG_HOME:-~/.config}/parlour
-void paths_state(struct strbuf *out);                        // ${XDG_STATE_HOME:-~/.local/state}/parlour
-void paths_state_file(const char *name, struct strbuf *out); // the path of a file or folder in paths_state
+void paths_config(struct strbuf *out);                       // the settings: ${XDG_CONFIG_HOME:-~/.config}/parlour
+void paths_state(struct strbuf *out);                        // what is kept: ${XDG_STATE_HOME:-~/.local/state}/parlour
+void paths_state_file(const char *name, struct strbuf *out); // a file or folder in paths_state
 // Appends the path of a file of the source tree ("door/page"), for a program in its build folder, where the link `source` leads
 // to the tree.  Returns false, and appends nothing, if the file is not there, as for every installed program.
 bool paths_source(const char *name, struct strbuf *out);

@@ -12,10 +12,10 @@
 enum { SANDBOX_NO_PORT = 0, SANDBOX_ANY_PORT = -1 };
 
 struct sandbox {
-    const char *folder;          // a folder that is read and written, with all that is in it
-    const char *const *readable; // files and folders that are read, NULL at the end; missing ones are passed over
+    const char *folder;          // a folder that the sandbox lets be read and written, with all that is in it
+    const char *const *readable; // files and folders that the sandbox lets be read, NULL at the end; missing ones are skipped
     int port;                    // the port that may be connected to by TCP (kernels from 6.7 on), or none, or any
-    size_t memory;               // bytes of address space; 0: no limit, as sanitizers need
+    size_t memory;               // bytes of address space in the sandbox; 0: no limit, as sanitizers need
     bool observed;               // a sanitizer may at its end start a process that looks at this one
 };
 
