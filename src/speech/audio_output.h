@@ -16,9 +16,9 @@ struct audio {
     void (*close)(void *state);
     // Plays the samples, waiting about as long as they last and no longer.  Returns false if the sound device is gone.
     bool (*write)(void *state, const int16_t *samples, size_t count);
-    bool (*flush)(void *state); // drops samples that are not heard yet; false: the device is gone
-    bool noisy;                 // its libraries write to standard error while it is opened
-    bool instant;               // takes any amount of samples at any time, for tests
+    bool (*flush)(void *state); // drops samples that are not heard yet; false: the sound device is gone
+    bool noisy;                 // the output's libraries write to standard error while it is opened
+    bool instant;               // the output takes any amount of samples at any time, for tests
 };
 
 extern const struct audio audio_card, audio_file;

@@ -9,12 +9,12 @@
 #include <stdbool.h>
 
 struct background {
-    pthread_mutex_t lock; // guards the fields below, and what the caller shares with the thread
-    pthread_cond_t wake;  // tells the thread that there is something to do
-    pthread_cond_t calm;  // tells the caller that the thread has done something
+    pthread_mutex_t lock; // guards the fields of the background thread, and what the caller shares with it
+    pthread_cond_t wake;  // tells the background thread that there is something to do
+    pthread_cond_t calm;  // tells the caller that the background thread has done something
     pthread_t thread;
     bool started, leaving, left;
-    bool orphaned; // the caller has given up waiting for the thread
+    bool orphaned; // the caller has given up waiting for the background thread
 };
 
 // Holds the background thread's lock from this statement to the end of the block.

@@ -8,7 +8,7 @@
 #include "speech/voice.h"
 
 enum {
-    PLAYBACK_PERIOD_MS = 20, // samples handed over at once
+    PLAYBACK_PERIOD_MS = 20, // how long the samples last that are handed over at once
     PLAYBACK_LEAD_MS = 60,   // the room that libpcaudio 1.2 asks devices for; PulseAudio begins to play when it is full
     PLAYBACK_RATE = 22050,   // the only rate of libespeak-ng
     PLAYBACK_HELD = PLAYBACK_RATE / 2
@@ -17,22 +17,22 @@ enum {
 struct playback {
     const struct audio *audio;
     char target[256];
-    void *device;  // NULL: the device is gone
-    bool untold;   // the player was not told yet that the device is gone
-    int64_t retry; // when to look for the device again
+    void *device;  // the sound device; NULL: it is gone
+    bool untold;   // the player was not told yet that the sound device is gone
+    int64_t retry; // when to look for the sound device again
     int gap_ms;
-    int64_t empty;     // when the device will have played everything
+    int64_t empty;     // when the sound device will have played everything
     int64_t silent;    // when the voice's last sound will have been heard; the gap begins then
-    size_t unbroken;   // samples written since the device was last empty
-    bool begun;        // the present sentence has made a sound
+    size_t unbroken;   // samples written since the sound device was last empty
+    bool begun;        // the voice's present sentence has made a sound
     size_t held_count; // samples of silence kept back until a sound follows
     int16_t held[PLAYBACK_HELD];
 };
 
 // Opens the sound device for the playback of a voice.  Returns false with a sentence in err if there is none.
 bool playback_init(struct playback *playback, const struct audio *audio, const char *target, struct err *err);
-void playback_release(struct playback *playback); // closes the device at once
-void playback_begin(struct playback *playback);   // the next samples belong to a new sentence
+void playback_release(struct playback *playback); // closes the sound device at once
+void playback_begin(struct playback *playback);   // begins a sentence: the next samples belong to it
 // Plays a voice's samples.  Returns false if the turn is over or the device is gone; voice_turn_fault then tells of the device.
 bool playback_write(struct playback *playback, const int16_t *samples, size_t count, struct voice_turn *turn);
 void playback_flush(struct playback *playback); // drops all sound of the voice that is not heard yet

@@ -12,8 +12,8 @@ enum { QUEUE_URGENT = 8, QUEUE_MOST = QUEUE_URGENT + SPEECH_BURST_MOST + 1 + 2 }
 struct queue {
     struct waiting {
         enum speech_class kind;
-        char *text;        // freed by the queue
-    } waiting[QUEUE_MOST]; // the oldest comes first
+        char *text;        // the utterance, freed by the queue
+    } waiting[QUEUE_MOST]; // the utterances that wait, the oldest first
     int count;
     int burst;   // how many events may wait, 0 to SPEECH_BURST_MOST; the caller sets it
     bool prompt; // the first event came while nothing was said, so it does not count in the burst
@@ -22,7 +22,7 @@ struct queue {
     enum speech_class said; // the class of the utterance that is being said
 };
 
-void queue_release(struct queue *queue); // frees the texts that wait to be said
+void queue_release(struct queue *queue); // frees the utterances that wait
 // Adds an utterance to the speech queue.  Returns true if the voice has to cut what it is saying.  That counts as said from then
 // on, though a voice may need a moment to fall silent.
 bool queue_add(struct queue *queue, enum speech_class kind, const char *text);
@@ -32,7 +32,7 @@ void queue_stop(struct queue *queue);
 // Takes the next text to be said from the speech queue, and marks the queue as saying it.  The caller frees the text.  Returns
 // NULL if nothing waits.
 char *queue_take(struct queue *queue);
-void queue_done(struct queue *queue);       // notes that the text was said to its end
+void queue_done(struct queue *queue);       // notes that the utterance was said to its end
 bool queue_busy(const struct queue *queue); // returns whether an utterance is being said, or waits
 
 #endif

@@ -39,14 +39,14 @@ struct speech_settings {
     char voice[64];    // the output's name for a voice, such as "en+f3" of espeak; empty: the language's usual voice
     int rate, pitch, volume;
     int punctuation; // 0 none, 1 some, 2 all, of the punctuation is read
-    int gap_ms;      // the pause between two queued sentences
+    int gap_ms;      // the voice's pause between two queued sentences, in milliseconds
     int burst;       // how many events may wait to be told; those beyond are summed up
 };
 
 extern const struct setting_word speech_output_called[]; // what players hear the outputs called
 extern const struct setting_word speech_output_words[];  // ORDER speech_outputs: the outputs that players choose by a number
 
-extern const char speech_fallback[]; // the output where the settings name none
+extern const char speech_fallback[]; // the output of speech where the settings name none
 extern const bool speech_by_readers; // on this system programs usually speak through the screen reader
 // Returns the output of speech for a player who turns speech on: the player's screen reader, if it is an output, or else the
 // system's own voice.
@@ -61,13 +61,13 @@ struct speech;
 // such change is a sentence to print and to say, in err or later in speech_fault.  If a voice or language is missing, the default
 // voice speaks and there is a sentence too.  Never returns NULL.
 struct speech *speech_open(const struct speech_settings *settings, struct err *err);
-void speech_close(struct speech *speech); // says nothing more; speech may be NULL
+void speech_close(struct speech *speech); // ends speech, which says nothing more; speech may be NULL
 // Waits until all speech that is queued was heard, at most most_ms, and then stops as speech_stop does.  For leaving the program.
 void speech_drain(struct speech *speech, int most_ms);
 // Queues a text to be said aloud.  The text is UTF-8; control bytes and bytes that are not UTF-8 are left out, and it is cut
 // after SENTENCE_MOST bytes.
 void speech_say(struct speech *speech, enum speech_class kind, const char *text);
-void speech_stop(struct speech *speech); // a key was pressed; see the top of this file
+void speech_stop(struct speech *speech); // called when a key was pressed; see the top of this file
 // Notes a sound that is played beside the words, as `MS cue WORD`, if speech is only written to a file.
 void speech_note_cue(struct speech *speech, const char *word);
 bool speech_busy(const struct speech *speech);      // returns whether something is being said or is about to be

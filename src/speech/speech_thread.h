@@ -18,18 +18,18 @@ struct speech {
     // Its lock guards all that follows; its `calm` is signalled when the voice has opened or speech is at rest.
     struct background background;
     const struct voice *voice; // the voice that speaks, or was tried last
-    void *state;               // the state of the voice
+    void *state;               // the state of the voice that speaks; NULL if none is open
     bool opened;               // it is known whether a voice opened; if state is NULL, none did
     bool failed;               // the voice has failed at the present sentence
     bool late;                 // speech_open has stopped waiting, so the outcome has to be told later
     bool muted;
     struct queue queue;
-    unsigned cuts, hushed; // hushed: the last cut that the thread has acted on
+    unsigned cuts, hushed; // hushed: the last cut that the speech thread has acted on
     struct speech_settings settings;
     bool adjusted;         // the voice has not taken over the settings yet
     bool resting;          // the voice was told that nothing follows
-    bool working;          // the thread is inside the voice
-    int64_t working_since; // since when, or when the voice last asked about its turn
+    bool working;          // the speech thread is inside the voice
+    int64_t working_since; // since when the thread is inside the voice, or when the voice last asked about its turn
     bool stuck;            // the player was told that the voice hangs
     int64_t heard;         // when all that was given to the voice will have been heard
     struct err fault;
@@ -40,9 +40,9 @@ struct timespec speech_timespec(int64_t time); // turns a moment of speech_now i
 // Opens the present voice of speech, or else the one that takes over from it, with the lock held.  Returns false if neither
 // opens, and then speech is silent.
 bool speech_thread_open(struct speech *speech);
-const char *speech_thread_describe(const struct speech *speech); // the text of speech_describe
+const char *speech_thread_describe(const struct speech *speech); // returns the text of speech_describe
 
-void *speech_thread_run(void *context); // the thread's function; context is the struct speech
+void *speech_thread_run(void *context); // runs the speech thread; context is the struct speech
 // Frees speech; called by the caller or the speech thread, the later of the two to leave.
 void speech_thread_discard(struct speech *speech);
 

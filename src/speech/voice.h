@@ -22,7 +22,7 @@ void voice_turn_fault(struct voice_turn *turn, const struct err *err); // report
 void voice_turn_fail(struct voice_turn *turn, const struct err *err);
 
 struct voice_setup {
-    const struct speech_settings *settings; // the language is always named
+    const struct speech_settings *settings; // the settings for the voice; the language is always named
     const char *target;                     // the text after the colon in `speech: capture:FILE`, or empty
     const struct audio *audio;              // the voice's own sound output
     bool stands_in; // the player did not choose this voice: it takes over from one that failed, and starts no service
@@ -52,11 +52,11 @@ struct voice {
     void (*begin)(void *state, const char *text); // announces a whole message before its sentences, for a braille display
     // Takes over the settings, and says in err what the voice cannot do quite as they ask.
     void (*adjust)(void *state, const struct speech_settings *settings, struct err *err);
-    void (*hush)(void *state);                             // drops what was handed over and not heard
+    void (*hush)(void *state);                             // drops what the voice was given and is not heard yet
     int64_t (*rest)(void *state, struct voice_turn *turn); // ends the sound for now, and returns the time when all is heard
-    const struct audio *audio;                             // where the voice's samples go
+    const struct audio *audio;                             // the sound output for the voice's samples
     bool loud;                   // the voice comes from this computer's loudspeaker, unless it goes into a file
-    bool knows_end;              // say and rest know when the listener has heard everything
+    bool knows_end;              // the voice's say and rest know when the listener has heard everything
     const struct voice *instead; // the voice that takes over when this one fails
 
     // Lists the voices to choose from, as speech_list (speech.h) gives them.  The voice need not be open.

@@ -14,7 +14,7 @@
 struct capture {
     int fd;
     int64_t opened;
-    bool said; // a text was written since the last stop
+    bool said; // a text was written to the capture file since the last stop
 };
 
 static void *open_capture(const struct voice_setup *setup, struct err *err)

@@ -27,9 +27,9 @@
 
 enum {
     LISTEN_MS = 10,              // how often Parlour checks whether a sentence is over or a key was pressed
-    BEGIN_MS = 10000,            // how long another program may go on speaking
-    SLOWEST_MS = 400,            // how long a byte may take at the slowest rate
-    SENTENCE_PATIENCE_MS = 5000, // how much longer the end of a sentence may take
+    BEGIN_MS = 10000,            // how long another program may go on speaking before Parlour's sentence
+    SLOWEST_MS = 400,            // how long a byte of a sentence may take at the slowest rate
+    SENTENCE_PATIENCE_MS = 5000, // how much longer the daemon may take to tell that a sentence is over
     START_MS = 5000,             // how long a daemon may take until it listens
     MEND_MS = 20000              // a daemon that dies twice within this time is given up
 };
@@ -38,12 +38,12 @@ struct dispatcher {
     struct ssip ssip;
     char module[256];
     struct speech_settings settings;
-    int64_t mended;               // when the connection was last made anew
+    int64_t mended;               // when the connection to the daemon was last made anew
     int rate, pitch, volume;      // the daemon's own middle values
-    const char *priority;         // the priority set last
-    char language[32], voice[64]; // as the settings asked for them
-    long said;                    // the number of the sentence handed over last
-    int64_t silent;               // when the last sentence was over; 0: no gap is needed
+    const char *priority;         // the daemon's priority that was set last
+    char language[32], voice[64]; // the daemon's language and voice as the settings asked for them
+    long said;                    // the number of the sentence that the daemon was given last
+    int64_t silent;               // when the daemon's last sentence was over; 0: no gap is needed
     bool stands_in;
 };
 
@@ -95,8 +95,8 @@ static int connect_host(const char *host, int port)
 // Without the variable the daemon has a socket in $XDG_RUNTIME_DIR, or in the cache folder if there is no such folder.
 struct daemon_address {
     bool inet;
-    struct strbuf path; // the path of a unix socket
-    char host[256];     // the host of an inet socket
+    struct strbuf path; // the path of the daemon's unix socket
+    char host[256];     // the host of the daemon's inet socket
     long port;
 };
 

@@ -14,7 +14,7 @@ struct jaws {
     IDispatch *object;
     DISPID say, stop;
     bool com;   // COM was begun on this thread
-    bool begun; // a message has begun, and none of its sentences was said yet
+    bool begun; // a message for JAWS has begun, and none of its sentences was said yet
 };
 
 static bool find(struct jaws *jaws, const WCHAR *name, DISPID *id)

@@ -14,7 +14,7 @@
 struct nvda {
     HMODULE library; // the controller client; NULL: NVDA is called without it
     struct nvda_questions ask;
-    bool begun; // a message has begun, and none of its sentences was said yet
+    bool begun; // a message for NVDA has begun, and none of its sentences was said yet
 };
 
 // Loads NVDA's DLL from the program's own folder alone: a DLL of that name elsewhere may be anybody's.

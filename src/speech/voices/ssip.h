@@ -14,10 +14,10 @@ enum { SSIP_ANSWER_MS = 3000, SSIP_ANSWER_MOST = 16 << 20 };
 
 struct ssip {
     int fd;
-    bool broken; // the connection is lost
+    bool broken; // the connection to Speech Dispatcher is lost
     struct strbuf in, answer;
-    int code;         // the code of the last whole answer; 0 while it is awaited
-    long number;      // the sentence of the event that is being read
+    int code;         // the code of Speech Dispatcher's last whole answer; 0 while it is awaited
+    long number;      // the number of the sentence in the event that is being read
     long begun, over; // the newest sentences known to have begun and to be over
 };
 
@@ -30,6 +30,6 @@ bool ssip_ask(struct ssip *ssip, const char *format, ...) __attribute__((format(
 int ssip_ask_number(struct ssip *ssip, const char *command, int otherwise);
 // Has the daemon of Speech Dispatcher say a text, after it agreed to `SPEAK`.  Returns the number of the sentence, or 0.
 long ssip_speak(struct ssip *ssip, const char *text);
-void ssip_listen(struct ssip *ssip); // takes the events that have come, without waiting
+void ssip_listen(struct ssip *ssip); // takes Speech Dispatcher's events that have come, without waiting
 
 #endif
