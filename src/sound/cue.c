@@ -9,7 +9,7 @@
 enum { NOTES = 3, SWELL_MS = 4, FADE_MS = 25 };
 
 struct note {
-    short from, to, ms; // in hertz; ms 0: no note
+    short from, to, ms; // a note's pitches in hertz and its length; ms 0: no note
 };
 
 // The word and the notes of each cue.  ORDER CUES
