@@ -16,9 +16,9 @@ _Noreturn void bug_abort(const char *file, int line, const char *format, ...) __
 void bug_before_end(void (*function)(void));
 
 // Memory for the caller, who frees it.  If there is none left, the program ends with a sentence.
-void *mem_zero(size_t count, size_t size); // memory of count * size bytes, all zero
-void *mem_grow(void *old, size_t size);    // resizes as realloc() does; only the result is valid afterwards
-char *mem_copy(const char *text);          // a copy of the string
+void *mem_zero(size_t count, size_t size); // returns memory of count * size bytes, all zero
+void *mem_grow(void *old, size_t size);    // resizes memory as realloc() does; only the result is valid afterwards
+char *mem_copy(const char *text);          // returns a copy of the string
 // Returns a list of `count` things of this size with room for one more.  If *room is used up it is doubled, and the list may
 // move.  A list begins as NULL with room 0.
 void *mem_room(void *list, int count, int *room, size_t size);

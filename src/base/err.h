@@ -15,8 +15,8 @@ enum { ERR_MAX = 20 };
 enum err_places { ERR_PLACES_SPOKEN, ERR_PLACES_ERROR, ERR_PLACES_WARNING };
 
 struct err {
-    struct strbuf text; // the sentences, each with its newline
-    int count;          // how many sentences were added, also beyond ERR_MAX
+    struct strbuf text; // the errors' sentences, each with its newline
+    int count;          // how many errors were added, also beyond ERR_MAX
     enum err_places places;
 };
 
@@ -25,13 +25,13 @@ struct err {
         STRBUF_INIT, 0, ERR_PLACES_SPOKEN                                                                                        \
     }
 
-void err_release(struct err *err); // frees the sentences; err is then empty and usable
-void err_clear(struct err *err);   // forgets the sentences of faults
+void err_release(struct err *err); // frees the errors' sentences; err is then empty and usable
+void err_clear(struct err *err);   // forgets the errors' sentences
 // Adds one sentence to the errors and returns false, so that callers can write `return err_add(err, ...)`. err may be NULL.
 bool err_add(struct err *err, const char *format, ...) __attribute__((format(printf, 2, 3)));
 // Returns whether ERR_MAX errors were added since err->count was `start`, so that a parser may stop.  They are counted from a
 // start because earlier errors may be of other files.
 bool err_full(const struct err *err, int start);
-int err_count(const struct err *err); // how many sentences of faults were added; 0 if err is NULL
+int err_count(const struct err *err); // returns how many errors were added; 0 if err is NULL
 
 #endif

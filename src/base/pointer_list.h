@@ -7,12 +7,12 @@
 #include <stdbool.h>
 
 struct pointer_list {
-    void **item; // freed by the caller
+    void **item; // the pointers; the array is freed by the caller
     int count, room;
 };
 
-void pointers_insert(struct pointer_list *list, int at, void *thing); // puts a thing into the list; at: its index from then on
-void pointers_remove(struct pointer_list *list, int at);              // the thing itself is not freed
+void pointers_insert(struct pointer_list *list, int at, void *thing); // puts a pointer into the list, where it has the index `at`
+void pointers_remove(struct pointer_list *list, int at);              // takes a pointer off the list; its thing is not freed
 // Returns the index of the word in a list of pointers that is sorted by words.  If the word is not there, sets *there to false
 // and returns the index where it belongs.
 int pointers_find(const struct pointer_list *list, const char *word, bool *there);

@@ -31,7 +31,7 @@ bool text_same(const char *a, const char *b);
 // Returns whether two typed texts are the same except for case and accents, since a player whose keyboard has no accents leaves
 // them out.
 bool text_like(const char *a, const char *b);
-bool text_like_word(const char *word, const char *text); // text_like for the first word of a text, up to a space
+bool text_like_word(const char *word, const char *text); // returns whether word is like the first word of text
 bool text_begins(const char *text, const char *start);   // returns whether the text begins with start, case and accents aside
 bool text_before(const char *a, const char *b);          // returns whether a is before b in the alphabet
 // Returns whether a player typed this word, in English or in the player's language.  A translation may have several ways to type

@@ -12,7 +12,7 @@
 
 // Reads one UTF-8 character from at most length bytes.  Returns its length in bytes, or 0 if the bytes are not well formed.
 size_t utf8_decode(const char *text, size_t length, uint32_t *code);
-size_t utf8_bytes(uint32_t code, char bytes[4]); // writes one character and returns its length
+size_t utf8_bytes(uint32_t code, char bytes[4]); // writes one character in UTF-8 and returns its length
 // Each of these returns the small or large form of a Latin, Greek, Cyrillic or Armenian letter, as everywhere but in Turkey.
 // Other characters are returned unchanged.
 uint32_t utf8_small(uint32_t letter);
@@ -20,9 +20,9 @@ uint32_t utf8_large(uint32_t letter);
 bool utf8_is_letter(uint32_t code); // returns whether the character is a letter or a digit, of any script
 // Returns whether the text is well-formed UTF-8, without surrogates and characters over U+10FFFF.
 bool utf8_valid(const char *text, size_t length);
-size_t utf8_valid_length(const char *text, size_t length); // the bytes before the first one that is not valid
-size_t utf8_count(const char *text);                       // the number of characters; text must be valid UTF-8
-size_t utf8_width(const char *text);                       // how many columns of a terminal the text takes
+size_t utf8_valid_length(const char *text, size_t length); // returns the bytes before the first that is not valid UTF-8
+size_t utf8_count(const char *text);                       // returns the number of characters in valid UTF-8
+size_t utf8_width(const char *text);                       // returns how many columns of a terminal the text takes
 // Appends UTF-8 text that a stranger typed, without control characters, escape sequences, bidirectional overrides and invalid
 // bytes: at most `most` characters, with runs of one character cut to three.
 void utf8_clean(const char *text, size_t most, struct strbuf *out);

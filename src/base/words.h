@@ -15,7 +15,7 @@ bool word_in(const char *list, const char *words);
 bool word_next(const char **list, char *out, size_t room);
 // Copies the next way to say something from a list of words such as "quit|leave the game", as word_next does.
 bool way_next(const char **list, char *out, size_t room);
-bool line_next(const char **list, char *out, size_t room); // the same for lines; empty ones are passed over
+bool line_next(const char **list, char *out, size_t room); // copies the next line that is not empty in the same way
 
 // Appends a list of words with spaces between them.
 void words_join(const char *const *word, int count, struct strbuf *out);
