@@ -19,7 +19,7 @@ enum { RANK_ACE = 1, RANK_JACK = 11, RANK_QUEEN = 12, RANK_KING = 13, RANKS = 13
 enum { FACE_JOKER = 52, FACES = 53, FACE_CONTROL = 53, CARD_FACES = 64, FACE_NONE = 64 };
 enum { FACE_COLOURS = 68, FACE_WILD = 120, FACE_WILD_FOUR = 121, ALL_FACES = 122 };
 enum { CARD_COPY = 7 };                                      // how many bits a face has; the copy is in the bits above
-enum { RANK_SKIP = 11, RANK_TURN = 12, RANK_PLUS_TWO = 13 }; // ranks of the coloured pack
+enum { RANK_SKIP = 11, RANK_TURN = 12, RANK_PLUS_TWO = 13 }; // the ranks of action cards in the coloured pack
 
 // How the names of cards, and sentences, are worded.  STYLE_SUIT_FIRST may be added, and then cards are named "spades queen".
 enum text_style { STYLE_FULL, STYLE_SHORT, STYLE_BRAILLE, STYLES, STYLE_SUIT_FIRST = 4 };
@@ -72,9 +72,9 @@ static inline int card_copy(uint16_t card)
 // Reads and writes a card in the written form of record.md: `10H`, `AS`, `JK`, `suit_run`, `5R`, `+2G`, `W4`, and `??` for
 // FACE_NONE.  Reading takes any case, and T for 10. face_read returns the face, or -1 if the word is no card.
 int face_read(const char *word);
-int face_read_french(const char *word);        // the same, but -1 for the coloured pack
+int face_read_french(const char *word);        // the same, but -1 for a card of the coloured pack
 void face_write(int face, struct strbuf *out); // appends the card as a record writes it
-const char *face_control_word(int face);       // the word of a control card, such as "suit_run"
+const char *face_control_word(int face);       // returns the word of a control card, such as "suit_run"
 
 // Returns a card's name as it is said by itself: "queen of spades", "queen spades", "Qs" in the three styles; "joker"; "suit run
 // card", "suit run", "run".  With STYLE_SUIT_FIRST: "spades queen", "spades queen", "sQ".  Names of cards are constant text in
@@ -95,11 +95,11 @@ const char *rank_the(int rank);    // a rank with its article: "the queen"
 const char *rank_plural(int rank); // cards of a rank: "queens"
 const char *rank_each(int rank);   // every card of a rank: "each queen"
 // Return the rank or suit of a card that has them (face_is_plain), as its own pack calls them.
-const char *face_rank_name(int face);   // "queen", "skip"
-const char *face_rank_plural(int face); // "queens", "skips"
-const char *face_suit_name(int face);   // "spades", "red"
-const char *colour_name(int suit);      // "red"
-const char *suit_name(int suit);        // "spades"
+const char *face_rank_name(int face);   // a card's rank: "queen", "skip"
+const char *face_rank_plural(int face); // the plural of a card's rank: "queens", "skips"
+const char *face_suit_name(int face);   // a card's suit or colour: "spades", "red"
+const char *colour_name(int suit);      // the name of a colour of the coloured pack: "red"
+const char *suit_name(int suit);        // the name of a suit of cards: "spades"
 const char *suit_all(int suit);         // every card of a suit: "all spades"
 // Appends the name of a run of cards, such as "hearts 4 to 6", from the names of its parts.
 void run_name(const char *suit, const char *from, const char *to, struct strbuf *out);

@@ -73,8 +73,8 @@ static int match_plural(const char *name, const struct said_words *words)
 
 struct said_reading {
     const struct said_words *words;
-    bool english; // names are compared in English, not in the language in use
-    int used;     // how many words the longest name found has
+    bool english; // names of cards are compared in English, not in the language in use
+    int used;     // how many words the longest name of a card found has
     struct said said;
 };
 

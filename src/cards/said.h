@@ -9,16 +9,16 @@
 
 enum said_kind {
     SAID_NOTHING,
-    SAID_FACE, // one card
-    SAID_RANK, // "king", "kings", "each king"
-    SAID_SUIT, // "hearts", "all hearts"
-    SAID_RUN   // "hearts 3 to 5", "3 to 5 of hearts"
+    SAID_FACE, // one card was said: "queen of spades"
+    SAID_RANK, // a rank was said: "king", "kings", "each king"
+    SAID_SUIT, // a suit was said: "hearts", "all hearts"
+    SAID_RUN   // a run was said: "hearts 3 to 5", "3 to 5 of hearts"
 };
 
 struct said {
     enum said_kind kind;
-    bool many;          // several cards are meant: "kings", "jokers"
-    int face;           // the card of SAID_FACE
+    bool many;          // several cards were said: "kings", "jokers"
+    int face;           // the card that was said, of SAID_FACE
     int rank, to, suit; // `rank` of SAID_RANK, `suit` of SAID_SUIT, all three of SAID_RUN
     int control;        // SAID_RANK: the control card that the same words name, "four" in braille; 0: none
 };
