@@ -121,8 +121,8 @@ bool supervisor_reload(const char *folder, struct err *err)
         return err_add(err, "%s", _("The house is not open, so the new code counts from the next start."));
     for (now = before; now == before && left > 0 && look(folder, &now) == pid;)
         pause_briefly(&left);
-    // The supervisor has signalled the broker, which reads its keys a moment later without saying so, so this waits a little
-    // longer.
+    // The supervisor has signalled the broker, which reads its keys a moment later without saying so, so the caller waits a
+    // little longer.
     while (now != before && more > 0)
         pause_briefly(&more);
     return now != before || err_add(err, "%s", _("The broker has not accepted the new code yet. Please try again in a moment."));

@@ -113,7 +113,7 @@ static bool read_word(const char *line, struct deal_opened *out)
     char user[WIRE_USER_BYTES], word[PROOF_WORD_BYTES];
     if (!wire_take(&line, "word") || !wire_word(&line, user, sizeof user) || !wire_word(&line, word, sizeof word) || *line)
         return false;
-    // The words must be sorted, so that there is only one way to write what is mixed.
+    // The words of a deal must be sorted, so that there is only one way to write what is mixed.
     return place_of(out, user) == out->count && proof_add_word(out, user, word);
 }
 

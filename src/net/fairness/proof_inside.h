@@ -42,7 +42,7 @@ struct proof {
     struct seat_plan plan[SEATS_MAX];
     int seats, seat, owner;
     bool back; // this person sat at the table before, with another program
-    // This seat's word for the round PROOF_ROUND_MOST, from which all others follow; empty if it is not drawn yet.
+    // This seat's word for the deal of round PROOF_ROUND_MOST, from which all others follow; empty if it is not drawn yet.
     char chain[PROOF_WORD_BYTES];
     struct told *told; // what was told of each move by its number; the deal is 0
     int count, room;

@@ -182,7 +182,7 @@ static void keep_looks(struct keyring *ring, const struct keyring *before)
 bool keyring_again(struct keyring *ring, struct err *err)
 {
     const struct file_path path = file_in(ring->folder, "keys");
-    // The file's state is taken before reading, or a change in between would be missed.
+    // The state of the keyring's file is taken before reading, or a change in between would be missed.
     struct keyring again = { .folder = ring->folder, .file = look_at(path.text) };
     if (is_unchanged(&again.file, &ring->file))
         return true;

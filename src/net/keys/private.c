@@ -39,7 +39,7 @@ static bool is_private(int file, const char *path, struct err *err)
 
 bool private_read(const char *path, struct strbuf *text, struct err *err)
 {
-    // The file is opened without blocking, because it may be a pipe.
+    // A private file is opened without blocking, because it may be a pipe.
     LOCAL_FILE file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
     if (file < 0)
         return errno == ENOENT || fault(path, err);

@@ -40,8 +40,8 @@ struct link_events {
     void (*down)(void *self, const char *sentence);
     void (*message)(void *self, const char *topic, const char *payload, size_t length); // payload ends in a zero byte
     void *self;
-    // Like message, for messages that the broker had retained before the link subscribed.  If it is NULL, message gets them
-    // too.
+    // Tells a message as `message` does, if the broker had retained it before the link subscribed.  If this callback is NULL,
+    // `message` gets such messages too.
     void (*kept)(void *self, const char *topic, const char *payload, size_t length);
 };
 

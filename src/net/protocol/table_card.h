@@ -30,7 +30,7 @@ extern const char *const card_presences[PRESENCES];
 struct card_seat {
     enum presence presence;
     char name[NAME_MAX_BYTES], level[LEVEL_MAX_BYTES]; // level: the computer player's, if KEPT or COMPUTER
-    // The person who took over a computer player's seat, and that player's level; else empty.
+    // The person who took over the seat of a computer player, and that player's level; else empty.
     char by[NAME_MAX_BYTES], by_level[LEVEL_MAX_BYTES];
     bool removed; // the owner of the house has removed the person who sat in this seat
 };

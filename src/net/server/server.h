@@ -23,10 +23,12 @@ struct server;
 // The callbacks of a server to its process, always with self as the first argument.
 struct server_callbacks {
     void (*publish)(void *self, const char *topic, const char *text, size_t length, bool retain);
-    // Returns whether this user has a key.  With add, a user without one is given a key, the broker is told of it, and code gets
-    // its words; it stays empty if the user had a key.  If this callback is NULL, every user counts as having a key.
+    // Returns whether this user has a key at the server's broker.  With add, a user without one is given a key, the broker is
+    // told of it, and code gets its words; it stays empty if the user had a key.  If this callback is NULL, every user counts as
+    // having a key.
     bool (*user)(void *self, const char *user, const char *name, bool add, struct strbuf *code);
-    // Returns whether somebody has a key whose name people could take for this one.  If this callback is NULL, nobody has.
+    // Returns whether somebody has a key at the broker whose name people could take for this one.  If this callback is NULL,
+    // nobody has.
     bool (*alike)(void *self, const char *name);
     void *self;
     // Appends the code of a user who has a key, or returns false.  NULL if the server has no keys.

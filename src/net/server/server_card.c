@@ -87,7 +87,7 @@ void server_write_seated(struct server *server)
         }
     }
     const struct file_path path = server_path(server, "", "seated", "");
-    // If the file is missing, the host's console says that it does not know who plays.
+    // If the file `seated` is missing, the host's console says that it does not know who plays.
     if (!file_replace_unsynced(path.text, text.text, text.length))
         unlink(path.text);
 }

@@ -36,7 +36,7 @@ void server_chat_clean(const char *text, struct strbuf *out)
         if (digits > DIGITS_MOST)
             continue;
         strbuf_add_char(out, *at);
-        // A whole repeat is cut off, and so never a part of a character.
+        // A whole repeat is cut off a chat line, and so never a part of a character.
         strbuf_cut(out, out->length - repeated(out, from));
     }
 }

@@ -78,7 +78,7 @@ static bool check_people(const struct game_request *opening)
 }
 
 // Checks that the rules of a new game can be read.  The answer to a frame does not tell where the server keeps its files.
-// Returns false with a sentence.
+// Returns false, with a sentence, on failure.
 static bool check_rules(const struct game_request *opening)
 {
     LOCAL(err) why = ERR_INIT;

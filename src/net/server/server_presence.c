@@ -95,7 +95,7 @@ void server_presence(struct server *server, const struct topic *topic, char *tex
     }
     bool other = strcmp(user->session, session) != 0, was_here = user->here;
     if (!is_here) {
-        // The frame comes from a program that this person has left for another one.
+        // The frame `gone` comes from a program that this person has left for another one.
         if (other && *user->session)
             server->counts.stale++;
         else if (user->here && user->gone_at == NEVER)

@@ -117,7 +117,7 @@ void server_sync(struct server *server, struct server_table *table, const struct
 {
     struct retelling telling = { .server = server, .table = table, .user = user, .seat = seat, .from = (int)n };
     long missed = table->moves - n;
-    // A computer player had this seat until now.
+    // A computer player had the seat of this client until now.
     bool new_there = seat != WATCHER && table->seat[seat].by && !table->seat[seat].made;
     if (n < 0 && back && !new_there) {
         telling.from = 0;
