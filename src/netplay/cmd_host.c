@@ -201,7 +201,7 @@ static bool seat_partner(const struct net_args *args, const struct variant *vari
 }
 
 // Writes the frame that asks the server for the host's new game.  A trial table is made of it first, so that no server is opened
-// and no code is made for rules or names that cannot be played.  Returns false with sentences in err.
+// and no code is made for rules or names that cannot be played.  Returns false, with sentences in err, on failure.
 static bool game_frame(const struct net_args *args, struct strbuf *out, struct err *err)
 {
     struct seat_plan plan[SEATS_MAX] = { 0 };
@@ -264,7 +264,8 @@ static void leave_server(struct session *session, struct connection *connection,
     session_flush(session);
 }
 
-// Connects to the host's own server and asks for the game, if there is one to ask for.  Returns false with a sentence in err.
+// Connects to the host's own server and asks for the game, if there is one to ask for.  Returns false, with a sentence in err, on
+// failure.
 static bool reach_and_make(struct connection *connection, const struct strbuf *game, const struct server_control *control,
                            struct err *err)
 {

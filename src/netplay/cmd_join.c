@@ -77,7 +77,7 @@ static bool by_code(struct session *session, const struct net_args *args, struct
 // --- the guest's sitting ---
 
 // Connects a person who joins a friend's house and sits them down. *refused is set if the server is there but wants another code.
-// Returns false with sentences in err.
+// Returns false, with sentences in err, on failure.
 static bool meet(struct session *session, const struct net_args *args, struct credentials *credentials, const struct code *asked,
                  bool *refused, struct err *err)
 {

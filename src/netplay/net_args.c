@@ -146,7 +146,7 @@ void address_write(const struct address *address, char text[ADDRESS_BYTES + 8])
 }
 
 // Checks the number of seats on the command line of `parlour host`.  The seats that named people and computer players do not take
-// are free.  Returns false with a sentence in err.
+// are free.  Returns false, with a sentence in err, on failure.
 static bool check_seats(struct net_args *args, struct err *err)
 {
     int taken = args->names + args->computers;

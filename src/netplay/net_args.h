@@ -18,7 +18,7 @@ struct address {
 // are argv's own.
 struct net_args {
     struct play_args sitting; // of which name, words, speech, style, seed, sets and help are used
-    // for `parlour host`
+    // what `parlour host` is asked
     const char *game, *rules, *name[SEATS_MAX], *computer[SEATS_MAX];
     int names, computers;
     int port, pace_ms;
@@ -28,13 +28,13 @@ struct net_args {
     bool browsers;            // --browsers: guests may also come with a browser
     const char *page_address; // the only address of the guests' page; NULL for all that guests are told
     bool loopback;            // only programs on this computer reach the house
-    // for `parlour join` and `parlour tables`
+    // what `parlour join` and `parlour tables` are asked
     struct address address;
     const char *person, *table, *watch;
     // for a broker that somebody else runs
     const char *broker, *ca, *password_file;
     bool open; // --open: the connection is not encrypted
-    // numbers as they were typed
+    // numbers as they were typed on the command line
     const char *port_word, *pace_word, *seats_word;
 };
 

@@ -26,7 +26,7 @@ struct credentials {
     char password[256];       // the password for a broker; empty without one
 };
 // Makes credentials for a broker that somebody else runs.  The password is on the line of this person's user in the file, "USER
-// PASSWORD", or is the file's only word; without a file there is none.  Returns false with a sentence in err.
+// PASSWORD", or is the file's only word; without a file there is none.  Returns false, with a sentence in err, on failure.
 bool credentials_by_password(struct credentials *credentials, const struct net_args *args, const char *name, struct err *err);
 // Makes credentials for a house of Parlour's: the code, as the key that the house's broker knows.
 void credentials_by_code(struct credentials *credentials, const struct address *address, const char *user,

@@ -171,7 +171,7 @@ static bool failed(const char *folder, struct err *err)
 }
 
 // Starts the process that serves the page for browsers and waits for it. *ended is set if the page did not come because its
-// process has ended.  Returns false with a sentence in err.
+// process has ended.  Returns false, with a sentence in err, on failure.
 static bool start(const struct page_beside *page, const char *folder, bool *ended, struct err *err)
 {
     LOCAL(strbuf) door = STRBUF_INIT;
@@ -192,8 +192,8 @@ static bool start(const struct page_beside *page, const char *folder, bool *ende
 }
 
 // Starts the page for browsers at a free port.  Another house may take a port that was free a moment ago, or test at that very
-// moment whether it is, so a page that ends at once is started again, if need be at the next port.  Returns false with a sentence
-// in err.
+// moment whether it is, so a page that ends at once is started again, if need be at the next port.  Returns false, with a
+// sentence in err, on failure.
 static bool start_somewhere(struct page_beside *page, const char *folder, struct err *err)
 {
     bool there = false, again = true;

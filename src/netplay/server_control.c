@@ -59,7 +59,7 @@ static bool remember(const struct server_control *control, struct err *err)
 }
 
 // Finds who the host of the server is: the person named as such, or the first of the players, or else the host of last time.
-// Returns false with a sentence in err.
+// Returns false, with a sentence in err, on failure.
 static bool name_host(struct server_control *control, struct err *err)
 {
     const struct net_args *args = control->args;

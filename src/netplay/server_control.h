@@ -31,8 +31,8 @@ struct server_control {
 bool server_control_open(struct server_control *control, const struct net_args *args, struct err *err);
 // Frees what the host's console knows of its server, which stays open.
 void server_control_release(struct server_control *control);
-// Makes the credentials of a user at the broker of the host's server; the server itself is a user too.  Returns false with a
-// sentence in err.
+// Makes the credentials of a user at the broker of the host's server; the server itself is a user too.  Returns false, with a
+// sentence in err, on failure.
 bool server_control_credentials(const struct server_control *control, const char *name, struct credentials *credentials,
                                 struct err *err);
 // Appends the address of the host's house, and the codes of those among these names who have one, except for a host who plays.
