@@ -80,7 +80,7 @@ void batches_open(struct batches *batches, const struct visitor *visitor, long s
     *batches = (struct batches){ .visitor = visitor, .file = -1, .told = { .where = "-", .at = -1 } };
     read_file(batches, older, shown, again, self);
     batches->bytes = (long)read_file(batches, newer, shown, again, self);
-    // Cuts off a line that was left half written when its program ended.
+    // Cuts off a line of the file of batches that was left half written when its program ended.
     if (open_file(batches) && ftruncate(batches->file, batches->bytes) != 0)
         batches_close(batches);
 }

@@ -19,26 +19,26 @@
 
 // The system calls that a visitor's console may make.  One that this processor does not have is skipped.
 static const char *const calls[] = {
-    // Calls on files and folders; the sandbox says on which ones.  None changes rights, owners or attributes.
+    // System calls on files and folders; the sandbox says on which ones.  None changes rights, owners or attributes.
     "open", "openat", "openat2", "close", "read", "readv", "pread64", "write", "writev", "pwrite64", "lseek", "_llseek", "stat",
     "stat64", "lstat", "lstat64", "fstat", "fstat64", "newfstatat", "fstatat64", "statx", "statfs", "statfs64", "fstatfs",
     "fstatfs64", "access", "faccessat", "faccessat2", "readlink", "readlinkat", "getdents", "getdents64", "getcwd", "mkdir",
     "mkdirat", "rmdir", "rename", "renameat", "renameat2", "link", "linkat", "unlink", "unlinkat", "truncate", "truncate64",
     "ftruncate", "ftruncate64", "fsync", "fdatasync", "flock", "fcntl", "fcntl64", "utimensat", "utimensat_time64", "umask",
     "dup", "dup2", "dup3", "pipe", "pipe2",
-    // Calls for the connection to the house, and for waiting.
+    // System calls for the connection to the house, and for waiting.
     "connect", "socketpair", "sendto", "sendmsg", "sendmmsg", "recvfrom", "recvmsg", "shutdown", "getsockopt", "setsockopt",
     "getsockname", "getpeername", "send", "recv", "poll", "ppoll", "ppoll_time64", "select", "_newselect", "pselect6",
     "pselect6_time64",
-    // Calls for memory and threads.
+    // System calls for memory and threads.
     "brk", "mmap", "mmap2", "munmap", "mremap", "mprotect", "madvise", "futex", "futex_time64", "set_robust_list", "rseq",
     "set_tid_address", "sched_yield", "sched_getaffinity", "exit", "exit_group",
-    // Calls for time and signals.
+    // System calls for time and signals.
     "clock_gettime", "clock_gettime64", "clock_getres", "clock_getres_time64", "clock_nanosleep", "clock_nanosleep_time64",
     "nanosleep", "gettimeofday", "time", "restart_syscall", "rt_sigaction", "rt_sigprocmask", "rt_sigpending", "rt_sigtimedwait",
     "rt_sigtimedwait_time64", "rt_sigsuspend", "rt_sigreturn", "sigreturn", "sigaltstack", "signalfd", "signalfd4", "alarm",
     "setitimer", "getitimer",
-    // Calls by which a console asks about itself and this computer.
+    // System calls by which a visitor's console asks about itself and this computer.
     "getpid", "gettid", "getppid", "getpgrp", "getpgid", "getuid", "getuid32", "geteuid", "geteuid32", "getgid", "getgid32",
     "getegid", "getegid32", "getrlimit", "ugetrlimit", "getrusage", "getrandom", "uname", "sysinfo", "getcpu", NULL
 };

@@ -254,7 +254,7 @@ static void wait_beside(struct folder *folder)
 
 void folders_stay(const char *folder)
 {
-    // If this mark cannot be written, the folder is removed like others, after two idle hours or more.
+    // If this mark cannot be written, the visitor's folder is removed like others, after two idle hours or more.
     file_replace(file_in(folder, stays_mark).text, "\n", 1);
 }
 

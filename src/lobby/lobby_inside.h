@@ -21,7 +21,7 @@ enum whereabouts { PLACE_LOBBY, PLACE_SOLO, PLACE_TABLE, PLACE_WATCH };
 enum { WHERE_NAME_BYTES = 128 };
 struct where {
     enum whereabouts is;
-    // The word of a table of the house; or, for a visitor who plays alone, the file name of a record, empty for a new game.
+    // Where the visitor is: the word of a table of the house; or, alone, the file name of a record, empty for a new game.
     char name[WHERE_NAME_BYTES];
     struct timespec since;
 };
