@@ -15,7 +15,8 @@ struct speech {
     char target[256];
     const struct voice *chosen; // the voice that the player chose
 
-    // Its lock guards all that follows; its `calm` is signalled when the voice has opened or speech is at rest.
+    // The lock of the background thread guards all that follows; its `calm` is signalled when the voice has opened or speech is
+    // at rest.
     struct background background;
     const struct voice *voice; // the voice that speaks, or was tried last
     void *state;               // the state of the voice that speaks; NULL if none is open

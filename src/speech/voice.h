@@ -41,9 +41,9 @@ struct voice {
 
     enum voice_target takes;
 
-    // Writes down what is said, for a voice that records speech.  It is called at once on the caller's thread and must not
-    // wait. word is the class of the text ("urgent", "event", "answer", "chat"), or "stop" without a text, or "cue" with the
-    // word of a sound.
+    // Writes down what is said, for a voice that records speech.  It is called at once on the caller's thread and must not wait.
+    // word is the class of the text ("urgent", "event", "answer", "chat"), or "stop" without a text, or "cue" with the word of a
+    // sound.
     void (*note)(void *state, const char *word, const char *text);
 
     // The next members are called on the speech thread, as `open` then is too.  A voice with `say` gets a thread and a queue.
