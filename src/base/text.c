@@ -75,7 +75,7 @@ const char *text_in(const char *context, const char *text)
 static uint32_t without_accent(uint32_t letter)
 {
     enum { ACCENTED_FIRST = 0xe0, ACCENTED_AFTER = 0x100 };
-    // The letters without their accents; zero for one that has none.
+    // The accented letters without their accents; zero for one that has none.
     static const char plain[ACCENTED_AFTER - ACCENTED_FIRST + 1] = "aaaaaa\0ceeeeiiii\0nooooo\0\0uuuuy\0y";
     return letter >= ACCENTED_FIRST && letter < ACCENTED_AFTER && plain[letter - ACCENTED_FIRST]
                ? (uint32_t)plain[letter - ACCENTED_FIRST]

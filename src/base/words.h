@@ -29,8 +29,8 @@ char *word_cut(char **rest, char at);
 
 // Returns whether the first line of `line` is also a line of the text.
 bool line_in(const char *text, const char *line);
-// Appends the lines of text that are not among those of `there`.  With lead, the line before each is appended too, since the line
-// may refer to it.
+// Appends from a text of lines those that are missing in the text `there`.  With lead, the line before each is appended too,
+// since the line may refer to it.
 void lines_missing(const char *text, const char *there, bool lead, struct strbuf *out);
 
 #endif
