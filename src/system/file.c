@@ -194,7 +194,8 @@ static int put_in_place(const char *path, const char *beside, int fd, const char
     return fine ? fd : -1;
 }
 
-// The name of a file that is being written.  Two processes may replace the same file at once, so each file gets its own name.
+// The temporary name of a file that is being written.  Two processes may replace the same file at once, so each gets a name of
+// its own.
 static const char unnamed[] = ".parlour-XXXXXX";
 enum { UNNAMED_MARK = sizeof ".parlour-" - 1, LEFT_S = 3600 };
 
