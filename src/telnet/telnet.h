@@ -20,7 +20,7 @@ struct telnet {
     bool utf8;            // the client has said that it writes and reads UTF-8 (CHARSET, or MTTS bit 4)
     bool screen_reader;   // the telnet client is for a screen reader (MTTS bit 64)
     bool leave;           // the client has asked for too many things that it does not get, so the caller closes the connection
-    // The other fields belong to the filter.
+    // The other fields belong to the telnet filter.
     enum telnet_q q[TELNET_OPTIONS];
     enum telnet_place place;
     unsigned char verb;
