@@ -108,7 +108,7 @@ bool knocked_expect(struct field_line *l)
     return is->knocker == seat && (!said || is->knocked == how);
 }
 
-// --- the line `over 5C 2D`: what the knocker has left over, in a view ---
+// --- the line `over-cards 5C 2D`: what the knocker has left over, in a view ---
 
 bool over_read(struct field_line *l)
 {

@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Searches for the least deadwood (deadwood.h).  All combinations that the hand could lay are listed first.  Then each card,
-// from the lowest on, lies in one of those that begin with it, or is left over; an arrangement that costs more than the best so
-// far is given up at once.
+// from the lowest on, lies in one of those that begin with it, or is left over.  An arrangement that costs more than the best so
+// far is given up at once, and so is one that comes to cards which a cheaper one has left to arrange before.
 #include "rules/rummy/solve/deadwood.h"
 #include "base/bug.h"
+#include "base/hash.h"
 #include "rules/rummy/melds/shape.h"
 #include "rules/rummy/solve/arrange_inside.h"
 #include <stdlib.h>
 #include <string.h>
 
 enum { LIE_CARDS = 32, LIES_FEW = 192, LYING_MOST = 32, STEPS_TRY = 16 };
+// The search for the deadwood of a usual hand is over before LOOKS_SHORT looks.  A longer one notes what it came to in a table of
+// this many rests.
+enum { LOOKS_SHORT = 512, RESTS = 1 << 12 };
 
 // A combination that the deadwood search could lay from the hand.
 struct lie {
@@ -24,6 +28,13 @@ struct lie {
 // An arrangement of the hand in the deadwood search: its combinations, by their index in the list of all.
 struct arrangement {
     int count, at[LYING_MOST];
+};
+
+// A rest of a hand in the search for its deadwood: the cards that were still to be arranged, as a hash, and the cards left over
+// by then.
+struct rest {
+    uint64_t hash;
+    struct deadwood over;
 };
 
 struct search {
@@ -41,7 +52,9 @@ struct search {
     struct arrangement now, best;
     struct deadwood found;
     bool any;
-    int faces; // how many faces could be added to the best arrangement
+    int faces;         // how many faces could be added to the best arrangement
+    long looks;        // how often the search has gone on to a next face
+    struct rest *rest; // by the end of each hash; NULL: in a short search
     struct lie few[LIES_FEW];
 };
 
@@ -281,6 +294,24 @@ static bool take(struct search *s, const struct lie *lie)
     return true;
 }
 
+// Returns whether the search for the deadwood has had the same cards to arrange before, with no more left over by then, so that
+// nothing better follows now; where it chooses among equal arrangements, with less left over.  Otherwise notes the cards and what
+// is left over.
+static bool was_cheaper(struct search *s, int face, int to, const struct deadwood *now)
+{
+    if (++s->looks < LOOKS_SHORT)
+        return false;
+    if (!s->rest)
+        s->rest = mem_zero(RESTS, sizeof *s->rest);
+    const int from[] = { face, to };
+    uint64_t hash = hash_bytes(hash_bytes(HASH_START, from, sizeof from), s->left + face, (size_t)(FACES - face));
+    struct rest *rest = &s->rest[hash % RESTS];
+    if (rest->hash == hash && rest->over.cards <= now->cards && rest->over.points + s->chooses <= now->points)
+        return true;
+    *rest = (struct rest){ hash, *now };
+    return false;
+}
+
 // Searches the arrangement of the cards from `face` on with the least deadwood; `now`: the deadwood so far.  `to`: the index
 // before which the next combination of the lowest face must stand, so that no choice comes twice.
 static void look(struct search *s, int face, int to, struct deadwood now)
@@ -294,6 +325,8 @@ static void look(struct search *s, int face, int to, struct deadwood now)
         settle(s, &now);
         return;
     }
+    if (was_cheaper(s, face, to, &now))
+        return;
     for (int at = to - 1; at >= s->begin[face] && s->now.count < LYING_MOST; at--) {
         const struct lie *lie = &s->lie[s->order[at]];
         effort_spend(s->effort, STEPS_TRY);
@@ -397,5 +430,6 @@ bool deadwood_least(const struct options *o, const struct counts *hand, const in
         free(s.order);
     if (s.lie != s.few)
         free(s.lie);
+    free(s.rest);
     return s.any;
 }
