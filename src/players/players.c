@@ -58,6 +58,7 @@ struct player {
     struct move_list legal;
     struct thinking *thinking; // the search begun by players_think, for the view and the memory of the hash `about`
     uint64_t about;
+    int part; // of the playouts, the player takes one in this many
 };
 
 // Returns the level of computer players with this word; -1: no game has it.
@@ -151,7 +152,9 @@ static struct thinking *think(const struct player *player, const struct options 
 {
     LOCAL(strbuf) word = STRBUF_INIT;
     mood_word(player, view, &word);
-    return thinking_new(player->game, player->search, o, view, &player->memory, word.text, also);
+    struct thinking *search = thinking_new(player->game, player->search, o, view, &player->memory, word.text, also);
+    thinking_hurry(search, player->part);
+    return search;
 }
 
 static bool ask_search(const struct player *player, const struct options *o, const struct view *view, struct move *out)
@@ -223,6 +226,7 @@ struct sitter players_new(const struct game *game, const char *level, const char
     struct player *player = mem_zero(1, sizeof *player);
     player->game = game;
     player->seed = mem_copy(seed);
+    player->part = 1;
     const struct family_players *row = row_of(game);
     if (row) {
         player->search = index == LEVEL_EXPERT ? row->search : NULL;
@@ -232,6 +236,12 @@ struct sitter players_new(const struct game *game, const char *level, const char
         player->choose = row->choose[index];
     }
     return (struct sitter){ .ask = ask, .hear = hear, .release = release, .self = player };
+}
+
+void players_hurry(const struct sitter *sitter, int part)
+{
+    struct player *player = sitter->self;
+    player->part = part;
 }
 
 bool players_think(const struct sitter *sitter, const struct options *o, const struct view *view, struct move *out, bool *over)

@@ -28,6 +28,9 @@ const char *players_name(int number);
 // player plays as the best one below; a level that no game has is a fault of the program.  All functions of players.h take their
 // computer player from it.
 struct sitter players_new(const struct game *game, const char *level, const char *seed);
+// Has a computer player that thinks ahead take only one in `part` of its playouts, at least one: for tests of what a coach says,
+// where it does not matter how good the advice is.
+void players_hurry(const struct sitter *sitter, int part);
 // Lets a computer player think for some milliseconds about its move in this view.  Returns true with the move that sitter.ask
 // would give.  Otherwise `over` says whether there is none; if it is false, the same call with the same view goes on thinking.  A
 // server, which has others to attend to, asks like this.

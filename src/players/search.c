@@ -174,6 +174,19 @@ static bool is_one_move(const struct thinking *search)
     return true;
 }
 
+// Returns one in `part` of a search's playouts, rounded up, so that only a search without any has none.
+static int share(int playouts, int part)
+{
+    return (playouts + part - 1) / part;
+}
+
+void thinking_hurry(struct thinking *search, int part)
+{
+    search->task.decide = share(search->task.decide, part);
+    search->task.weigh = share(search->task.weigh, part);
+    search->most = search->task.weigh;
+}
+
 void thinking_decide(struct thinking *search)
 {
     search->decides = true;

@@ -72,6 +72,8 @@ struct thinking;
 // and options must outlive the search; the rest is copied.
 struct thinking *thinking_new(const struct game *game, const struct search_family *family, const struct options *o,
                               const struct view *v, const struct memory *memory, const char *word, const struct move *also);
+// Has a search take one in `part` of its playouts; called before thinking_decide and before the search begins.
+void thinking_hurry(struct thinking *search, int part);
 // Limits a search to choosing a move, before it begins; otherwise it is careful, for thinking_weigh.
 void thinking_decide(struct thinking *search);
 // Goes on with the search for this many playouts at most; returns whether it has ended.

@@ -12,6 +12,8 @@
 
 // With BY_BOTH, of a hundred moves so many are a player's; of those of chance one of so many is one with the most cards.
 enum { SUGGESTED = 80, LARGEST_EVERY = 4, WAITING_FIRST = 4 };
+// Players who think ahead take one in THOUGHT of their playouts: what they do and say is looked at, not how good it is.
+enum { THOUGHT = 8 };
 
 // --- who hears ---
 
@@ -73,8 +75,10 @@ void trial_seat(struct trial *trial, bool listen)
             snprintf(seed, sizeof seed, "%d-%d", trial->seed, seat);
             self->player = players_new(table_game(trial->table), levels[(trial->seed + seat) % 2], seed);
             for (int level = 0; level < PLAYER_LEVELS; level++)
-                if (players_level_in(table_game(trial->table), players_level_words[level]))
+                if (players_level_in(table_game(trial->table), players_level_words[level])) {
                     self->level[level] = players_new(table_game(trial->table), players_level_words[level], seed);
+                    players_hurry(&self->level[level], THOUGHT);
+                }
             trial->player[seat] = self;
             table_seat(trial->table, seat, sitter);
         }

@@ -9,7 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROUNDS = 3, MOVES_MOST = 60, ASKED_EVERY = 5, SOLVED_EVERY = 25 }; // a deal that is looked into takes a second
+// A deal that is looked into takes a second.  A coach that thinks ahead takes one in THOUGHT of its playouts: the fewer they are,
+// the less its advice is worth, and the more it needs the judge.
+enum { ROUNDS = 3, MOVES_MOST = 60, ASKED_EVERY = 5, SOLVED_EVERY = 25, THOUGHT = 4 };
 
 // WHIMS: a steady player may do what is judged less than the best, by luck.  SOLVED: a coach may advise what wins in more of the
 // ways in which the unseen cards may lie, whatever it is judged to be worth.  RIVAL_BOUND: a steady player on the second seat
@@ -61,6 +63,7 @@ static struct table *deal(const struct judged_game *row, const char *seed, struc
     for (int seat = 0; seat < row->seats; seat++) {
         ears[seat] = (struct ear){ .game = table_game(table) };
         ears[seat].coach = players_new(table_game(table), players_best_level(table_game(table)), seed);
+        players_hurry(&ears[seat].coach, THOUGHT);
         ears[seat].steady = players_new(table_game(table), "steady", seed);
         table_seat(table, seat, (struct sitter){ .hear = hear, .self = &ears[seat] });
         table_repeat(table, seat);
@@ -116,7 +119,7 @@ struct looked {
     int chosen, made, advised, judged;
 };
 
-// Looks at what one seat thinks of its moves; advised: the coach is asked too, and thinks to the end.
+// Looks at what one seat thinks of its moves; advised: the coach is asked too.
 static void look(const struct judged_game *row, const struct ear *ear, const struct hearer *h, bool advised,
                  struct looked *looked)
 {
