@@ -9,8 +9,8 @@
 
 static void say_nothing(const char *, int, const char *, int, const char *, ...) {}
 
-// Keeps the sound library ALSA from explaining each failure on standard error, also later when libpcaudio opens the card anew to
-// empty it.  libasound comes with libpcaudio but its headers may be missing, so its switch is looked up by name.
+// Keeps the library ALSA from explaining each failure of the sound card on standard error, also later when libpcaudio opens the
+// card anew to empty it.  libasound comes with libpcaudio, but its headers may be missing, so its switch is looked up by name.
 static void silence_alsa(void)
 {
     typedef int set_handler(void (*handler)(const char *, int, const char *, int, const char *, ...));
@@ -44,8 +44,8 @@ static bool write_card(void *state, const int16_t *samples, size_t count)
     return !audio_object_write(state, samples, count * sizeof *samples);
 }
 
-// Drops what the sound card has not played, or returns false.  For ALSA, libpcaudio closes the card and opens it again; later
-// writes would seem to succeed if that fails.
+// Drops the samples that the sound card has not played yet.  Returns false if the card fails.  For ALSA, libpcaudio closes the
+// card and opens it again, and later writes would seem to succeed if that failed.
 static bool flush_card(void *state)
 {
     return !audio_object_flush(state);

@@ -9,7 +9,8 @@
 #include <string.h>
 #include <unistd.h>
 
-// Returns the descriptor of the sound file.  The state is the descriptor plus one, because NULL would mean descriptor 0.
+// Returns the descriptor of the file to which a sound output writes its samples.  The output's state is the descriptor plus one,
+// because NULL would mean descriptor 0.
 static int file_of(void *state)
 {
     return (int)(intptr_t)state - 1;

@@ -25,8 +25,8 @@ void background_discard(struct background *background)
     pthread_mutex_destroy(&background->lock);
 }
 
-// Waits with the lock held for `done`, which the background thread sets before it signals `calm`, or for at most most_ms.
-// Returns *done.
+// Waits, with the background's lock held, for `done`, which the background thread sets before it signals `calm`; or for at most
+// most_ms.  Returns *done.
 static bool await(struct background *background, const bool *done, int most_ms)
 {
     struct timespec until = os_wait_clock();
@@ -47,8 +47,8 @@ static void start(struct background *background, void *(*run)(void *context), vo
     pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
-// Starts a background thread.  The libraries that find a sound card have no common switch for their messages, so descriptor 2
-// itself is turned to /dev/null while they do.  Returns false if the thread has not opened.
+// Starts a background thread.  Descriptor 2 itself is turned to /dev/null meanwhile, because the libraries that look for a sound
+// card have no common switch for their messages.  Returns false if the thread has not set *opened in time.
 bool background_begin(struct background *background, void *(*run)(void *context), void *context, const bool *opened, int most_ms,
                       bool noisy)
 {

@@ -36,16 +36,16 @@ static inline void background_lock_release(struct background_lock *locked)
 void background_init(struct background *background);
 void background_discard(struct background *background); // frees the lock of a thread that has left or was never started
 // Starts the background thread and waits, at most most_ms, until it has set *opened.  The thread takes no signals, since they
-// belong to the terminal loop. noisy: standard error is turned off meanwhile, because ALSA and PulseAudio explain there that
-// there is no card, and a screen reader would read all of it.  Returns false if the thread has not opened; background->started
-// tells whether the system could start one at all.
+// belong to the terminal loop.  If `noisy` is set, standard error is turned off meanwhile, because ALSA and PulseAudio explain
+// there that there is no card, and a screen reader would read all of it.  Returns false if *opened was not set in time;
+// background->started tells whether the system could start a thread at all.
 bool background_begin(struct background *background, void *(*run)(void *context), void *context, const bool *opened, int most_ms,
                       bool noisy);
 // Asks the background thread to leave and waits at most most_ms.  Returns false if the thread hangs: then everything that it uses
 // belongs to it from then on.
 bool background_end(struct background *background, int most_ms);
-// Marks the background thread as left and gives back the lock.  The thread calls this last.  Returns true if nobody waits any
-// more, so that the thread has to free everything.
+// Marks the background thread as ended and gives back the lock.  The thread calls this last.  Returns true if nobody waits for
+// the thread any more, so that the thread itself has to free everything.
 bool background_leave(struct background *background);
 
 #endif

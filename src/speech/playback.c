@@ -70,8 +70,8 @@ static bool tell_loss(struct playback *playback, struct voice_turn *turn)
     return false;
 }
 
-// Writes up to one period of a voice's samples to the device as soon as it has room for them.  Returns false if the turn is over
-// or the device is gone.
+// Writes up to one period of a voice's samples from the playback to the sound device, as soon as the device has room for them.
+// Returns false if the turn is over or the device is gone.
 static bool write_period(struct playback *playback, const int16_t *samples, size_t count, struct voice_turn *turn)
 {
     int64_t room_at = playback->audio->instant ? 0 : playback->empty - duration(LEAD - count);
@@ -119,8 +119,8 @@ static bool add_silence(struct playback *playback, int64_t nanoseconds, struct v
     return true;
 }
 
-// Fills the gap before a voice's next sentence with silence.  The silence kept at the end of the last one and the beginning of
-// the next counts as part of the gap.  Returns false if the turn is over or the device is gone.
+// Fills the gap before a voice's next sentence with silence in the playback.  The silence at the end of the last sentence and at
+// the beginning of the next counts as part of the gap.  Returns false if the turn is over or the device is gone.
 static bool add_gap(struct playback *playback, struct voice_turn *turn)
 {
     int64_t now = speech_now(), from = playback->empty > now ? playback->empty : now;
@@ -135,8 +135,9 @@ static bool release_held(struct playback *playback, struct voice_turn *turn)
     return hand_over(playback, playback->held, count, turn);
 }
 
-// Keeps a voice's silence back until a sound follows.  Before the first sound of a sentence only the last millisecond matters;
-// later, silence that is too long to keep is handed over.  Returns false if the turn is over or the device is gone.
+// Keeps a voice's silence out of the playback until a sound follows.  Before the first sound of a sentence only the last
+// millisecond of silence is kept; later, silence that is too long to keep is played.  Returns false if the turn is over or the
+// device is gone.
 static bool hold(struct playback *playback, const int16_t *samples, size_t count, struct voice_turn *turn)
 {
     while (count) {
@@ -197,9 +198,9 @@ void playback_flush(struct playback *playback)
     playback->unbroken = 0;
 }
 
-// Ends the playback of a voice for now with a little silence after the last sentence: a device that runs dry does not always play
-// silence, and PulseAudio starts to play only when its buffer is full.  Returns when all will have been heard, or 0 if it is not
-// known.
+// Ends the playback of a voice for now with a little silence after the last sentence.  A device that runs dry does not always
+// play silence by itself, and PulseAudio starts to play only when its buffer is full.  Returns the time when all will have been
+// heard, or 0 if it is not known.
 int64_t playback_rest(struct playback *playback, struct voice_turn *turn)
 {
     size_t pad = playback->unbroken < LEAD ? LEAD - playback->unbroken : PERIOD;

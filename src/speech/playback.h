@@ -33,10 +33,12 @@ struct playback {
 bool playback_init(struct playback *playback, const struct audio *audio, const char *target, struct err *err);
 void playback_release(struct playback *playback); // closes the sound device at once
 void playback_begin(struct playback *playback);   // begins a sentence: the next samples belong to it
-// Plays a voice's samples.  Returns false if the turn is over or the device is gone; voice_turn_fault then tells of the device.
+// Plays a voice's samples through the playback.  Returns false if the voice's turn is over or the device is gone.  In the second
+// case, voice_turn_fault has the sentence on it.
 bool playback_write(struct playback *playback, const int16_t *samples, size_t count, struct voice_turn *turn);
 void playback_flush(struct playback *playback); // drops all sound of the voice that is not heard yet
-// Ends the playback's sound for now, and returns the time on the clock of speech_now when everything will have been heard.
+// Ends the playback's sound for now, and returns the time, on the clock of speech_now, when everything will have been heard; 0 if
+// it is not known.
 int64_t playback_rest(struct playback *playback, struct voice_turn *turn);
 
 #endif

@@ -23,11 +23,11 @@ struct queue {
 };
 
 void queue_release(struct queue *queue); // frees the utterances that wait
-// Adds an utterance to the speech queue.  Returns true if the voice has to cut what it is saying.  That counts as said from then
-// on, though a voice may need a moment to fall silent.
+// Adds an utterance to the speech queue.  Returns true if the voice has to cut what it is saying.  The utterance that is cut
+// counts as said at once, though a voice may need a moment to fall silent.
 bool queue_add(struct queue *queue, enum speech_class kind, const char *text);
-// Drops all utterances that wait in the speech queue but the urgent ones.  The voice has to cut what it is saying, which counts
-// as said.
+// Drops all utterances that wait in the speech queue except the urgent ones.  The voice then has to cut what it is saying, which
+// counts as said.
 void queue_stop(struct queue *queue);
 // Takes the next text to be said from the speech queue, and marks the queue as saying it.  The caller frees the text.  Returns
 // NULL if nothing waits.

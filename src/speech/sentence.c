@@ -6,8 +6,8 @@
 #include "base/utf8.h"
 #include <string.h>
 
-// Returns whether a control character, which no voice is given, begins at `at`.  The C1 controls are two bytes in UTF-8, c2 80 to
-// c2 9f.
+// Returns whether a control character begins at `at` in a sentence; no voice is given one.  The C1 controls are two bytes in
+// UTF-8, c2 80 to c2 9f.
 static bool is_control(const char *at)
 {
     const unsigned char *b = (const unsigned char *)at;

@@ -7,13 +7,15 @@
 #include "base/strbuf.h"
 #include <stdbool.h>
 
-// The most bytes of a whole text for a voice (more than twenty lines of 80 columns), and of one piece of it.
+// The most bytes of a whole text for a voice (more than twenty lines of 80 columns), and of one sentence or part of a sentence
+// that is cut from it.
 enum { SENTENCE_MOST = 4000, SENTENCE_PIECE = 400 };
 
-// Appends text to out as one line for a voice: without control bytes and bytes that are not UTF-8, and with single spaces.
+// Appends text to out as one line of sentences for a voice, with single spaces, and without control bytes and bytes that are not
+// UTF-8.
 void sentence_clean(const char *text, struct strbuf *out);
-// Puts the next sentence of a text that was cleaned for a voice into piece, which is emptied first, and moves rest past it.
-// Returns false at the end of the text.
+// Puts the next sentence of a cleaned text into piece, which is emptied first, and moves *rest past it.  Returns false at the end
+// of the text.
 bool sentence_next(const char **rest, struct strbuf *piece);
 
 #endif

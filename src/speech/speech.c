@@ -9,7 +9,7 @@
 #include "speech/speech_thread.h"
 #include <stdio.h>
 
-// The words for the classes of utterances in a capture file.  ORDER enum speech_class
+// The words for the classes of utterances in a capture file, in the order of enum speech_class.  ORDER enum speech_class
 static const char *const class_words[SPEECH_CLASSES] = { "urgent", "event", "answer", "chat" };
 static const int64_t STUCK = 1000LL * MS; // a voice that does not ask its turn for this long hangs in a device
 
@@ -33,7 +33,8 @@ static void open_in_thread(struct speech *speech, struct err *err)
         err_add(err, _("The sound device does not answer yet. Speech begins when it does."));
 }
 
-// Takes over the settings of speech and settles the language of the voice, on the caller's thread, since gettext belongs to that.
+// Copies the settings into speech and finds the language that the voice has to speak.  The caller's thread does this, because
+// gettext must be used on that thread only.
 static void take_settings(struct speech *speech, const struct speech_settings *settings)
 {
     speech->settings = *settings;

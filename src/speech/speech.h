@@ -57,18 +57,18 @@ void speech_settings_init(struct speech_settings *settings); // sets every field
 struct speech;
 
 // Opens speech and waits until it is known whether its output works.  If the output cannot be opened, or fails later, the next
-// output of docs/speech.md takes over and says what was not said; if none works, speech is silent and the game goes on.  Each
-// such change is a sentence to print and to say, in err or later in speech_fault.  If a voice or language is missing, the default
-// voice speaks and there is a sentence too.  Never returns NULL.
+// output in the order of docs/speech.md takes over and says what was not said; if none works, speech is silent and the game goes
+// on.  Each such change gives a sentence to print and to say, in err or later from speech_fault.  If a voice or language is
+// missing, the default voice speaks, and a sentence says so.  Never returns NULL.
 struct speech *speech_open(const struct speech_settings *settings, struct err *err);
 void speech_close(struct speech *speech); // ends speech, which says nothing more; speech may be NULL
 // Waits until all speech that is queued was heard, at most most_ms, and then stops as speech_stop does.  For leaving the program.
 void speech_drain(struct speech *speech, int most_ms);
-// Queues a text to be said aloud.  The text is UTF-8; control bytes and bytes that are not UTF-8 are left out, and it is cut
-// after SENTENCE_MOST bytes.
+// Queues a text to be said aloud by speech.  The text is UTF-8; control bytes and bytes that are not UTF-8 are left out, and the
+// text is cut after SENTENCE_MOST bytes.
 void speech_say(struct speech *speech, enum speech_class kind, const char *text);
 void speech_stop(struct speech *speech); // called when a key was pressed; see the top of this file
-// Notes a sound that is played beside the words, as `MS cue WORD`, if speech is only written to a file.
+// Writes the line `MS cue WORD` for a sound that is played beside the speech, if speech goes only to a file.
 void speech_note_cue(struct speech *speech, const char *word);
 bool speech_busy(const struct speech *speech);      // returns whether something is being said or is about to be
 bool speech_knows_end(const struct speech *speech); // returns whether speech_busy holds until a listener has heard everything
@@ -81,13 +81,13 @@ void speech_adjust(struct speech *speech, const struct speech_settings *settings
 void speech_mute(struct speech *speech, bool muted);
 // Returns whether an output of speech speaks through a loudspeaker of this computer, and not into a file or not at all.
 bool speech_heard_here(const char *output);
-// Appends the name and version of the library of the built-in voice.
+// Appends the name and version of the library that makes the built-in voice of speech.
 void speech_library(struct strbuf *out);
 // Returns a sentence that says which output of speech is live, for the first line of a session.
 const char *speech_describe(const struct speech *speech); // the text is constant
 bool speech_works(const struct speech *speech);           // returns whether a voice is open that is not "none"
-// Puts the sentence of a new fault of speech, such as a sound card that is gone, into err.  Returns false if there was none since
-// the last call.
+// Puts the sentence on a new fault of speech, such as a sound card that is gone, into err.  Returns false if nothing has failed
+// since the last call.
 bool speech_fault(struct speech *speech, struct err *err);
 
 // --- outputs and voices to choose from ---
@@ -101,8 +101,8 @@ bool speech_output_fits(const char *output, struct err *why);
 // Writes the language in which the voice speaks by these settings of speech, as a tag such as "en" or "fr-CA".
 void speech_language(const struct speech_settings *settings, char *language, size_t size);
 
-// A receiver of the voices of a speech output, one by one: the word for the setting voice.name, the voice's language, and whether
-// it speaks if no voice is named, which an output may not tell.
+// A function that receives the voices of a speech output one by one, with its `self`.  It gets the word for the setting
+// voice.name, the voice's language, and whether this voice speaks if no voice is named, which some outputs do not tell.
 struct speech_list {
     void (*add)(void *self, const char *name, const char *language, bool own);
     void *self;

@@ -13,7 +13,7 @@ void speech_settings_init(struct speech_settings *settings)
     snprintf(settings->output, sizeof settings->output, "%s", speech_fallback);
 }
 
-// Finds the language that speech has to speak, that of the texts, in the header of their catalogue, which is gettext's
+// Finds the language in which speech has to read Parlour's texts.  It stands in the header of their catalogue, which is gettext's
 // translation of the empty text.
 static void text_language(char *language, size_t size)
 {

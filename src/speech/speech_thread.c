@@ -27,7 +27,7 @@ struct timespec speech_timespec(int64_t time)
     return (struct timespec){ .tv_sec = time / 1000000000, .tv_nsec = time % 1000000000 };
 }
 
-// Gives back the lock of speech before the thread calls the voice, which may take its time.
+// Gives back the lock of speech before the speech thread calls the voice, since that call may take long.
 static void into_voice(struct speech *speech)
 {
     speech->working = true;
@@ -101,8 +101,8 @@ const char *speech_thread_describe(const struct speech *speech)
     return speech->opened && !speech->state ? _("Speech does not work, the game goes on in text.") : _(speech->voice->live);
 }
 
-// Moves the speech thread on to the voice that takes over from the chosen one.  Returns false if there is none: a voice that took
-// over is not replaced again.
+// Moves the speech thread on to the voice that takes over from the one the player chose.  Returns false if there is none.  The
+// voice that took over is not replaced again.
 static bool to_next(struct speech *speech)
 {
     if (speech->voice != speech->chosen || !speech->voice->instead)
@@ -111,8 +111,8 @@ static bool to_next(struct speech *speech)
     return true;
 }
 
-// Returns whether the speech thread has a voice open that says the queue.  One that took over from a screen reader may have no
-// `say`, and then nothing may wait for it.
+// Returns whether the speech thread has a voice open that says what is in the queue.  A voice that took over from a screen reader
+// may have no `say`, and then nothing may wait for it.
 static bool talks(const struct speech *speech)
 {
     return speech->state && speech->voice->say;
@@ -141,7 +141,7 @@ static void close_voice(struct speech *speech)
     out_of_voice(speech);
 }
 
-// Replaces a voice that has failed on the speech thread.  The next voice says what is left in the queue.
+// Replaces a voice that has failed, on the speech thread.  The next voice says what is left in the queue.
 static void replace_voice(struct speech *speech)
 {
     speech->opened = false; // texts asked for meanwhile wait
@@ -224,7 +224,7 @@ static void rest(struct speech *speech, struct voice_turn *turn)
         speech->heard = heard;
 }
 
-// Does the next thing that the speech thread has to do, and returns false if there is nothing.  The lock is held before and
+// Does the next thing that the speech thread has to do.  Returns false if there is nothing to do.  The lock is held before and
 // after.
 static bool step(struct speech *speech)
 {

@@ -38,13 +38,13 @@ struct speech {
 
 struct timespec speech_timespec(int64_t time); // turns a moment of speech_now into a timespec for conditions
 
-// Opens the present voice of speech, or else the one that takes over from it, with the lock held.  Returns false if neither
-// opens, and then speech is silent.
+// Opens, on the speech thread and with the lock held, the present voice or else the voice that takes over from it.  Returns false
+// if neither opens, and then speech is silent.
 bool speech_thread_open(struct speech *speech);
 const char *speech_thread_describe(const struct speech *speech); // returns the text of speech_describe
 
 void *speech_thread_run(void *context); // runs the speech thread; context is the struct speech
-// Frees speech; called by the caller or the speech thread, the later of the two to leave.
+// Frees the memory of speech.  The caller and the speech thread both leave it, and the later of the two calls this.
 void speech_thread_discard(struct speech *speech);
 
 #endif

@@ -9,7 +9,7 @@
 #include "speech/speech.h"
 #include <stdint.h>
 
-// A voice's turn: with it the voice asks whether it shall go on talking.
+// A voice's turn to say one sentence.  The voice passes it back to ask whether to go on talking.
 struct voice_turn;
 enum { MS = 1000000 }; // a millisecond in nanoseconds, the unit of speech_now
 
@@ -17,8 +17,8 @@ bool voice_turn_goes_on(struct voice_turn *turn);                      // false:
 bool voice_turn_wait(struct voice_turn *turn, int64_t until);          // sleeps until then; false as soon as the voice must stop
 int64_t speech_now(void);                                              // the clock of `until`: monotonic, in nanoseconds
 void voice_turn_fault(struct voice_turn *turn, const struct err *err); // reports a fault to the player, once
-// Reports that the voice no longer works and did not say the sentence of its turn.  The voice then returns and is closed, and
-// another voice says the sentence again.
+// Reports that the voice no longer works and did not say the sentence of its turn.  The voice then has to return.  It is closed,
+// and another voice says the sentence again.
 void voice_turn_fail(struct voice_turn *turn, const struct err *err);
 
 struct voice_setup {
@@ -28,7 +28,7 @@ struct voice_setup {
     bool stands_in; // the player did not choose this voice: it takes over from one that failed, and starts no service
 };
 
-// Whether a file or a module may follow a voice's word in the setting, as in capture:FILE.
+// Whether the name of a file or a module may follow a voice's word in the setting `speech`, as in capture:FILE.
 enum voice_target { TARGET_ALLOWED, TARGET_NONE, TARGET_NEEDED };
 
 struct voice {
@@ -63,10 +63,11 @@ struct voice {
     bool (*list)(const char *target, const char *language, const struct speech_list *list, struct err *err);
 };
 
-// The voices that others name as the one that takes over.  The table of all voices is in voices.c.
+// The voices that other voices name as their replacement.  The table of all voices is in voices.c.
 extern const struct voice voice_null, voice_espeak, voice_dispatcher;
 
-// Returns a setting of 0 to 100 on a voice's own scale, along two straight lines that meet at 50 and middle.
+// Converts a setting from 0 to 100 to a voice's own scale, along two straight lines that meet where the setting is 50 and the
+// voice has `middle`.
 static inline int voice_scale(int value, int least, int middle, int most)
 {
     value = value < 0 ? 0 : value > 100 ? 100 : value;

@@ -6,8 +6,8 @@
 #include "speech/voice.h"
 #include <string.h>
 
-// The rows of the voices, in the order in which players choose from them: the struct voice_NAME, the word of the setting
-// `speech`, what players hear the voice called, and what they hear about it.
+// The rows of the table of voices, in the order in which players choose from them.  Each row has the struct voice_NAME, the word
+// of the setting `speech`, what players hear the voice called, and what they hear about it.
 #ifdef _WIN32
 #define VOICES_OF_SYSTEM(ROW)                                                                                                    \
     ROW(nvda, "nvda", NC_("value", "NVDA"), N_("NVDA speaks, and shows it in braille."))                                         \
@@ -21,7 +21,8 @@
 #define VOICES(ROW)                                                                                                              \
     VOICES_OF_SYSTEM(ROW)                                                                                                        \
     ROW(null, "none", NC_("value", "a screen reader"), N_("Parlour is silent and only prints."))
-// Rows of voices that are not offered, because they take the name of a file.  The last column is how the word is then written.
+// Rows of the voices that are not offered to players, because each takes the name of a file.  The last column is how a player
+// types the word.
 #define VOICES_TO_FILES(ROW) ROW(capture, "capture", NULL, NC_("typed", "capture:FILE"))
 
 #define VOICE_DECLARED(name, word, called, says) extern const struct voice voice_##name;
@@ -59,7 +60,8 @@ const char *speech_first(const char *reader)
     return own_voice;
 }
 
-// Returns the voice of an output's word, or NULL if no voice has the word, and points target at the text after the colon.
+// Returns the voice whose word in the table of voices begins this output, such as "capture:FILE", or NULL if no voice has the
+// word.  Points *target at the text after the colon.
 static const struct voice *find_voice(const char *output, const char **target)
 {
     size_t length = strcspn(output, ":");

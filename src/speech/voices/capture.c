@@ -40,8 +40,8 @@ static void close_capture(void *state)
     free(capture);
 }
 
-// Writes a line of the capture file, to which speech goes.  A stop is written only if something was said before it.  A failed
-// write is passed over: a full disk must not stop a game.
+// Writes a line to the capture file, into which speech goes.  A stop is written only if something was said before it.  A failed
+// write is ignored, because a full disk must not stop a game.
 static void note_capture(void *state, const char *word, const char *text)
 {
     struct capture *capture = state;

@@ -47,9 +47,9 @@ struct dispatcher {
     bool stands_in;
 };
 
-// The daemon's priority for each class of utterance, since other programs speak there too.  Nothing cuts an IMPORTANT message;
-// a MESSAGE waits for what is being said; a TEXT replaces an older one; a NOTIFICATION is dropped when anything is said.
-// ORDER enum speech_class
+// The priority of Speech Dispatcher for each class of utterance, since other programs speak there too.  Nothing cuts an IMPORTANT
+// message; a MESSAGE waits for what is being said; a TEXT replaces an older one; a NOTIFICATION is dropped when anything is being
+// said.  ORDER enum speech_class
 static const char *const priorities[SPEECH_CLASSES] = {
     [SPEECH_URGENT] = "IMPORTANT",
     [SPEECH_EVENT] = "MESSAGE",
@@ -144,8 +144,8 @@ static int connect_daemon(void)
     return fd;
 }
 
-// Starts the daemon of Speech Dispatcher, which the whole desktop will use, with no signal blocked or ignored as on the speech
-// thread, and with nowhere to write.  Returns 0 or an errno.
+// Starts the process of Speech Dispatcher's daemon, which the whole desktop will use.  It has no signal blocked or ignored,
+// unlike the speech thread, and its output goes nowhere.  Returns 0 or an errno.
 static int spawn(const char *const *argv, pid_t *pid)
 {
     sigset_t none, all;

@@ -23,7 +23,7 @@ struct espeak {
     char language[32], voice[64]; // the language and voice asked for last, so that a voice is loaded only once
 };
 
-// Takes the samples that libespeak-ng makes and gives them to the playback.  Returns nonzero to stop it.
+// Takes the samples that the library of espeak makes and gives them to the playback.  Returns nonzero to stop the library.
 static int take_samples(short *samples, int count, espeak_EVENT *events)
 {
     struct espeak *espeak = events->user_data;
@@ -40,8 +40,9 @@ static const char *base_name(const char *path)
     return slash ? slash + 1 : path;
 }
 
-// Finds the voice file of espeak for a language tag, in any case of letters, and gives it as "family/TAG". libespeak-ng's own
-// search reads every voice file, which takes a hundred times as long as the rest of its start.  Returns false if there is none.
+// Finds the voice file of espeak for a language tag, in small or capital letters, and writes its name to path as "family/TAG".
+// libespeak-ng's own search reads every voice file, which takes a hundred times as long as the rest of its start.  Returns false
+// if there is no such file.
 static bool find_file(const char *tag, char *path)
 {
     const char *data;

@@ -17,7 +17,8 @@ struct nvda {
     bool begun; // a message for NVDA has begun, and none of its sentences was said yet
 };
 
-// Loads NVDA's DLL from the program's own folder alone: a DLL of that name elsewhere may be anybody's.
+// Loads NVDA's DLL, only from the program's own folder: a DLL of that name elsewhere may be anybody's.  Returns NULL if there is
+// none.
 static HMODULE load_client(void)
 {
     static const char *const names[] = { "nvdaControllerClient.dll", "nvdaControllerClient64.dll" };

@@ -11,7 +11,7 @@
 
 enum { TEST_RUNNING, SPEAK, CANCEL, BRAILLE }; // the numbers of NVDA's functions, in NVDA's order
 
-// The interface that NVDA registers its functions under, with the usual transfer syntax of remote procedure calls.
+// The interface under which NVDA registers its functions for remote procedure calls, with the usual transfer syntax.
 static RPC_CLIENT_INTERFACE interface_of_nvda = {
     .Length = sizeof(RPC_CLIENT_INTERFACE),
     .InterfaceId = { { 0xdff50b99, 0xf7fd, 0x4ca7, { 0xa8, 0x2c, 0xda, 0xeb, 0x3e, 0x02, 0x52, 0x95 } }, { 1, 0 } },
@@ -33,8 +33,8 @@ static RPC_STATUS find_line(RPC_BINDING_HANDLE *line)
     return status;
 }
 
-// Writes a text for NVDA as remote procedure calls carry it: its room, where it begins, its length, and the letters with the zero
-// at the end.
+// Writes a text for NVDA in the form of remote procedure calls: its room, where it begins, its length, and its letters with the
+// zero at the end.
 static void put_text(unsigned char *out, const WCHAR *text, uint32_t letters)
 {
     const uint32_t head[] = { letters, 0, letters };
@@ -42,7 +42,8 @@ static void put_text(unsigned char *out, const WCHAR *text, uint32_t letters)
     memcpy(out + sizeof head, text, letters * sizeof *text);
 }
 
-// Calls a function of NVDA, with a text or with NULL for none, and returns NVDA's error number or that of the call.
+// Calls the NVDA function of this number by a remote procedure call, with a text or, if text is NULL, without.  Returns NVDA's
+// error number or, if the call itself failed, that of the call.
 static unsigned long ask(unsigned number, const WCHAR *text)
 {
     uint32_t letters = text ? (uint32_t)wcslen(text) + 1 : 0, answer = 0;

@@ -22,7 +22,8 @@ struct sapi {
 
 // --- finding a voice of Windows ---
 
-// Called for each voice of Windows in turn; `self` is the search.  Returns true if this is the voice that was searched for.
+// A function that is called for each voice of Windows (SAPI) in turn; `self` is the search.  It returns true if this is the voice
+// that was searched for.
 typedef bool sapi_seen(void *self, ISpObjectToken *token, const char *name, LANGID language);
 
 static void of_token(ISpObjectToken *token, char name[64], LANGID *language)

@@ -99,8 +99,8 @@ void ssip_listen(struct ssip *ssip)
     take(ssip, 0);
 }
 
-// Sends all bytes to Speech Dispatcher.  A daemon that takes nothing for SSIP_ANSWER_MS counts as gone, and then false is
-// returned.
+// Sends all bytes of an SSIP command to Speech Dispatcher.  Returns false if the daemon takes nothing for SSIP_ANSWER_MS, and
+// then it counts as gone.
 static bool send_all(struct ssip *ssip, const char *bytes, size_t length)
 {
     while (length && !ssip->broken) {

@@ -23,12 +23,13 @@ struct ssip {
 
 void ssip_init(struct ssip *ssip, int fd); // begins talking to speech-dispatcher over fd, which it takes over
 void ssip_release(struct ssip *ssip);      // ends talking to speech-dispatcher and closes fd
-// Sends a command of SSIP to Speech Dispatcher and waits for its answer. ssip->answer then holds the answer's lines but the last,
-// without their codes.  Returns false if the daemon refuses, or does not answer.
+// Sends an SSIP command to Speech Dispatcher and waits for its answer. ssip->answer then holds all lines of the answer but the
+// last, without their codes.  Returns false if the daemon refuses or does not answer.
 bool ssip_ask(struct ssip *ssip, const char *format, ...) __attribute__((format(printf, 2, 3)));
-// Asks the daemon of Speech Dispatcher for a number, and returns `otherwise` if it gives none.
+// Asks the daemon of Speech Dispatcher for a number by an SSIP command.  Returns `otherwise` if it gives none.
 int ssip_ask_number(struct ssip *ssip, const char *command, int otherwise);
-// Has the daemon of Speech Dispatcher say a text, after it agreed to `SPEAK`.  Returns the number of the sentence, or 0.
+// Has the daemon of Speech Dispatcher say a text, after it has agreed to the SSIP command `SPEAK`.  Returns the number of the
+// sentence, or 0 on failure.
 long ssip_speak(struct ssip *ssip, const char *text);
 void ssip_listen(struct ssip *ssip); // takes Speech Dispatcher's events that have come, without waiting
 

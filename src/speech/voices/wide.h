@@ -6,12 +6,13 @@
 #include "speech/sentence.h"
 #include <windows.h>
 
-// Room for a whole message to a voice of Windows in UTF-16.
+// Room for a whole message to a voice of Windows in UTF-16, the wide characters of Windows.
 struct wide {
     WCHAR text[SENTENCE_MOST + 1];
 };
 
-// Converts a UTF-8 text for a voice of Windows to UTF-16 in room, and returns it.  The result is empty if the text does not fit.
+// Converts a UTF-8 text to wide characters (UTF-16) for a voice of Windows.  Returns the result, which lies in `room` and is
+// empty if the text does not fit.
 static inline const WCHAR *wide_text(const char *text, struct wide *room)
 {
     if (!MultiByteToWideChar(CP_UTF8, 0, text, -1, room->text, sizeof room->text / sizeof *room->text))
