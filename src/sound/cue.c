@@ -12,7 +12,7 @@ struct note {
     short from, to, ms; // a note's pitches in hertz and its length; ms 0: no note
 };
 
-// The word and the notes of each cue.  ORDER CUES
+// The word and the notes of each cue's sound, in the order of enum cue.  ORDER CUES
 static const struct {
     const char *word;
     struct note note[NOTES];

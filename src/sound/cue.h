@@ -10,8 +10,8 @@
 
 enum { CUE_RATE = 22050, CUE_SAMPLES = CUE_RATE * 3 / 10 };
 
-// Makes a cue's 16 bit mono samples, CUE_RATE a second, in room for CUE_SAMPLES, and returns how many there are. volume is 0 to
-// 100.
+// Computes the sound of a cue: 16 bit mono samples, CUE_RATE a second, into room for CUE_SAMPLES.  Returns how many there are.
+// `volume` is from 0 to 100.
 size_t cue_make(enum cue cue, int volume, int16_t *samples);
 const char *cue_word(enum cue cue); // returns a cue's word, "turn", "draw" and so on, for transcripts
 

@@ -30,7 +30,8 @@ static void discard(struct sound *sound)
     free(sound);
 }
 
-// Waits for the next cue to play.  Returns CUE_NONE when the thread that plays the sounds has to leave.
+// Waits until there is a cue whose sound is to be played, and returns it.  Returns CUE_NONE when the thread that plays the sounds
+// has to end.
 static enum cue take(struct sound *sound, int *volume)
 {
     enum cue cue = CUE_NONE;
@@ -45,8 +46,8 @@ static enum cue take(struct sound *sound, int *volume)
     return cue;
 }
 
-// Plays the sound of a cue and a little silence after it, since PulseAudio starts to play only when its buffer is full.  Returns
-// false if the device is gone.
+// Plays the sound of a cue and a little silence after it, because PulseAudio starts to play only when its buffer is full.
+// Returns false if the device is gone.
 static bool play(const struct sound *sound, enum cue cue, int volume)
 {
     int16_t samples[CUE_SAMPLES + PAD] = { 0 };

@@ -12,10 +12,11 @@ enum { SOUND_WAIT_MS = 500 };
 
 struct sound;
 
-// Opens the sound device that cues are played on. volume is 0 to 100.  Returns NULL with a sentence in err if there is none.
+// Opens the sound device for cues.  `volume` is from 0 to 100.  Returns NULL with a sentence in err if there is no device.
 struct sound *sound_open(const struct audio *audio, const char *target, int volume, struct err *err);
 void sound_volume(struct sound *sound, int volume); // sets the volume of the cues that follow
-// Plays a cue's sound after those that wait.  If too many wait, the oldest is dropped.  A device that is gone stays silent.
+// Plays a cue's sound after the sounds that still wait.  If too many wait, the oldest is dropped.  After the device is gone, no
+// sound is played.
 void sound_play(struct sound *sound, enum cue cue);
 void sound_close(struct sound *sound); // stops the sounds; sound may be NULL
 
