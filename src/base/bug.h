@@ -11,16 +11,17 @@
 // Writes the place of a bug of the program and a sentence to standard error, and aborts the program.  Called by BUG.
 _Noreturn void bug_abort(const char *file, int line, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-// Sets what is called before a bug or a lack of memory is reported, such as a function that puts the terminal back; NULL:
-// nothing.
+// Sets the function that is called before a bug or a lack of memory is reported, such as one that puts the terminal back; NULL
+// for none.
 void bug_before_end(void (*function)(void));
 
-// Memory for the caller, who frees it.  If there is none left, the program ends with a sentence.
+// The functions below get memory that the caller frees.  If there is none left, the program ends with a sentence; that is not a
+// bug of its own.
 void *mem_zero(size_t count, size_t size); // returns memory of count * size bytes, all zero
 void *mem_grow(void *old, size_t size);    // resizes memory as realloc() does; only the result is valid afterwards
 char *mem_copy(const char *text);          // returns a copy of the string
-// Returns a list of `count` things of this size with room for one more.  If *room is used up it is doubled, and the list may
-// move.  A list begins as NULL with room 0.
+// Returns the memory of a list with room for one more thing than `count`, each of this size.  If *room is used up it is doubled,
+// and the list may move.  A list begins as NULL with room 0.
 void *mem_room(void *list, int count, int *room, size_t size);
 
 #endif

@@ -4,7 +4,7 @@
 #ifndef BASE_CUE_H
 #define BASE_CUE_H
 
-// ORDER CUES: sound/cue.c has a sound and a word for each.
+// The cues.  ORDER CUES: sound/cue.c has a sound and a word for each, in the same order.
 enum cue { CUE_NONE, CUE_TURN, CUE_DRAW, CUE_LAY, CUE_DISCARD, CUE_REFUSED, CUE_WON, CUE_FITS, CUES };
 
 #endif

@@ -9,11 +9,11 @@
 // Returns the fewest insertions, deletions, replacements and swaps of neighbours that turn one word into the other (optimal
 // string alignment).  It compares bytes without regard to case.  Words over 63 bytes count as far apart.
 int edit_distance(const char *a, const char *b);
-// Returns whether the edit distance of a misspelt word is so small for its length that a reader would call it a slip.
+// Returns whether an edit distance is so small for the length of `word` that a reader would call it a slip.
 bool edit_near(const char *word, int distance);
 
-// The nearest to a misspelt word among the words tried so far; the first of equally near ones. nearest_to(word) starts the
-// search, and nearest_try tries one word.  Words over 63 bytes are not tried.
+// The search for the nearest word to a misspelt one, by edit distance. nearest_to(word) starts it, and nearest_try tries one
+// word; the first of equally near words is kept.  Words over 63 bytes are not tried.
 enum { NEAREST_BYTES = 64 };
 struct nearest {
     const char *word;
@@ -22,7 +22,8 @@ struct nearest {
 };
 struct nearest nearest_to(const char *word);
 void nearest_try(struct nearest *nearest, const char *word);
-// Returns whether the nearest word found is near enough to the misspelt one to be what was meant.
+// Returns whether the nearest word that was found is at so small an edit distance from the misspelt one that it is probably
+// meant.
 bool nearest_is_slip(const struct nearest *nearest);
 
 #endif

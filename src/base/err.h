@@ -10,8 +10,8 @@
 
 enum { ERR_MAX = 20 };
 
-// How an error's sentence begins that says where the error is: "mine.yaml, line 2, column 1: ", or as editors read it,
-// "mine.yaml:2:1: error: ".
+// How an error begins that says where it is: as spoken, "mine.yaml, line 2, column 1: ", or as editors read it, "mine.yaml:2:1:
+// error: ".
 enum err_places { ERR_PLACES_SPOKEN, ERR_PLACES_ERROR, ERR_PLACES_WARNING };
 
 struct err {
@@ -27,10 +27,11 @@ struct err {
 
 void err_release(struct err *err); // frees the errors' sentences; err is then empty and usable
 void err_clear(struct err *err);   // forgets the errors' sentences
-// Adds one sentence to the errors and returns false, so that callers can write `return err_add(err, ...)`. err may be NULL.
+// Adds one sentence to the errors in err and returns false, so that callers can write `return err_add(err, ...)`.  `err` may be
+// NULL.
 bool err_add(struct err *err, const char *format, ...) __attribute__((format(printf, 2, 3)));
-// Returns whether ERR_MAX errors were added since err->count was `start`, so that a parser may stop.  They are counted from a
-// start because earlier errors may be of other files.
+// Returns whether ERR_MAX errors were added since err->count was `start`, so that a parser may stop.  `start` keeps errors that
+// were found earlier, perhaps in other files, out of the count.
 bool err_full(const struct err *err, int start);
 int err_count(const struct err *err); // returns how many errors were added; 0 if err is NULL
 

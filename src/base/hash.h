@@ -10,15 +10,15 @@
 
 #define HASH_START UINT64_C(0xcbf29ce484222325)
 
-// Returns the FNV-1a hash after one more value.  FNV-1a takes bytes; solvers also hash larger values, which never leave the
-// process.
+// Returns the FNV-1a hash `hash` with one more value added.  FNV-1a takes bytes, but solvers also hash larger values, which never
+// leave the process.
 static inline uint64_t hash_value(uint64_t hash, uint64_t value)
 {
     return (hash ^ value) * UINT64_C(0x100000001b3);
 }
 
-// Returns the FNV-1a hash after more bytes.  The first call takes HASH_START.  A run of zero bytes is one multiplication, since
-// views are mostly zeros.
+// Returns the FNV-1a hash `hash` with more bytes added; the first call gives HASH_START as `hash`.  A run of zero bytes takes one
+// multiplication, because most bytes of a view are zero.
 static inline uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t length)
 {
     enum { FEW_ZEROS = 8, ZEROS = 8 * FEW_ZEROS };

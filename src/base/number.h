@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-// Reads text as a decimal number from least to most.  Returns false, and leaves *number alone, if text is anything else.
+// Reads text as a decimal number from `least` to `most`.  Returns false, and leaves *number unchanged, if text is anything else.
 bool number_read(const char *text, long least, long most, long *number);
 
 #endif

@@ -13,8 +13,8 @@ struct pointer_list {
 
 void pointers_insert(struct pointer_list *list, int at, void *thing); // puts a pointer into the list, where it has the index `at`
 void pointers_remove(struct pointer_list *list, int at);              // takes a pointer off the list; its thing is not freed
-// Returns the index of the word in a list of pointers that is sorted by words.  If the word is not there, sets *there to false
-// and returns the index where it belongs.
+// Returns the index of the word in a list of pointers that is sorted by words, and sets *there to true.  If the word is not in
+// the list, sets *there to false and returns the index where it belongs.
 int pointers_find(const struct pointer_list *list, const char *word, bool *there);
 
 #endif

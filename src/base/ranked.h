@@ -6,8 +6,8 @@
 struct ranked {
     int what, worth;
 };
-// Adds a thing of this worth to a ranking of the `count` best ones, of which only the best `room` are kept, at least 1.  Returns
-// how many there are then.  The list is short, so the thing is inserted in order.
+// Adds a thing, `what`, of this worth to the ranking `best`, which has `count` things and keeps at most `room` (at least 1).
+// Returns how many it has afterwards.  The ranking is short, so the thing is inserted in order.
 static inline int ranked_add(struct ranked *best, int count, int room, int what, int worth)
 {
     int at = count;

@@ -60,9 +60,9 @@ static void quarter_round(uint32_t x[16], int a, int b, int c, int d)
     x[b] = rotate32(x[b] ^ x[c], 7);
 }
 
-// Returns the next number of a keyed random generator.  The ChaCha20 block is computed again for each number: a deal takes some
-// microseconds more, and the state stays as small as a key.  Two words of the block counter are used, so that it never starts
-// again.
+// Returns the next number of a keyed random generator (rng).  The ChaCha20 block is computed again for each number, so a deal
+// takes some microseconds more but the state stays as small as a key.  Two words of the block counter are used, so that the
+// numbers never start again.
 static uint64_t keyed_next(struct rng *rng)
 {
     enum { BLOCK_NUMBERS = 8, DOUBLE_ROUNDS = 10 };

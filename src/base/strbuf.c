@@ -14,7 +14,7 @@ enum { FIRST_ROOM = 64 };
 
 char strbuf_empty[1];
 
-// Makes room in a growing string for `more` bytes and the zero byte after them.
+// Makes room in a growing string (strbuf) for `more` bytes and the zero byte after them.
 static void need(struct strbuf *buf, size_t more)
 {
     size_t room = buf->room ? buf->room : FIRST_ROOM;

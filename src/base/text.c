@@ -22,8 +22,8 @@ const char *text_program(void)
     return plain && !called[plain] ? called : own_name;
 }
 
-// Returns whether the program's name at this place of a translated sentence is the beginning of a command to type.  It is not one
-// in a path, in a value, or where a record begins with "parlour 1".
+// Returns whether the program's name, at the place `at` of a translated text, begins a command to type.  In a path, in a value,
+// or where a record begins with "parlour 1", it does not.
 static bool is_command(const char *sentence, const char *at)
 {
     const char *after = at + strlen(own_name);
@@ -40,8 +40,8 @@ static void name_program(const char *sentence, struct strbuf *out)
     strbuf_add(out, from);
 }
 
-// Returns a translated sentence with the name of the program as it was called.  The result stays valid, as with gettext; a
-// language has about a hundred such sentences.
+// Returns a translated text in which the program has the name by which it was called.  The result stays valid, as with gettext; a
+// language has about a hundred such texts.
 const char *text_called(const char *sentence)
 {
     static struct renamed {
@@ -61,7 +61,7 @@ const char *text_called(const char *sentence)
     return told->told;
 }
 
-// Returns the translation of a text with a context, which gettext has under the context, the byte 4 and the text.
+// Returns the translation of a text with a context.  gettext keeps it under the context, the byte 4 and the text.
 const char *text_in(const char *context, const char *text)
 {
     char key[256];
@@ -70,8 +70,8 @@ const char *text_in(const char *context, const char *text)
     return found == key ? text : found;
 }
 
-// Returns a letter without its accent, for comparing typed texts, if the accented letter is one character.  An accent that is a
-// character of its own is no letter.
+// Returns a letter of a typed text without its accent, so that texts can be compared.  A letter and an accent that are two
+// characters are not joined here.
 static uint32_t without_accent(uint32_t letter)
 {
     enum { ACCENTED_FIRST = 0xe0, ACCENTED_AFTER = 0x100 };
@@ -82,7 +82,7 @@ static uint32_t without_accent(uint32_t letter)
                : letter;
 }
 
-// Returns the next letter of a text as a small one, 0 at the end; each byte that is not UTF-8 counts as one letter.
+// Returns the next letter of a text as a small one, or 0 at the end.  Each byte that is not UTF-8 counts as one letter.
 static uint32_t next_letter(const char **text, char end, bool plain)
 {
     enum { NO_TEXT = 0x200000 }; // beyond all characters
@@ -104,16 +104,16 @@ static uint32_t next_letter(const char **text, char end, bool plain)
     return 0;
 }
 
-// Returns whether two letters of one byte each differ, which settles most comparisons of texts: typed words are compared with the
-// names of all cards.
+// Returns whether two letters of one byte each differ.  This settles most comparisons of texts at once, since typed words are
+// compared with the names of all cards.
 static bool differ_at_once(char a, char b, char end)
 {
     enum { CASE = 0x20, BEYOND_ASCII = 0x80 };
     return a && b && b != end && !((a | b) & BEYOND_ASCII) && (a | CASE) != (b | CASE);
 }
 
-// Returns whether two texts are the same but for case. b ends at its zero byte or at `end`; plain: accents do not count; part: a
-// may also be only the beginning of b.
+// Returns whether two texts are the same but for case.  `b` ends at its zero byte or at `end`.  If `plain` is set, accents do not
+// count; if `part` is set, `a` may also be only the beginning of `b`.
 static bool same_up_to(const char *a, const char *b, char end, bool plain, bool part)
 {
     uint32_t letter;
@@ -164,7 +164,7 @@ bool text_before(const char *a, const char *b)
     return one < other;
 }
 
-// Returns whether the typed word is one of `ways`, which have | between them, case and accents aside.
+// Returns whether the typed text is one of `ways`, which have | between them; case and accents do not count.
 static bool among(const char *typed, const char *ways)
 {
     for (const char *way = ways; *typed && way; way = strchr(way, '|') ? strchr(way, '|') + 1 : NULL)

@@ -52,8 +52,8 @@ size_t utf8_bytes(uint32_t code, char bytes[4])
     return length;
 }
 
-// The large letters of Unicode from first to last, and how far away their small ones are (Unicode 15).  NEIGHBOUR: every other
-// letter is large, and the next one is its small one.
+// The ranges of capital letters of Unicode, each with the distance to its small letters (Unicode 15).  In a range whose distance
+// is NEIGHBOUR, every other letter is a capital, and the next one is its small one.
 enum { NEIGHBOUR = 0 };
 static const struct cased {
     uint32_t first, last;
@@ -112,7 +112,7 @@ uint32_t utf8_large(uint32_t letter)
     return letter;
 }
 
-// Returns whether a Unicode character is in one of the ranges.  They are sorted, so that everyday letters are soon ruled out.
+// Returns whether a Unicode character is in one of these ranges, which are sorted, so that everyday letters are soon ruled out.
 static bool in(const struct range *ranges, size_t count, uint32_t code)
 {
     for (size_t i = 0; i < count && code >= ranges[i].first; i++)
@@ -215,8 +215,8 @@ size_t utf8_width(const char *text)
     return width;
 }
 
-// Returns how many bytes of UTF-8 a terminal command takes, which begins with ESC or with the one-character CSI (U+009B): a
-// control sequence to its final byte, a string command to its end, or a short escape (ECMA-48, 5.4 and 8.3; ECMA-35, 13.2).
+// Returns how many bytes of a UTF-8 text a terminal command takes, from its ESC or one-character CSI (U+009B) on: a control
+// sequence to its final byte, a string command to its end, or a short escape (ECMA-48, 5.4 and 8.3; ECMA-35, 13.2).
 static size_t escape_length(const char *text, size_t length, size_t intro)
 {
     size_t i = intro;
@@ -242,8 +242,8 @@ static size_t escape_length(const char *text, size_t length, size_t intro)
     return i < length && text[i] >= 0x30 && text[i] < 0x7f ? i + 1 : i;
 }
 
-// Appends UTF-8 text cleaned for utf8_clean and its relatives: at most `most` characters, at most run_most of one in a row;
-// lines: newlines stay.
+// Appends UTF-8 text without what a stranger may not send, for utf8_clean and its relatives: at most `most` characters, and at
+// most run_most of one character in a row.  Newlines stay if `lines` is set.
 static void clean(const char *text, size_t most, int run_most, bool lines, struct strbuf *out)
 {
     size_t length = strlen(text), kept = 0;
@@ -301,8 +301,8 @@ void utf8_mend(char *text)
 
 // --- the signs of other keyboards ---
 
-// Ranges of Unicode characters from other keyboards, and the plain sign for the first of each. counts: the signs after it stand
-// for those that follow; else the range has one sign.
+// Ranges of Unicode characters from other keyboards, and the plain sign for the first of each.  If `counts` is set, the later
+// characters of the range stand for the signs after that one; else the whole range has one sign.
 static const struct {
     uint32_t from, to;
     char sign;

@@ -13,8 +13,8 @@
 // Reads one UTF-8 character from at most length bytes.  Returns its length in bytes, or 0 if the bytes are not well formed.
 size_t utf8_decode(const char *text, size_t length, uint32_t *code);
 size_t utf8_bytes(uint32_t code, char bytes[4]); // writes one character in UTF-8 and returns its length
-// Each of these returns the small or large form of a Latin, Greek, Cyrillic or Armenian letter, as everywhere but in Turkey.
-// Other characters are returned unchanged.
+// Each of these returns the small or capital form of a Unicode letter that is Latin, Greek, Cyrillic or Armenian, as everywhere
+// but in Turkey.  Other characters are returned unchanged.
 uint32_t utf8_small(uint32_t letter);
 uint32_t utf8_large(uint32_t letter);
 bool utf8_is_letter(uint32_t code); // returns whether the character is a letter or a digit, of any script
@@ -29,8 +29,8 @@ void utf8_clean(const char *text, size_t most, struct strbuf *out);
 bool utf8_is_clean(const char *text); // returns whether utf8_clean would leave the text as it is
 // Appends UTF-8 text as utf8_clean does, but leaves runs of one character whole: for quoting a text to the person who wrote it.
 void utf8_plain(const char *text, size_t most, struct strbuf *out);
-// Cleans a UTF-8 sentence that quotes somebody else, in place: as utf8_plain does, but newlines stay.  Bytes that are not well
-// formed go too, since a text cut after some bytes may end within a character.
+// Cleans, in place, a UTF-8 sentence that quotes somebody else, as utf8_plain does, but keeps its newlines.  Bytes that are not
+// well formed are removed too, since a text cut after some bytes may end within a character.
 void utf8_mend(char *text);
 
 // Replaces signs of other keyboards in a UTF-8 text by plain ones, in place: a phone's apostrophe, quotation marks, dashes and

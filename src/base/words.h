@@ -7,30 +7,32 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// Returns whether the first word of `words` is in a list of words with spaces between.  A list that is NULL or empty has no
-// words.
+// Returns whether the first word of `words` is also in `list`, a string of words with spaces between.  A list that is NULL or
+// empty has no words.
 bool word_in(const char *list, const char *words);
-// Copies the next word of the list *list into out and moves *list past it.  Returns false at the end, or if *list is NULL.  A
-// word longer than the room is cut.
+// Copies the next word of the list *list into out and moves *list past it.  Returns false at the end of the list, or if *list is
+// NULL.  A word longer than `room` is cut.
 bool word_next(const char **list, char *out, size_t room);
-// Copies the next way to say something from a list of words such as "quit|leave the game", as word_next does.
+// Copies the next way to say something from a list of words with | between, such as "quit|leave the game".  It works as word_next
+// does.
 bool way_next(const char **list, char *out, size_t room);
 bool line_next(const char **list, char *out, size_t room); // copies the next line that is not empty in the same way
 
 // Appends a list of words with spaces between them.
 void words_join(const char *const *word, int count, struct strbuf *out);
 
-// Appends words as a spoken list: "north", "north and east", "north, east and south"; either: "north, east or south".
+// Appends words as a spoken list: "north", "north and east", "north, east and south".  If `either` is set: "north, east or
+// south".
 void words_say_list(const char *const *word, int count, bool either, struct strbuf *out);
 
-// Cuts a text of words at the next `at`, in place, returns the part before it, and moves *rest past it. *rest is NULL after the
-// last part, and then NULL is returned.
+// Cuts off the words before the next character `at` of the text *rest, in place.  Returns them, and moves *rest past the
+// character.  After the last part *rest is NULL, and then NULL is returned.
 char *word_cut(char **rest, char at);
 
-// Returns whether the first line of `line` is also a line of the text.
+// Returns whether the first line of `line` also stands as a line in the text `text`.
 bool line_in(const char *text, const char *line);
-// Appends from a text of lines those that are missing in the text `there`.  With lead, the line before each is appended too,
-// since the line may refer to it.
+// Appends those lines of a text that are missing in the text `there`.  If `lead` is set, the line before each of them is appended
+// too, since a line may refer to the one before it.
 void lines_missing(const char *text, const char *there, bool lead, struct strbuf *out);
 
 #endif
