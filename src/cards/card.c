@@ -11,12 +11,13 @@
 
 static const char *const rank_words[RANKS] = { "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K" };
 static const char suit_letters[] = "CDHS"; // the letter of each suit in a written card.  ORDER SUITS
-// ORDER CONTROL (rules/rummy/rummy.h)
+// The words for the control cards in a record, in the order of their numbers.  ORDER CONTROL (rules/rummy/rummy.h)
 static const char *const control_words[CARD_FACES - FACE_CONTROL] = { "same_rank", "suit_run",   "four_suit", "step_run",
                                                                       "sum",       "difference", "product",   "quotient",
                                                                       "primes",    "factors",    "any" };
 
-// ORDER SUITS: each row a rank, ace to king, clubs to spades; then the joker; then ORDER CONTROL.
+// The names of cards in each style: each row is a rank, from ace to king, with its cards from clubs to spades (ORDER SUITS); then
+// comes the joker, and then the control cards (ORDER CONTROL).
 static const char *const names[STYLES][CARD_FACES] = {
     [STYLE_FULL] = {
 // clang-format off
@@ -176,9 +177,10 @@ static const char *const suit_first_braille[FACE_JOKER] = {
     N_("the red 8"), N_("the yellow 8"), N_("the green 8"), N_("the blue 8"), \
     N_("the red 9"), N_("the yellow 9"), N_("the green 9"), N_("the blue 9")
 // clang-format on
-// The names of the cards of number-and-colour games, from FACE_COLOURS on: 0 to 9, skip, turn, plus 2, each red, yellow, green
-// and blue; then the wild cards.  A face tells which pack it is from, so no table can name another table's cards.
-// What is said has the last row, with the colour first, or braille; the other rows are only understood when they are typed.
+// The names of the cards of number-and-colour games, from FACE_COLOURS on: 0 to 9, skip, turn and plus 2, each in red, yellow,
+// green and blue; then the wild cards.  Each face belongs to one pack, so these names never fit another pack's cards.  Parlour
+// says the names in the last row, which has the colour first, or those in braille.  The other rows are only understood when a
+// player types them.
 static const char *const colour_names[STYLES + 1][ALL_FACES - FACE_COLOURS] = {
     [STYLE_FULL] = {
 // clang-format off
@@ -254,7 +256,7 @@ static const char *const colour_rank_plurals[] = { NULL,        N_("zeros"), N_(
 static const char *const colour_suits[SUITS] = { N_("red"), N_("yellow"), N_("green"), N_("blue") };
 static const char *const suit_names[SUITS] = { N_("clubs"), N_("diamonds"), N_("hearts"), N_("spades") };
 
-// ORDER SUITS
+// The names of all the cards of a suit together, such as "all clubs".  ORDER SUITS
 static const char *const all_suits[SUITS] = {
     [SUIT_CLUBS] = N_("all clubs"),
     [SUIT_DIAMONDS] = N_("all diamonds"),
@@ -267,7 +269,8 @@ static char upper(char c)
     return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
 }
 
-// Returns the face of a card that is written as a rank's word and a suit's letter, or -1 if the word is no such card.
+// Returns the face of a card that is written as the word of a rank and the letter of a suit, such as "10H".  Returns -1 if the
+// word is no such card.
 static int read_plain(const char *word, const char *const ranks[RANKS], const char *letters)
 {
     size_t length = strlen(word);

@@ -9,13 +9,13 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// ORDER SUITS: clubs, diamonds, hearts, spades, as in the record's C D H S.
+// The suits of the cards.  ORDER SUITS: clubs, diamonds, hearts, spades, as in the record's C D H S.
 enum suit { SUIT_CLUBS, SUIT_DIAMONDS, SUIT_HEARTS, SUIT_SPADES, SUITS };
 enum { RANK_ACE = 1, RANK_JACK = 11, RANK_QUEEN = 12, RANK_KING = 13, RANKS = 13 };
-// Ranges of faces.  FACES ends those of an ordinary pack.  After them come the control cards of Control-card rummy,
-// FACE_CONTROL plus the number of each (rules/rummy/melds/control.h), which have neither rank nor suit; CARD_FACES ends them.
-// After FACE_NONE comes the pack of number-and-colour games: 0 to 9, skip, turn and plus 2 in four colours, which have a rank
-// and a suit, then two wild cards.  ALL_FACES ends them.  The numbers between are no cards.
+// The numbers of the faces of cards.  The ordinary pack and its joker end before FACES.  After them come the control cards of
+// Control-card rummy, FACE_CONTROL plus the number of each (rules/rummy/melds/control.h), which have neither rank nor suit; they
+// end before CARD_FACES.  After FACE_NONE comes the pack of number-and-colour games: 0 to 9, skip, turn and plus 2 in four
+// colours, which have a rank and a suit, then two wild cards; they end before ALL_FACES.  The numbers between are no cards.
 enum { FACE_JOKER = 52, FACES = 53, FACE_CONTROL = 53, CARD_FACES = 64, FACE_NONE = 64 };
 enum { FACE_COLOURS = 68, FACE_WILD = 120, FACE_WILD_FOUR = 121, ALL_FACES = 122 };
 enum { CARD_COPY = 7 };                                      // how many bits a face has; the copy is in the bits above
@@ -24,7 +24,7 @@ enum { RANK_SKIP = 11, RANK_TURN = 12, RANK_PLUS_TWO = 13 }; // the ranks of act
 // How the names of cards, and sentences, are worded.  STYLE_SUIT_FIRST may be added, and then cards are named "spades queen".
 enum text_style { STYLE_FULL, STYLE_SHORT, STYLE_BRAILLE, STYLES, STYLE_SUIT_FIRST = 4 };
 
-// Returns a style of wording without STYLE_SUIT_FIRST, for looking up sentences.
+// Returns the style in which cards are named, without the flag STYLE_SUIT_FIRST, as an index of tables of sentences.
 static inline enum text_style style_wording(enum text_style style)
 {
     return (enum text_style)((int)style & ~(int)STYLE_SUIT_FIRST);
@@ -34,7 +34,8 @@ static inline int face_of(int rank, int suit)
 {
     return (rank - 1) * 4 + suit;
 }
-// Each of these returns the rank or the suit of a card's face, meaningless for a face that has none (face_is_plain).
+// Each of these returns the rank or the suit of a card's face.  The value means nothing for a face that has none (see
+// face_is_plain).
 static inline int face_rank(int face)
 {
     return (face < FACE_COLOURS ? face : face - FACE_COLOURS) / 4 + 1;
@@ -76,16 +77,16 @@ int face_read_french(const char *word);        // the same, but -1 for a card of
 void face_write(int face, struct strbuf *out); // appends the card as a record writes it
 const char *face_control_word(int face);       // returns the word of a control card, such as "suit_run"
 
-// Returns a card's name as it is said by itself: "queen of spades", "queen spades", "Qs" in the three styles; "joker"; "suit run
-// card", "suit run", "run".  With STYLE_SUIT_FIRST: "spades queen", "spades queen", "sQ".  Names of cards are constant text in
-// the language in use, and are never freed.
+// Returns a card's name as it is said by itself.  In the three styles it is "queen of spades", "queen spades", "Qs"; "joker";
+// "suit run card", "suit run", "run".  With STYLE_SUIT_FIRST it is "spades queen", "spades queen", "sQ".  Names of cards are
+// constant text in the language in use, and are never freed.
 const char *face_name(int face, enum text_style style);
 // Returns the name of a card within a sentence, with the article where a language needs one: "the queen of spades", "queen
 // spades", "Qs".
 const char *face_the(int face, enum text_style style);
 // Appends the name of a card for the beginning of a sentence, with a capital: "Queen of spades".
 void face_title(int face, enum text_style style, struct strbuf *out);
-// Appends any text with its first letter as a capital, for the beginning of a sentence.
+// Appends a text, such as the name of a card, with its first letter as a capital, for the beginning of a sentence.
 void text_title(const char *text, struct strbuf *out);
 // Appends the names of cards with commas between: "ace of clubs, 2 of clubs".
 void card_names(const uint16_t *card, int count, enum text_style style, struct strbuf *out);
@@ -94,7 +95,7 @@ const char *rank_name(int rank);   // a rank by its name: "queen"
 const char *rank_the(int rank);    // a rank with its article: "the queen"
 const char *rank_plural(int rank); // cards of a rank: "queens"
 const char *rank_each(int rank);   // every card of a rank: "each queen"
-// Return the rank or suit of a card that has them (face_is_plain), as its own pack calls them.
+// Return the name of the rank or suit of a card, as its own pack calls it.  The face must have a rank and a suit (face_is_plain).
 const char *face_rank_name(int face);   // a card's rank: "queen", "skip"
 const char *face_rank_plural(int face); // the plural of a card's rank: "queens", "skips"
 const char *face_suit_name(int face);   // a card's suit or colour: "spades", "red"
@@ -103,7 +104,8 @@ const char *suit_name(int suit);        // the name of a suit of cards: "spades"
 const char *suit_all(int suit);         // every card of a suit: "all spades"
 // Appends the name of a run of cards, such as "hearts 4 to 6", from the names of its parts.
 void run_name(const char *suit, const char *from, const char *to, struct strbuf *out);
-// Returns one of the forms of a card's name, numbered from 0, in English and marked for _(), or NULL if there are no more.
+// Returns the form numbered `form`, from 0 on, of a card's name, in English and marked for _().  Returns NULL if there are no
+// more forms.
 const char *face_form(int face, int form);
 const char *rank_form(int rank, int form); // a rank in a form: 0 is of one card, the others are of several
 const char *suit_form(int suit, int form);

@@ -10,7 +10,7 @@ static const char *const colours[2][RANKS] = {
     { N_("red ace"), N_("red 2"), N_("red 3"), N_("red 4"), N_("red 5"), N_("red 6"), N_("red 7"), N_("red 8"), N_("red 9"),
       N_("red 10"), N_("red jack"), N_("red queen"), N_("red king") },
 };
-// The names of a card by colour and rank in a sentence that asks for either of the two, such as "a red 9".
+// The names of cards by colour and rank in a sentence that asks for any card of that colour and rank, such as "a red 9".
 static const char *const any_names[2][RANKS] = {
     { N_("a black ace"), N_("a black 2"), N_("a black 3"), N_("a black 4"), N_("a black 5"), N_("a black 6"), N_("a black 7"),
       N_("a black 8"), N_("a black 9"), N_("a black 10"), N_("a black jack"), N_("a black queen"), N_("a black king") },

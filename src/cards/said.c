@@ -24,7 +24,7 @@ int said_number(const char *word)
     return 0;
 }
 
-// The words in which a card is looked for, and the numbers that some of the words are.
+// The words that a person said, in which the name of a card is looked for, and the numbers that some of the words are.
 struct said_words {
     const char *const *word;
     int count;
@@ -50,7 +50,7 @@ static bool same_word(const struct said_words *words, int at, const char *name)
     return (!*end || *end == ' ') && words->number[at] == atoi(name);
 }
 
-// Returns how many of the said words make up this whole name of a card, or 0 if they are another.
+// Returns how many of the said words, from the first on, make up this whole name of a card.  Returns 0 if they do not.
 static int match(const char *name, const struct said_words *words)
 {
     int used = 0;
@@ -63,7 +63,7 @@ static int match(const char *name, const struct said_words *words)
     return used;
 }
 
-// Returns how many of the said words make up a plural name of cards, as match does, but the article ("les rois") may be left out.
+// Returns how many of the said words make up a plural name of cards, as match does, but the article may be left out ("les rois").
 static int match_plural(const char *name, const struct said_words *words)
 {
     int used = match(name, words);
@@ -132,7 +132,7 @@ static void look_for_suits(struct said_reading *reading)
                   (struct said){ .kind = SAID_SUIT, .suit = suit, .many = true });
 }
 
-// Looks in what a player typed for half a card as a record writes it: "Q", "10" or "H".
+// Looks in what a player said, letter by letter, for half a card as a record writes it: "Q", "10" or "H".
 static void look_for_letters(struct said_reading *reading)
 {
     char card[8];
@@ -148,8 +148,9 @@ static void look_for_letters(struct said_reading *reading)
         found(reading, 1, (struct said){ .kind = SAID_SUIT, .suit = face_suit(suit), .many = true });
 }
 
-// Returns the card whose short name is written exactly like this in the language, though the record means another card by the
-// same letters, or -1: French "tD" is the queen of clubs, and "TD" the 10 of diamonds.
+// Returns the card one of whose names, as they are said in the player's language, is exactly `word`, even if the same letters
+// mean another card in a record.  So in French "tD" is the queen of clubs and "TD" the 10 of diamonds.  Returns -1 if there is
+// none.
 static int exact_face(const char *word, bool translated)
 {
     const char *name;
@@ -160,8 +161,8 @@ static int exact_face(const char *word, bool translated)
     return -1;
 }
 
-// Reads one card, rank or suit that a person said.  The longest name counts, and of equally long ones the record's word comes
-// before the language's.  Returns how many words it has, or 0.
+// Reads one card, rank or suit that a person said.  The longest name counts; of equally long ones, the record's word counts
+// before the name in the player's language.  Returns how many words the name has, or 0 if there is none.
 static int read_name(const struct said_words *words, struct said *out)
 {
     struct said_reading reading = { .words = words };
@@ -185,7 +186,7 @@ static int read_name(const struct said_words *words, struct said *out)
     return reading.used;
 }
 
-// Reads the end of a said run anew as a rank if it is one word for both a rank and a card, such as Spanish "as".
+// Reads the end of a said run again as a rank, if its one word means both a rank and a card, such as Spanish "as".
 static void as_end(const struct said_words *words, int used, struct said *out)
 {
     const struct said_words only = words_from(words, 0, words->count > 0);
@@ -233,8 +234,8 @@ static int read_ends(const struct said_words *words, int used, const struct said
     return used + 1 + more;
 }
 
-// Reads a run of cards as Parlour says it, by the words of its sentence around the three names.  Returns how many words it has,
-// or 0.
+// Reads a run of cards that a person said as Parlour itself says it, by the words around the three names in Parlour's sentence.
+// Returns how many words the run has, or 0.
 static int read_run(const struct said_words *words, struct said *out)
 {
     enum { SUIT = 1, FROM, TO };

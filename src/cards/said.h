@@ -30,7 +30,7 @@ int said_read(const char *const *word, int count, struct said *out);
 bool said_whole(const char *text, struct said *out);
 // Reads a number said in words, such as "ten".  Returns 0 if the word is no number.
 int said_number(const char *word);
-// Returns whether a said word is the article of some card's name, such as "the".
+// Returns whether a word that a person said is the article before some card's name, such as "the".
 bool said_article(const char *word);
 
 #endif
