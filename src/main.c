@@ -68,7 +68,8 @@ static int help(void)
     return EXIT_FINE;
 }
 
-// Answers a mistyped subcommand of parlour by naming the command, or the game, that was probably meant.  Returns the exit status.
+// Answers a mistyped subcommand on the main program's command line by naming the command, or the game, that was probably meant.
+// Returns the exit status.
 static int unknown(const char *word)
 {
     struct nearest near = nearest_to(word);
