@@ -6,13 +6,13 @@
 
 #include "rules/game.h"
 
-// A card on the board that the cursor walks: its place, and how many cards lie upon it.
+// A card on the board that the console's cursor walks: the number of its place, and how many cards lie upon it there.
 struct board_at {
     int place, depth;
 };
 
-// How much the console says of a place of the board: the cursor walks over it, its digit key is pressed, or its digit key is
-// pressed again.
+// How much the console says of a place on the board, by how the player came there: the cursor walked over it, its digit key was
+// pressed, or that key was pressed again.
 enum board_way { BOARD_WALKED, BOARD_READ, BOARD_READ_AGAIN };
 
 enum { BOARD_ZERO = 10 }; // the number of the board's place that the digit key 0 reads

@@ -26,8 +26,8 @@ static int latest_kind(const struct doings *doings)
     return doings->count ? doings->event[doings->count - 1].kind : 0;
 }
 
-// Drops the events of a move that a seat took back, and the events that followed from it, so that the digest does not tell them.
-// One move may have made several events of a kind, such as one for each combination.
+// Drops from a seat's doings the events of a move that was taken back, and the events that followed from it, so that the digest
+// does not tell them.  One move may have made several events of a kind, such as one for each combination.
 static void take_back(const struct digest *digest, struct doings *doings, const struct event *undo)
 {
     struct move move;
@@ -72,8 +72,8 @@ static void say_idle(const struct digest *digest, const struct hearer *h, const 
         phrase_answer(digest->idle, h->style, &(struct fill){ .who = names.text, .n = count }, out);
 }
 
-// Returns the weightiest of the digest's lines that have not been said yet and weigh at least `worth`, or NULL; of equal lines,
-// the one whose turn came first.
+// Returns the line of the digest with the greatest weight that is at least `worth`, or NULL if there is none.  Lines that were
+// said weigh nothing.  Of equal weights, the line of the seat that plays first after the hearer is returned.
 static struct line *next_line(struct line *line, int count, int worth)
 {
     struct line *next = NULL;
@@ -89,8 +89,8 @@ static void say_lines(struct line *line, int count, int worth, struct strbuf *ou
         strbuf_add(out, next->text.text);
 }
 
-// Returns the index of the event after the last deal, where the present round begins; the digest tells an earlier round by how it
-// ended.
+// Returns the index of the first event after the last deal, where the present round begins.  The digest tells nothing of the
+// seats' doings before it.
 static int round_begins(const struct event *e, int count)
 {
     while (count > 0 && e[count - 1].kind != EVENT_FAMILY)

@@ -7,10 +7,10 @@
 
 #include "rules/turn_told.h"
 
-// The weight of a player's line in the digest: nothing to tell, nothing of note, something played (DIGEST_PLAYS plus the points),
-// a hand of few cards, or something that decides the round.
+// The weight of a player's line in the digest.  A player did nothing, or nothing of note, or played something (DIGEST_PLAYS plus
+// the points), or has a hand of few cards, or decides the round.
 enum { DIGEST_NOTHING, DIGEST_IDLE, DIGEST_PLAYS, DIGEST_FEW = 1 << 28, DIGEST_DECIDES };
-// The most cards that a hand may have for the digest to tell its size, because such a hand may decide the round.
+// The largest hand whose size the digest tells, because a hand this small may decide the round.
 enum { DIGEST_FEW_CARDS = 3 };
 
 struct digest {
@@ -28,7 +28,8 @@ struct digest {
     struct says idle[STYLES], all_idle[STYLES];
 };
 
-// Tells a hearer the events since that player's last turn, in order of importance: the `digest` of struct game for every family.
+// Tells a hearer what happened since that player's last turn, in order of importance.  The `digest` verbs of rummy and Kings call
+// this function, each with its own `digest`, which says what events weigh.
 void digest_tell(const struct game *game, const struct digest *digest, const struct hearer *h, const struct event *e, int count,
                  struct strbuf *out);
 extern const struct clause digest_left; // the digest's clause that {who} has {n} cards left

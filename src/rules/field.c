@@ -40,7 +40,8 @@ static void store(const struct field *field, struct shown *shown, int seat, long
         *(uint8_t *)at = (uint8_t)value;
 }
 
-// Returns the first row for a record's word, at `row` or after it in the family's table; NULL: no row has the word for this use.
+// Returns the first field of the family's table, from `row` on, that a record's `word` names for this use (position, view or
+// expectation), or NULL if no field does.
 static const struct field *row_from(const struct field *row, const char *word, unsigned use)
 {
     for (; row->word; row++)
@@ -49,8 +50,8 @@ static const struct field *row_from(const struct field *row, const char *word, u
     return NULL;
 }
 
-// Returns the row of the family's table for the record line being read, or NULL.  Most lines come in the order of the rows, so
-// the search begins where the last one ended.
+// Returns the family's field for the record line that is being read, or NULL.  Most lines come in the order of the table, so the
+// search begins after the field found last.
 static const struct field *row_of_line(const struct field_line *l, unsigned use)
 {
     const struct field *row = l->field ? row_from(l->field, l->line->word[0], use) : NULL;
@@ -154,8 +155,9 @@ static bool plain_digits(const char *word)
     return digits > 0 && digits <= VIEW_DIGITS && !word[digits];
 }
 
-// Reads a number on a line of a seat's view, which another computer sent: plain digits, with a minus before a negative one.
-// Returns false, with a sentence in err, if it is no such number from `least` to `most`.
+// Reads a field's number from a line of a seat's view, which another computer sent: plain digits, with a minus sign before a
+// negative number.  Returns false, with a sentence in err, if the word is anything else or the number is not from `least` to
+// `most`.
 static bool view_number(const struct field_line *l, int at, long least, long most, int *number)
 {
     const char *word = l->line->word[at];
@@ -173,8 +175,8 @@ static bool any_number(const char *word, long *number)
     return end != word && !*end;
 }
 
-// Reads the number at index `at` of a record's line, which must be the line's last word.  Returns false if it is not a number or
-// not the last.
+// Reads a field's number from the word at index `at`, which must be the last word of the record's line.  Returns false if it is
+// not a number or not the last word.
 static bool last_number(const struct field_line *l, int at, long *number)
 {
     return l->line->count == at + 1 && (l->of->number ? l->of->number : any_number)(l->line->word[at], number);
@@ -250,7 +252,7 @@ bool field_take(struct field_line *l)
     BUG("the line %s cannot be read", l->field->word);
 }
 
-// Sets the fields of all rows to their usual values, before the record's lines are read.
+// Sets all fields of the family's table to their usual values, before the lines of a record are read.
 static void begin_fields(const struct field_line *l)
 {
     for (const struct field *row = l->of->row; row->word; row++)
@@ -258,7 +260,8 @@ static void begin_fields(const struct field_line *l)
             store(row, l->shown, 0, row->usual);
 }
 
-// Sets the fields that no line of the position gave, where their usual value depends on other lines, once all lines are read.
+// Sets the fields that no line of a record's position gave and whose usual value depends on other fields.  Called once all lines
+// are read.
 static void settle_fields(const struct field_line *l)
 {
     for (const struct field *row = l->of->row; row->word; row++)
@@ -366,7 +369,8 @@ void field_start(const struct field_writer *w, const char *word, int seat)
         field_begin(word, w->name[seat], w->out);
 }
 
-// Writes the record line of one field, unless its value is the usual one; seat is -1 where the row is not OF_SEAT.
+// Writes the record line of one field, unless the field has its usual value.  `seat` is -1 where a field has no value for each
+// seat.
 static void write_field(const struct field_writer *w, const struct field *field, int seat)
 {
     if (field->write) {
@@ -397,8 +401,8 @@ static void write_field(const struct field_writer *w, const struct field *field,
     }
 }
 
-// Writes the record lines of one row; if it is OF_SEAT, the lines of each seat together with those of the rows joined to it.
-// Returns the row after them.
+// Writes the record lines of one field.  For a field of each seat (OF_SEAT), the lines of a seat come together with those of the
+// fields joined to it.  Returns the row after the ones that were written.
 static const struct field *write_rows(const struct field_writer *w, const struct field *row)
 {
     const struct field *next = row + 1;
@@ -437,8 +441,8 @@ bool field_is_word(const struct field_line *l, int at, const char *is)
     return strcmp(l->line->word[at], is) == 0;
 }
 
-// Compares a set of seats with a record's expectation: "called Ann" and "called Ann yes" hold if Ann is in the set, "called Ann
-// no" if not, "called none" if nobody is.
+// Compares a field that is a set of seats with a record's expectation: "called Ann" and "called Ann yes" hold if Ann is in the
+// set, "called Ann no" if she is not, and "called none" if the set is empty.
 static bool compare_set(const struct field_line *l, int set)
 {
     bool none = field_says_none(l, 1), no = l->line->count > 2 && strcmp(l->line->word[2], "no") == 0;
@@ -471,8 +475,8 @@ static bool compare(const struct field_line *l)
     return l->seat == value;
 }
 
-// Reads the seat that a record's expectation is about; "none" may stand where nobody may be meant.  Returns false if no seat has
-// the name.
+// Reads the seat whose field a record's expectation is about.  The word "none" may stand where the field may mean nobody.
+// Returns false if no seat has the name.
 static bool find_expected(struct field_line *l)
 {
     l->at = 2;

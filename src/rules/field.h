@@ -11,12 +11,12 @@
 struct shown; // each family's own: what lies open in its state and its views
 struct zone;  // rules/kit/zones.h
 
-// The kinds of record lines that a word may begin, as flags: lines of a position, of a seat's view and of an expectation.  A line
+// The uses of a field, as flags: its word may begin a line of a record's position, of a seat's view or of an expectation.  A line
 // of a position that needs other lines to be read first is read in a second pass, IN_POSITION_LATER.
 enum field_use { IN_POSITION = 1, IN_POSITION_LATER = 2, IN_VIEW = 4, IN_EXPECT = 8, IN_ALL = IN_POSITION | IN_VIEW | IN_EXPECT };
 
-// How often a line of a record may stand: once; once for each seat, whose name follows the word; or as often as the row's own
-// functions allow.
+// How often the line of a field may stand in a record: once; once for each seat, whose name follows the word; or as often as the
+// field's own functions allow.
 enum field_about { OF_TABLE, OF_SEAT, OF_PARTS };
 
 enum field_kind {
@@ -34,7 +34,7 @@ struct field_range {
     int least, most;
 };
 
-// A record's line that is being read or compared, with its position and what has been read before it.
+// A record's line that is being read into a field or compared with one, the position around it, and which lines were read before.
 enum { FIELDS_MOST = 96 };
 struct field_line {
     const struct fields *of;
@@ -54,7 +54,7 @@ struct field_line {
     unsigned said[FIELDS_MOST]; // by row: bit seat + 1 for each seat that has had this line
 };
 
-// A seat's view that is being written as lines of a record.
+// A seat's view that is being written field by field, as lines of a record.
 struct field_writer {
     const char *const *name; // the seats' names
     int seats;
@@ -64,8 +64,8 @@ struct field_writer {
     const struct field *field; // the row that is being written
 };
 
-// A row for one word of a family's record lines.  Its own functions do their part in place of what the field's kind would do;
-// where a function is NULL, the kind decides.
+// A field: the row for one word of a family's record lines.  Where the row has a function of its own, that function reads, writes
+// or compares the line; where the function is NULL, the kind of the field decides how.
 struct field {
     const char *word;
     unsigned in; // enum field_use
@@ -93,13 +93,13 @@ struct field {
     bool (*expect)(struct field_line *l);
 };
 
-// Begin a row for a family's record lines: the word, its uses, what it is about, its kind without FIELD_, and its member of
-// struct shown; OWN_FIELD is the same for FIELD_OWN, which has no member.
+// Begin the row of a field: its word in records, its uses, what it is about, its kind without FIELD_, and its member of struct
+// shown.  OWN_FIELD begins a row of kind FIELD_OWN, which has no member.
 #define FIELD(text, use, subject, type, member)                                                                                  \
     .word = (text), .in = (use), .about = (subject), .kind = FIELD_##type, .offset = offsetof(struct shown, member)
 #define OWN_FIELD(text, use, subject) .word = (text), .in = (use), .about = (subject), .kind = FIELD_OWN
 
-// What can be wrong with a record's line of a position or an expectation.
+// What can be wrong with a field's line in a record's position or expectation.
 enum field_fault {
     FAULT_NO_LINE, // a record's position has no such line
     // The record's line stands there a second time
@@ -122,52 +122,56 @@ struct fields {
     bool (*fault)(const struct field_line *l, enum field_fault fault, int least, int most);
 };
 
-// Returns the word that begins a record's position lines in some family, by number from 0; NULL after the last.
+// Returns the word of a field that may begin a line of a record's position in some family, by its number from 0, or NULL after
+// the last.
 const char *fields_word(int number);
-// Returns whether in some family a position line or expectation with this first word ends with a seat's name, which then needs no
-// quotes.
+// Returns whether some family's field with this word has a seat's name as the last word of its record line, so that the name
+// needs no quotes.
 bool fields_name_last(const char *word);
 
-// Reads the lines of a record's position for one pass (IN_POSITION or IN_POSITION_LATER).  Like all functions on record lines, it
-// returns false if a line is at fault: l->line is that line and l->err says why.
+// Reads the lines of a record's position into their fields, for one pass (IN_POSITION or IN_POSITION_LATER).  Like all functions
+// on field lines, it returns false if a line is at fault: l->line is that line, and l->err says why.
 bool fields_place(struct field_line *l, enum field_use pass);
-// Reads the lines of a seat's view, which come from another computer: every value is checked, and no error message repeats their
-// text.
+// Reads the fields of a seat's view from its lines, which come from another computer.  Every value is checked, and no error
+// message repeats the text of a line.
 bool fields_read(struct field_line *l);
-// Writes a seat's view, w->view, as record lines, each with its newline.
+// Writes the fields of a seat's view, w->view, as record lines, each with its newline.
 void fields_write(const struct fields *fields, const struct field_writer *w);
-// Compares the expectation on a record's line, l->line, with the table, as `expect` of struct game does.
+// Compares the expectation on a record's line, l->line, with the field of the table that it is about: the `expect` of struct
+// game.
 bool fields_expect(struct field_line *l);
 
 // --- helpers for a family's own functions for record lines ---
 
-// Reports the sentence as the fault of the record's line, and returns false.
+// Reports a sentence as the fault of the record line that a field is read from, and returns false.
 bool field_fault(const struct field_line *l, const char *sentence);
-// Reads a record's line into its field, by the kind of its row.
+// Reads a record's line into its field, as the field's kind (number, seat, flag or word) asks.
 bool field_take(struct field_line *l);
-// Reads the word at index `at` of a record's line as a number from `least` to `most`; in a position it must also be the last
-// word.
+// Reads the word at index `at` of a field's line as a number from `least` to `most`.  In a record's position that word must also
+// be the last.
 bool field_number(const struct field_line *l, int at, int least, int most, int *number);
-// Reads the seat that a record's position line names after its first word; `words` is the number of words such a line has (0: any
-// number).
+// Reads the seat's name after the first word of a field's line in a record's position.  `words` is the number of words that such a
+// line has (0: any number).
 bool field_seat(const struct field_line *l, int words, int *seat);
-// Refuses a record's line that stands a second time for its seat; called for every row except those OF_PARTS.
+// Refuses a field's line that stands in the record a second time for the same seat.  Called for every field that is not OF_PARTS.
 bool field_once(struct field_line *l);
-// Returns whether a record's line with this word has been read for this seat, or for any (-1); false if the family has no such
-// line.
+// Returns whether the record has had a line of the field `word` for this seat, or for any seat if `seat` is -1.  Returns false if
+// the family has no such field.
 bool field_said(const struct field_line *l, const char *word, int seat);
-// Returns whether a record's position gives only the round, the dealer and whose turn it is, so that the round is dealt as usual.
+// Returns whether the fields that a record's position gives are only the round, the dealer and whose turn it is.  Then the round
+// is dealt as usual.
 bool position_only_deals(const struct position *position);
-// Returns whether "none" is the only word of a record's line from index `at` on.
+// Returns whether "none" is the only word of a field's line from index `at` on.
 bool field_says_none(const struct field_line *l, int at);
-// Compares the last word of a record's expectation, at index `at`, with the number `is`, and writes the real value to l->got.
-// Returns false if they differ; with l->err, if the word is no number or not the last.
+// Compares the last word of an expectation about a field, at index `at`, with the number `is`, and writes the real value to
+// l->got.  Returns false if they differ, or, with a sentence in l->err, if the word is no number or not the last.
 bool field_is_number(const struct field_line *l, int at, long is);
-// Compares the last word of a record's expectation with the word `is` in the same way.
+// Compares the last word of an expectation about a field, at index `at`, with the word `is`, and writes the real word to l->got.
+// Returns false if they differ.
 bool field_is_word(const struct field_line *l, int at, const char *is);
-// Begins writing a record's line: its word and a name, in double quotes if the name has several words.
+// Begins the record line of a field: its word and a name, in double quotes if the name has several words.
 void field_begin(const char *word, const char *name, struct strbuf *out);
-// Begins writing a record's line with its word and a seat's name, or (seat -1) with the word alone.
+// Begins the record line of a field with its word and a seat's name, or with the word alone if `seat` is -1.
 void field_start(const struct field_writer *w, const char *word, int seat);
 
 #endif

@@ -35,7 +35,7 @@ void gain_say(const struct gain_lines *lines, enum text_style style, int most, s
         phrase_answer(lines->line[i].says, style, &lines->line[i].fill, out);
 }
 
-// The sentences of a gain become one line, so that they can be chosen together: the newlines between them become spaces.
+// Appends the sentences of a gain as one line, so that they can be chosen together.  The newlines between them become spaces.
 void gain_say_line(const struct gain_lines *lines, enum text_style style, struct strbuf *out)
 {
     for (int i = 0; i < lines->count; i++) {

@@ -9,7 +9,8 @@
 #include "rules/game.h"
 #include "rules/phrase.h"
 
-// The discard pile's top card when a seat could not follow it and had to draw, with the suit or rank that was asked for there.
+// The card on top of the discard pile when a seat could not follow it and had to draw, with the suit or rank asked for.  Gains
+// are weighed by such memories.
 struct asked {
     uint8_t face;
     uint16_t named;
@@ -17,16 +18,16 @@ struct asked {
     bool known;
 };
 enum { DRAWS_KEPT = 3 };
-// What seats did openly in a round, in its order: took a card from the discard pile, drew from the stock (face FACE_NONE), threw
-// a card or left the one that was offered.  A memory that had more than DEEDS_KEPT deeds lacks some.
+// What the seats did openly in a round, in order: took a card from the discard pile, drew from the stock (face FACE_NONE), threw
+// a card, or left one that was offered.  A memory for weighing gains keeps DEEDS_KEPT deeds at most.
 enum { DEEDS_KEPT = 120 };
 enum deed_kind { DEED_TOOK, DEED_DREW, DEED_THREW };
 struct deed {
     uint8_t seat, did, face; // did: enum deed_kind
 };
 
-// A seat's memory of what it heard in the round.  A zeroed memory is empty; a game that is continued later begins with an empty
-// one.
+// What a seat has heard in the round and may use to weigh the gain of a move.  A zeroed memory is empty, and so is the memory in
+// a game that was loaded.
 struct memory {
     uint8_t holds[SEATS_MAX][CARD_FACES];     // cards a seat took openly and has not put down since
     uint8_t discarded[SEATS_MAX][CARD_FACES]; // cards a seat discarded in this round
@@ -42,7 +43,7 @@ struct memory {
     struct deed deed[DEEDS_KEPT];
 };
 
-// Sentences about a weighed move, each in every text style.
+// The sentences about the gain of a move, each in every text style.
 struct gain_lines {
     struct gain_line {
         const struct says *says;
@@ -72,20 +73,19 @@ struct gain {
         .parts_with = FACE_NONE, .text = STRBUF_INIT                                                                             \
     }
 void gain_release(struct gain *gain); // frees the gain's sentences and the names in them
-// Adds a sentence about a weighed move to the lines of its gain.  The sentence and every text in fill must live as long as the
-// gain.
+// Adds a sentence to the lines that tell a move's gain.  The sentence and every text in fill must live as long as the gain.
 void gain_add(struct gain_lines *lines, const struct says says[STYLES], struct fill fill);
-// Returns the name that was built in gain->text, for a sentence of the gain, and empties that text.  The name lives as long as
-// the gain.
+// Returns the card's or pile's name that the caller built in gain->text, for use in a sentence of the gain, and empties
+// gain->text.  The name lives as long as the gain.
 const char *gain_keep(struct gain *gain);
-// Appends the sentences of a gain, such as what speaks for the move, one a line, and no more than the first `most` of them.
+// Appends at most `most` sentences of a gain, such as what speaks for the move, one on each line.
 void gain_say(const struct gain_lines *lines, enum text_style style, int most, struct strbuf *out);
 // Appends all sentences of a gain in one line.
 void gain_say_line(const struct gain_lines *lines, enum text_style style, struct strbuf *out);
 // Appends the line that offers a move: the `offer` of struct game for families that weigh their moves.
 void gain_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
-// Warns that move m ends the turn while another can still be made, in the sentence of the first move whose gain has one: the
-// `warn` of struct game.  Returns false if there is nothing to warn of, as for an illegal move.
+// Appends a warning that move m ends the turn while another move can still gain something: the sentence of the first such move
+// that has one.  This is the `warn` of struct game.  Returns false if there is nothing to warn of, as for an illegal move.
 bool gain_warn(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
 
 #endif

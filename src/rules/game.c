@@ -9,7 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// A list of moves begins short: most lists hold few moves, and malloc has small pieces at hand.
+// Adds a zeroed move to a game's list of moves.  The list begins short, since most lists hold few moves and small blocks of
+// memory are cheap.
 struct move *move_list_add(struct move_list *moves)
 {
     if (moves->count == moves->room) {
@@ -47,7 +48,8 @@ int move_part(const struct move *m, int from)
     return from;
 }
 
-// ORDER UNDO: written and read by two functions; a move's where and target share one number of the event.
+// ORDER UNDO: event_undo writes the move that was taken back into the event, and event_undone reads it in the same order.  The
+// `where` and the target of the move share one number of the event.
 void event_undo(struct event *event, const struct move *move)
 {
     event->number = 1 + move->verb;

@@ -34,9 +34,9 @@ struct options; // the values of a variant's rule keys, the rules of its game
 struct state;   // all of a match; only the rules and the table hold one
 struct view;    // what one seat may know of the state
 
-// A move, in one flat shape for all families.  Cards are faces, as the record names them; `as` is the face that a joker stands
-// for (FACE_NONE: not said).  A card with face FACE_NONE separates two combinations of one move.  Cards beyond count have no
-// meaning.
+// A move of a game, in one flat shape for all families.  Cards are faces, as the record names them; `as` is the face that a joker
+// stands for (FACE_NONE: not said).  A card with face FACE_NONE separates two combinations of one move.  Cards beyond count have
+// no meaning.
 enum { MOVE_CARDS = 120 };
 struct move_card {
     uint8_t face, as;
@@ -49,32 +49,34 @@ struct move {
     struct move_card card[MOVE_CARDS];
 };
 
-// The names of a table's seats, for moves that name a player.  Zeroed, before anybody has a name, seats are numbered from 1.
+// The names of the seats in a game, for moves that name a player.  Where the struct is zeroed and nobody has a name yet, seats
+// are numbered from 1.
 struct seat_names {
     const char *const *name;
     int count;
 };
 
-// A growing list of moves; a zeroed list is empty.
+// A growing list of moves of a game; a zeroed list is empty.
 struct move_list {
     struct move *move;
     int count, room;
     bool cut; // the list of moves leaves some legal ones out
 };
-// Adds to the list a move with count 0 and every member before its cards zeroed.  The pointer holds until another move is added.
+// Adds to the list a move of the game with count 0 and zero in every member before its cards.  The pointer that is returned holds
+// until another move is added.
 struct move *move_list_add(struct move_list *moves);
 void move_list_release(struct move_list *moves); // frees the list's moves; it is empty and usable
-// Returns whether two moves are the same in every member, with their cards in the same order.
+// Returns whether two moves of a game are the same in every member, with their cards in the same order.
 bool move_equal(const struct move *a, const struct move *b);
-// Returns whether the move is one of the first `count` in the list.
+// Returns whether move `m` is one of the first `count` moves of a game's list.
 bool move_is_among(const struct move *m, const struct move *list, int count);
 
-// Returns where a part of a move ends, such as one of several combinations, that begins with card number `from`: the index of the
-// FACE_NONE after it, or of the end of the cards.
+// Returns where the part of a move that begins with card number `from`, such as one of several combinations, ends: the index of
+// the FACE_NONE after it, or of the end of the cards.
 int move_part(const struct move *m, int from);
 
-// An event: something that a move, a deal or a position made happen. hearers is a set of seats (bit s, and bit SEATS_MAX for
-// watchers) that may hear it in this form; hearers who may hear different things have two events.
+// An event of a game: something that a move, a deal or a position made happen. hearers is the set of seats (bit s, and bit
+// SEATS_MAX for watchers) that may hear the event in this form.  Hearers who may hear different things have two events.
 enum { EVENT_CARDS = 128, WATCHERS = 1 << SEATS_MAX, EVERYONE = 0x1ff };
 struct event {
     uint8_t kind;  // the family's enum, or one of the kinds below
@@ -90,27 +92,28 @@ struct event {
 // EVENT_UNDO: `seat` takes back a move of `other`. number is 1 + the verb of that move (0: an older house did not say); more
 // holds its target and where, and the flags below; cards are its cards. event_undo and event_undone write and read them.
 enum { EVENT_UNDO, EVENT_FAMILY };
-// Flags in `more` of EVENT_UNDO: the seat that takes the move back has seen a hidden card; others had acted since, and their
-// moves are taken back too.
+// Flags in `more` of the event EVENT_UNDO.  SEEN: the seat that takes the move back has seen a hidden card.  OTHERS: others have
+// acted since, and their moves are taken back too.
 enum { EVENT_UNDO_SEEN = 1 << 24, EVENT_UNDO_OTHERS = 1 << 25 };
-// Writes the move that was taken back into an EVENT_UNDO; its seats and flags are the caller's.
+// Writes into a game's event EVENT_UNDO which move was taken back.  The caller sets the event's seats and flags.
 void event_undo(struct event *event, const struct move *move);
-// Reads which move was taken back from an EVENT_UNDO.  Returns false, with out unchanged, if the event does not tell it.
+// Reads from a game's event EVENT_UNDO which move was taken back.  Returns false, and leaves `out` unchanged, if the event does
+// not tell the move.
 bool event_undone(const struct event *event, struct move *out);
 bool event_undo_is(const struct event *event, int flag); // returns whether the event is an EVENT_UNDO with this flag
 
 // How far a move in a game can be taken back.
 // UNDO_PUSH: the move can be taken back.
-// UNDO_CLEAR: neither it nor any earlier move can, since it revealed a card or ended a turn.
-// UNDO_KEEP: it changes nothing about what can be taken back.
-// UNDO_ENDED: as UNDO_CLEAR, but it only ended the turn, so a person alone with computer players can take it back until one of
-// them has acted.
-// UNDO_BESIDE: as UNDO_PUSH after a move of the same seat, else as UNDO_KEEP, since it does not end another seat's chance to take
-// a move back.
+// UNDO_CLEAR: neither this move nor an earlier one can be taken back, since it revealed a card or ended a turn.
+// UNDO_KEEP: this move changes nothing about what can be taken back.
+// UNDO_ENDED: as UNDO_CLEAR, but the move only ended the turn, so a person alone with computer players can take it back until one
+// of them has acted.
+// UNDO_BESIDE: as UNDO_PUSH after a move of the same seat, else as UNDO_KEEP, so that another seat can still take back its own
+// move.
 enum undo_mark { UNDO_PUSH, UNDO_CLEAR, UNDO_KEEP, UNDO_ENDED, UNDO_BESIDE };
 
-// A list of the events that a move, a deal or a position made happen; a zeroed list is empty.  A muted list, for searches and
-// benchmarks, keeps no events.
+// A list of the events of a game that a move, a deal or a position made happen; a zeroed list is empty.  A muted list, for
+// searches and benchmarks, keeps no events.
 struct events {
     struct event *event;
     int count, room;
@@ -120,21 +123,21 @@ struct events {
     bool undo_final;     // set by apply: a player who wants the move back is told that it is too late
     bool undo_seen;      // set by apply: the move can be taken back, though a hidden card lies open now
 };
-// Adds to the list an event with its header filled, other -1 and count 0; a muted list gives a scratch event.  The pointer holds
-// until another event is added.
+// Adds to a game's list an event with its kind, seat and hearers set, other -1 and count 0.  A muted list returns a scratch
+// event.  The pointer that is returned holds until another event is added.
 struct event *events_add(struct events *events, int kind, int seat, unsigned hearers);
 void event_cards(struct event *event, const uint8_t *face, int count); // adds cards to an event, up to EVENT_CARDS in all
-// empties the list of events, with undo UNDO_PUSH again; it keeps its memory and stays muted
+// Empties a game's list of events and sets its undo to UNDO_PUSH.  The list keeps its memory, and a muted list stays muted.
 void events_reset(struct events *events);
 void events_release(struct events *events); // frees the list's events; it is empty and usable
 
-// What an event is within a scene of several moves that make one whole, such as a trick: something that follows from a move, a
-// move, the move that begins the scene, its end, or something that the seat hears though it did not do it.
+// The part that an event of a game plays in a scene, which is several moves that make one whole, such as a trick.  SCENE_FOLLOWS
+// follows from a move, and SCENE_NEWS is what a seat hears though it did not do it.
 enum scene { SCENE_FOLLOWS, SCENE_MOVE, SCENE_BEGINS, SCENE_ENDS, SCENE_NEWS };
 
-// A question that a seat is asked, such as whether it takes a discard for sale, with the two moves that answer it.  Leaving is
-// always allowed.  Taking may be refused where the rules look at the seat's own hand, which the question itself must not
-// reveal.
+// A question that a game asks a seat, such as whether it takes a discard for sale, with the two moves that answer it.  Leaving
+// the card is always allowed.  Taking it may be refused where the rules look at the seat's own hand, which the question itself
+// must not reveal.
 struct question {
     int face;  // the card that the question is about
     bool free; // taking the card costs nothing
@@ -142,17 +145,19 @@ struct question {
     struct move take, leave;
 };
 
-// The help on a word of the console that does something else in a family's games than in others: "draw", N_("End your turn.").
+// A game family's own help on a word of the console that does something else in its games than in others: "draw", N_("End your
+// turn.").
 struct word_help {
     const char *word, *help;
 };
 
-// The help of struct game for a player's first game, first_keys and first_words, for one part of a round.
+// A game family's help for a player's first game (first_keys and first_words), for one part of a round.
 struct part_keys {
     const char *keys, *words;
 };
 
-// The digit keys that a player has pressed so far to choose cards or a move, one after the other; a zeroed choice is empty.
+// The digit keys that a player in a game has pressed so far, one after the other, to choose cards or a move; a zeroed choice is
+// empty.
 enum { CHOICE_DIGITS = 4 };
 struct choice {
     int count;
@@ -162,7 +167,7 @@ struct choice {
     bool doubtful; // the last digit may be a slip: `step` then writes a question to out that is asked first
 };
 
-// How players are ranked: by the most points, the fewest points, or the most rounds won where no points are counted.
+// How a game ranks its players: by the most points, by the fewest points, or by the most rounds won where no points are counted.
 enum ahead { AHEAD_MOST, AHEAD_FEWEST, AHEAD_ROUNDS };
 
 struct standing {
@@ -190,13 +195,13 @@ struct position {
     const struct statement *line;
 };
 int seat_called(const char *const *name, int seats, const char *called); // finds the seat of that name; -1: none has it
-// Returns the seat that a word of the record's line names; -1, with a sentence in err, if there is none.
+// Returns the seat that `name` in a record's line means; -1, with a sentence in err, if the position has no such seat.
 int position_seat(const struct position *position, const struct statement *line, const char *name, struct err *err);
-// Puts a fault of a record's line into err as "FILE:LINE: sentence", and returns false.
+// Puts into err what is wrong with a statement of a record, as "FILE:LINE: sentence", and returns false.
 bool statement_fault(const struct statement *line, struct err *err, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-// The hearer of an event or an answer, and how they want it told.
+// The hearer of a game's events and answers: a seat or a watcher, with the view and the style in which they are told.
 struct hearer {
     const struct options *options;
     const struct view *view;
@@ -436,31 +441,33 @@ struct game {
 // The type of a verb of struct game, to declare a function that is one: VERB(hint) kings_hint;
 #define VERB(name) __typeof__(*((struct game *)0)->name)
 
-// Returns whether players know the rounds of a game as deals, as somebody does who plays alone.
+// Returns whether the rounds of a game are called deals, as they are where one player plays alone.
 static inline bool game_has_deals(int seats)
 {
     return seats == 1;
 }
-// Returns the sentence that the match is over, or else the round or, where one player plays alone, the deal.
+// Returns the sentence that the match is over, or else that the game's round is over.  Where one player plays alone, a round is
+// called a deal.
 const char *game_over_says(bool match_over, int seats);
-// Returns how a family ranks its players, also where its `ahead` is NULL.
+// Returns how a game family ranks its players, also where its `ahead` is NULL.
 enum ahead game_ahead(const struct game *game, const struct options *o);
-// Returns the legal moves of the hearer: those listed already, or else they are listed in `room`.
+// Returns the hearer's legal moves in the game.  If they were not listed before, they are listed in `room`.
 const struct move_list *game_legal(const struct game *game, const struct hearer *h, struct move_list *room);
 // Returns the verbs of the hearer's legal moves, a bit for each verb.
 unsigned game_verbs(const struct game *game, const struct hearer *h);
-// Returns the side of a seat as a set, itself and its partners, also where the family's `partners` is NULL.
+// Returns the side of a seat in the game, a set of the seat and its partners, also where the family's `partners` is NULL.
 unsigned game_side(const struct game *game, const struct options *o, int seats, int seat);
 
-// Returns a family's sentence about a word that names a game or rule which the family lacks; NULL: no family has such a sentence.
+// Returns a game family's sentence about a word for a game or rule that the family lacks; NULL if no family has such a sentence.
 const char *game_lacks(const char *word);
-// Returns the rule key, of any family, that a mistyped word is likely meant for; NULL: none.
+// Returns the rule key, of any game family, that a mistyped word most likely means; NULL if there is none.
 const struct setting *game_likely(const char *word);
 
-// Returns the word for a kind of event on the wire; NULL: the family has no such kind, or it is one of the table's.
+// Returns the word for a kind of event of this game family, as it is sent to other computers.  Returns NULL if the family has no
+// such kind, or if the kind is one of the table's.
 const char *game_event_word(const struct game *game, int kind);
 int game_event_kind(const struct game *game, const char *word); // -1: the family has no kind of event with this word
-// Returns the sound of a kind of event, the family's or the table's; CUE_NONE: it has no sound.
+// Returns the sound of a kind of event, whether of this game family or of the table; CUE_NONE if it has no sound.
 enum cue game_event_cue(const struct game *game, int kind);
 
 extern const struct game *const games[];      // all families, ending with NULL (registry.c)

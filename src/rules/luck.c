@@ -5,8 +5,8 @@
 #include <stdbool.h>
 #include <string.h>
 
-// Reads a seed word of 64 hex digits, two for each byte, as a key for the game's luck, and returns false for any other word.
-// People at several computers draw such a key together, so that nobody can work out the stock from the cards they saw.
+// Reads a seed word of 64 hex digits, two for each byte, as a key for the game's luck.  Returns false for any other word.
+// Players at several computers draw such a key together, so that nobody can work out the stock from the cards they see.
 static bool read_key(const char *word, uint64_t key[4])
 {
     static const char digits[] = "0123456789abcdef";

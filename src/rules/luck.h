@@ -8,14 +8,15 @@
 #include "base/rng.h"
 #include <stdint.h>
 
-// The state of a game's luck.  Where the rules try several deals until one suits them, wanted is the number of the deal to
-// take, from 1 on (0: find one), and deal is the number of the last deal taken.  Elsewhere both are 0.
+// The state of a game's luck: its random generator and the number of a deal.  Where the rules try several deals until one suits
+// them, wanted is the number of the deal to take, from 1 on (0: find one), and deal is the number of the last deal taken.
+// Elsewhere both are 0.
 struct luck {
     struct rng rng;
     int64_t wanted, deal;
 };
 
-// Seeds a game's luck by 64 hex digits as a key, or by a hash of any other word; no deal is wanted.
+// Seeds a game's luck: 64 hex digits are its key, and any other word is hashed.  No certain deal is wanted then.
 void luck_seed(struct luck *luck, const char *word);
 uint32_t luck_below(struct luck *luck, uint32_t bound); // returns a random number of 0 to bound - 1
 void luck_shuffle(struct luck *luck, uint16_t *card, int count);

@@ -33,8 +33,8 @@ static int key_of(int face, enum hand_order order)
     return suit * (RANKS + 1) + rank;
 }
 
-// Returns the rank of a card in the order of a sorted hand; lower ones come first.  Copies do not count: another computer may
-// number them otherwise, and equal cards keep the order in which they were drawn.
+// Returns a number by which the card is sorted in an ordered hand; lower numbers come first.  Copies of a card have the same
+// number, since another computer may count the copies differently.
 static int place(uint16_t card, enum hand_order order)
 {
     enum { BEHIND_ALL = 1000 };
@@ -42,7 +42,7 @@ static int place(uint16_t card, enum hand_order order)
     return face_is_plain(face) ? key_of(face, order) : BEHIND_ALL + face;
 }
 
-// Sorts a hand by insertion, which is simple enough for its twenty cards or so.
+// Sorts a hand into its order by insertion, which is fast enough for some twenty cards.
 void ordered_hand_sort(uint16_t *card, int count, enum hand_order order)
 {
     for (int i = 1; i < count && order != ORDER_DRAWN; i++) {
@@ -71,7 +71,7 @@ static int face_at(const struct ordered_hand *hand, int at)
     return card_face(hand->card[at]);
 }
 
-// Returns how many equal cards lie side by side in the hand from index `at` on.
+// Returns how many equal cards lie side by side in the ordered hand from index `at` on.
 static int copies_at(const struct ordered_hand *hand, int at)
 {
     int copies = 1;
@@ -80,7 +80,7 @@ static int copies_at(const struct ordered_hand *hand, int at)
     return copies;
 }
 
-// Returns the group of a card in the sorted hand, such as its suit: cards with the same number are read in one line.
+// Returns the group of the card at index `at` in the ordered hand, such as its suit.  Cards of one group are read in one line.
 static int group_of(const struct ordered_hand *hand, int at)
 {
     int face = face_at(hand, at);
@@ -99,7 +99,8 @@ static int group_end(const struct ordered_hand *hand, int at)
     return end;
 }
 
-// Appends cards of a hand under a title that says what they share, "Spades 3, king twice.": each card says only what is its own.
+// Appends the cards from index `from` to `to` of an ordered hand under a title that says what they share, as in "Spades 3, king
+// twice.", where the title is "Spades".
 static void say_titled(const struct ordered_hand *hand, int from, int to, const char *title, const char *(*name)(int face),
                        struct strbuf *out)
 {
@@ -119,7 +120,7 @@ static const char *name_of_control(int face)
     return face_name(face, STYLE_SHORT);
 }
 
-// Appends cards of a hand by their whole names with commas between, after a title if there is one (else NULL).
+// Appends cards of an ordered hand by their whole names with commas between them, after a title unless it is NULL.
 static void say_list(const struct ordered_hand *hand, int from, int to, const char *title, enum text_style style,
                      struct strbuf *out)
 {
@@ -134,8 +135,8 @@ static void say_list(const struct ordered_hand *hand, int from, int to, const ch
     }
 }
 
-// Returns whether a card is the only one of its rank in the hand, copies aside.  Such cards share a line, which ends where two
-// suits of one rank begin.
+// Returns whether the card at index `at` of an ordered hand is the only one of its rank, apart from copies of itself.  Such cards
+// share a line.
 static bool stands_alone(const struct ordered_hand *hand, int at)
 {
     return face_is_plain(face_at(hand, at)) && at + copies_at(hand, at) == group_end(hand, at);
@@ -160,8 +161,8 @@ static int say_ranks(const struct ordered_hand *hand, int from, enum text_style 
     return to;
 }
 
-// Appends the cards of the hand from index `from` that share a line or belong in a few lines.  Returns the index of the next
-// card.
+// Appends the cards of an ordered hand that belong together from index `from` on, such as a suit, as one or a few lines.  Returns
+// the index of the first card after them.
 static int say_group(const struct ordered_hand *hand, int from, enum text_style style, struct strbuf *out)
 {
     static const struct says jokers = { NP_("{n} joker.", "{n} jokers.") };
@@ -181,7 +182,7 @@ static int say_group(const struct ordered_hand *hand, int from, enum text_style 
     return to;
 }
 
-// Appends the hand for braille: one line of short names, each card by itself.
+// Appends the ordered hand for braille: one line with a short name for each card.
 static void add_cells(const struct ordered_hand *hand, enum text_style style, struct strbuf *out)
 {
     for (int i = 0; i < hand->count; i++)
@@ -241,8 +242,8 @@ void ordered_hand_names(const uint8_t *face, int count, enum text_style style, s
 
 // --- showing a whole hand ---
 
-// Returns whether the hand that the hearer has ordered holds the very cards that are to be shown.  As a round begins, it may
-// still hold those of the last one.
+// Returns whether the hand that the hearer has ordered holds the very cards that are to be shown.  As a round begins, the ordered
+// hand may still hold the cards of the last round.
 static bool same_cards(const struct ordered_hand *hand, const uint16_t *card, int count)
 {
     int same = 0;

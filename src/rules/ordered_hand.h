@@ -6,12 +6,11 @@
 
 #include "cards/card.h"
 
-// ORDER ORDERS: the words of the setting hand.order, the order in which a hand is sorted, with by suit as 0.  From ORDER_COLOUR
-// on are the orders that a game may use in place of by suit: by colour where colours belong together, and with aces above kings,
-// for ranks too.
+// ORDER ORDERS: the orders of a hand, in the order of the words of the setting hand.order, with by suit as 0.  A game may use
+// those from ORDER_COLOUR on in place of by suit: by colour where colours belong together, or with aces above kings.
 enum hand_order { ORDER_SUIT, ORDER_RANK, ORDER_DRAWN, ORDER_COLOUR, ORDER_SUIT_HIGH, ORDER_RANK_HIGH };
 
-// The cards of a hand in their player's order; count 0: the player has not ordered them.
+// A hand as its player has ordered it: its cards from the first to the last.  If count is 0, the player has not ordered the hand.
 struct ordered_hand {
     const uint16_t *card;
     int count;
@@ -19,20 +18,20 @@ struct ordered_hand {
 };
 struct hearer;
 
-// Sorts the cards of a hand.  By suit: spades to clubs, and from the ace up to the king, or from the 2 up to the ace.  By
-// colour: black first, from the king down.  Jokers, then control cards, come last; equal faces stay in the order in which they
-// were drawn.  ORDER_DRAWN leaves the hand as it is.
+// Sorts the cards of a hand.  By suit: spades to clubs, from the ace up to the king, or with aces high from the 2 up to the ace.
+// By colour: black first, from the king down.  Jokers and then control cards come last, and equal faces stay in the order in
+// which they were drawn.  ORDER_DRAWN leaves the hand as it is.
 void ordered_hand_sort(uint16_t *card, int count, enum hand_order order);
 struct says;
-// Appends the hearer's hand in lines, and how many cards it has, in the order that the hearer keeps or else sorted.  Cards that
-// belong together share a line, "Spades 3, king.", and equal cards side by side are counted.  In braille the hand is one line,
-// with the count at its end.
-// total: the sentence for the count in place of "{n} cards."; NULL: that one.
+// Appends how many cards the hearer's hand has, and then the hand in lines, in the order that the hearer keeps or else sorted.
+// Cards that belong together share a line, "Spades 3, king.", and equal cards side by side are counted.  In braille the hand is
+// one line, with the count at its end.
+// `total` is the sentence for the number of cards, or NULL for "{n} cards.".
 void ordered_hand_show(const struct hearer *h, const uint16_t *card, int count, const struct says *total, struct strbuf *out);
 // Appends the lines of an ordered hand without the number of its cards.
 void ordered_hand_say(const struct ordered_hand *hand, enum text_style style, struct strbuf *out);
-// Appends the names of cards within a sentence, those of a suit together and aces high: "the 5 and king of spades and the 2 of
-// hearts".
+// Appends the names of the cards of a hand as part of a sentence, sorted by suit with aces high: "the 5 and king of spades and
+// the 2 of hearts".
 void ordered_hand_names(const uint8_t *face, int count, enum text_style style, struct strbuf *out);
 // Appends the name of a card that a hand holds several times: "king of spades", "king of spades twice", "king of spades 3 times".
 void ordered_hand_copies(const char *name, int copies, struct strbuf *out);

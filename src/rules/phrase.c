@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Appends a number to a sentence.  Many voices pass over a minus sign, so a negative number is said with a word.
+// Appends a number to a phrase.  Many voices pass over a minus sign, so a negative number begins with the word for minus.
 static void put_number(long number, struct strbuf *out)
 {
     if (number < 0)
@@ -28,8 +28,8 @@ static void put_one(const char *text, long number, struct strbuf *out)
         put_number(number, out);
 }
 
-// Appends the text or number for a place in a sentence, such as {card}; returns false if the place has no such name.  A card
-// given only with its article, or only without, serves for both, as a translation may need the other form.
+// Appends the text or number that fills a place of a phrase, such as {card}.  Returns false if no place has this name.  If the
+// fill has a card's name only with its article, or only without, that name serves for both.
 static bool put_named(const char *place, size_t length, const struct fill *fill, struct strbuf *out)
 {
     const char *the_card = fill->the_card ? fill->the_card : fill->card, *card = fill->card ? fill->card : the_card;
@@ -65,7 +65,7 @@ static bool put_named(const char *place, size_t length, const struct fill *fill,
     return false;
 }
 
-// Fills one place of a translated sentence, with a capital where its name has one: {The card} for {the card}, {Place} for
+// Fills one place of a phrase.  If the place's name has a capital, so does the text: {The card} for {the card}, {Place} for
 // {place}.  Returns false if the place is unknown.
 static bool put_place(const char *place, size_t length, const struct fill *fill, struct strbuf *out)
 {
@@ -82,7 +82,7 @@ static bool put_place(const char *place, size_t length, const struct fill *fill,
     return known;
 }
 
-// Fills in all places of a translated sentence.  A translation may name an unknown place, which then stays as written.
+// Appends a translated phrase with all its places filled.  A place that is unknown stays as the translation has it.
 static void fill_in(const char *text, const struct fill *fill, struct strbuf *out)
 {
     while (*text) {
@@ -99,8 +99,8 @@ static void fill_in(const char *text, const struct fill *fill, struct strbuf *ou
     }
 }
 
-// Returns the singular or plural of a translated sentence, by the number n.  The singular may leave out its number, and with it
-// the sign, so a number below zero needs a form with {n}.
+// Returns the singular or the plural of a translated phrase for the number `n`.  The singular may leave out its number and with
+// it the minus sign, so a number below zero takes the form that has {n}.
 static const char *form_of(const struct says *says, long n)
 {
     const char *form = says->many ? P_(says->one, says->many, labs(n)) : _(says->one);
@@ -169,7 +169,7 @@ const char *phrase_player(const char *const *name, int seat, int hearer)
     return seat == hearer ? _("You") : name[seat];
 }
 
-// The sentences that add one more name to a list: {who} stands for the names before, {card} for the new one.
+// The phrases that add one more name to a list: {who} is the list so far, and {card} the new name.
 static const struct says more = { N_("{who}, {card}"), NULL }, both = { N_("{who} and {card}"), NULL },
                          apart = { N_("{who}, and {card}"), NULL };
 

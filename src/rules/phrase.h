@@ -6,7 +6,7 @@
 
 #include "cards/card.h"
 
-// A translatable sentence, made by N_() or NP_(); many NULL: it has no plural.
+// A translatable phrase, made by N_() or NP_(); if `many` is NULL, it has no plural.
 struct says {
     const char *one, *many;
 };
@@ -14,16 +14,16 @@ struct telling {
     struct says own[STYLES], other[STYLES]; // a style without a sentence takes the next fuller one
 };
 #define BOTH(...) .own = { __VA_ARGS__ }, .other = { __VA_ARGS__ } // the same sentence for everybody
-// A translatable sentence without a plural, in full and in short; brief NULL: the short style says it in full.
+// A translatable phrase without a plural, in full and in short.  If `brief` is NULL, the short style uses the full form.
 // clang-format off
 #define SAID(full, brief) { { full, NULL }, { brief, NULL } }
 // clang-format on
-// Two sentences about an event, each in full and in short: one for the player who did it, one for the others.
+// Two phrases about an event, each in full and in short: one for the player who did it, one for the others.
 #define TOLD(own_full, own_short, other_full, other_short)                                                                       \
     .own = SAID(own_full, own_short), .other = SAID(other_full, other_short)
 
-// What fills the places {who} {whom} {card} {cards} {meld} {others} {m} {n} {left} of a sentence; NULL and 0 where the sentence
-// does not use them.  {the card} and {the cards} are names with their articles, {The card} begins a sentence with one; where
+// What fills the places {who} {whom} {card} {cards} {meld} {others} {m} {n} {left} of a phrase; NULL and 0 where the phrase does
+// not use them.  {the card} and {the cards} are names with their articles, and {The card} begins a sentence with one; where
 // the_card is NULL, card is used.  {all cards} and {all the cards} are the cards of an event as one list. named: places with
 // other names, such as {place}; one without a text is filled with its number.
 struct fill_named {
@@ -48,44 +48,45 @@ static inline struct fill fill_of_card(int face, enum text_style style) // fills
     return face == FACE_NONE ? (struct fill){ 0 } : (struct fill){ A_CARD(face, style) };
 }
 
-// Appends a row's sentence about an event, for the player who did it (own) or for another, with its places filled and a newline.
-// Its first letter becomes a capital.  Appends nothing if the row has no sentence for this hearer.
+// Appends the phrase about an event from a row, for the player who did it (own) or for another, with its places filled, a capital
+// at the beginning and a newline.  Appends nothing if the row has no phrase for this hearer.
 void phrase_tell(const struct telling *row, bool own, enum text_style style, const struct fill *fill, struct strbuf *out);
-// Appends the sentence of an answer in the hearer's style, with its places filled; a style without a sentence takes the next
-// fuller one.
+// Appends an answer, a phrase in the hearer's style with its places filled, a capital and a newline.  A style without a phrase
+// takes that of the next fuller style.
 void phrase_answer(const struct says says[STYLES], enum text_style style, const struct fill *fill, struct strbuf *out);
-// Appends a sentence that is the same in every style, with its places filled and a newline.
+// Appends a phrase that is the same in every style, with its places filled and a newline.
 void phrase_say(const struct says *says, const struct fill *fill, struct strbuf *out);
 // Appends a sentence whose words are written right in the code: in full, then perhaps in short and in braille.
 // PHRASE(h->style, out, FILL(.n = cards), { NP_("{n} card in hand.", "{n} cards in hand.") });
 #define FILL(...) (&(struct fill){ __VA_ARGS__ })
 #define PHRASE(style, out, fill, ...) phrase_answer((const struct says[STYLES]){ __VA_ARGS__ }, (style), (fill), (out))
-// Appends a part of a sentence with its places filled, without a capital or a newline.
+// Appends a phrase that is part of a sentence, with its places filled but without a capital or a newline.
 void phrase_part(const struct says says[STYLES], enum text_style style, const struct fill *fill, struct strbuf *out);
 
-// Sentences that differ only in what fills them, joined to one: the first sentence whole, then at {others} the parts in which the
-// other ones differ.  "The joker fits 1 to 6, the king of spades 5." alone: the sentence when there is only one.
+// The phrases that join several sentences of the same kind into one: "The joker fits 1 to 6, the king of spades 5." `first` is
+// the whole sentence with {others} in it, `other` is the part for each further one, and `alone` is the sentence where there is
+// only one.
 struct joining {
     struct says alone[STYLES], first[STYLES], other[STYLES];
 };
-// Appends one sentence for `count` fills, joined by the row, with a newline; nothing if there are none.
+// Appends a single sentence that tells of all `count` fills, with a newline: the phrase for the first fill, and in it a part for
+// each further fill, with commas between them.  Appends nothing if count is 0.
 void phrase_join(const struct joining *joining, enum text_style style, const struct fill *fill, int count, struct strbuf *out);
 
-// A clause of a longer sentence: `first` where it begins the sentence, `then` where it follows another clause.  Both are whole
-// sentences without a full stop; `then` may leave out the player's name.
+// A phrase that is a clause of a longer sentence: `first` if it begins the sentence, `then` if it follows another clause.
+// Neither has a full stop, and `then` may leave out the player's name.
 struct clause {
     struct says first[STYLES], then[STYLES];
 };
-// Appends a clause to the longer sentence that begins at offset begin of out, with a comma before it unless it is the first
-// clause.
+// Appends a clause, a phrase of a longer sentence that begins at offset `begin` of out.  A comma goes before the clause unless it
+// is the first one.
 void phrase_clause(const struct clause *clause, enum text_style style, const struct fill *fill, size_t begin, struct strbuf *out);
-// Returns what an answer calls the player of a seat: "You" to that player, else the seat's name.
+// Returns what a phrase calls the player of a seat: "You" if the hearer has the seat, else the seat's name.
 const char *phrase_player(const char *const *name, int seat, int hearer);
-// Appends the names of players as one list: "Bob, Carol and Dave".
+// Appends the names of players as one phrase: "Bob, Carol and Dave".
 void phrase_names(const char *const *name, int count, struct strbuf *out);
-// Appends lines as the items of one list, "jacks, hearts 7 to 9 and aces".  If an item has commas of its own, ", and" stands
-// between all items; a long list has a comma before its last "and" too.  In braille commas are enough, as items have only spaces
-// there.
+// Appends a phrase that lists the given lines: "jacks, hearts 7 to 9 and aces".  If an item has commas of its own, ", and" stands
+// between all items.  A long list has a comma before its last "and" too.  In braille commas alone divide the items.
 void phrase_items(const char *lines, enum text_style style, struct strbuf *out);
 
 enum { LIST_COLUMNS = 40 };

@@ -6,7 +6,7 @@
 
 #include "cards/card.h"
 
-// All reasons for which the rules refuse a move, each with its reason word.
+// The table of all reasons for which the rules refuse a move, each with its reason word.
 // clang-format off
 #define REASON_ROWS(ROW) \
     ROW(REASON_NONE, "none") \
@@ -92,8 +92,8 @@ struct refusal {
 };
 
 const char *reason_word(enum reason reason); // returns the word of a reason for a refusal, such as "not_your_turn"
-// Returns the reason for a refusal that a player at another computer may know: only somebody who writes a record learns that a
-// card lies face down in just this pile.
+// Returns the reason for a refusal as a player at another computer may know it.  Only the author of a record learns that a card
+// lies face down in a particular pile.
 enum reason reason_told(enum reason reason);
 enum reason reason_read(const char *word); // finds a refusal's reason by its word; REASONS: there is none
 
@@ -103,8 +103,8 @@ enum text_style refusal_style(const struct refusal *no);
 // a capital; the pointer key is kept.
 _Bool refuse_fill(struct refusal *no, enum reason reason, const char *key, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
-// Refuses a move where the refusal may be NULL because nobody reads it, as with the many moves that computer players try.  As a
-// macro it does not even build the sentence then.
+// Refuses a move for a reason.  `no` may be NULL if nobody reads the refusal, as with the many moves that computer players try.
+// This is a macro so that the sentence is not even built then.
 #define refuse(no, ...) ((no) ? refuse_fill((no), __VA_ARGS__) : 0)
 
 #endif

@@ -78,8 +78,8 @@ void sides_names(const unsigned side[SEATS_MAX], const char *const *name, int se
     strbuf_release(&sides);
 }
 
-// Returns a seat of the side to which another player can move to be a partner, neither the first seat nor `own`; -1: there is
-// none.
+// Returns a seat of this side to which another player can move to become a partner: not the side's first seat, and not `own`.
+// Returns -1 if there is none.
 static int place_beside(unsigned side, int own)
 {
     for (int seat = 1; seat < SEATS_MAX; seat++)

@@ -6,21 +6,21 @@
 
 #include "rules/game.h"
 
-// Fills in the side of each seat, the set of its partners and itself; 0 for seats that the table does not have.  Returns false if
-// everybody plays alone.
+// Fills `side` with the side of each seat: a set of the seat and its partners, or 0 for a seat that the table does not have.
+// Returns false if everybody plays alone.
 bool sides_of(const struct game *game, const struct options *o, int seats, unsigned side[SEATS_MAX]);
 
-// A walk over the sides of a table, that of seat `own` first (WATCHER: none is), the others by their first seats.  It begins
-// zeroed.
+// A walk over the sides of a table: first the side of seat `own` (none if that is WATCHER), then the others in the order of their
+// first seats.  A zeroed walk is at its beginning.
 struct side_walk {
     int at;        // how far the walk over the sides of a table is
     unsigned told; // the seats of the sides that the walk has passed
     int seat;      // a seat of the side that the walk has come to
 };
-// Goes to the next side of the walk; returns false if there is none.
+// Moves the walk to the next side of the table.  Returns false if there is none.
 bool side_next(struct side_walk *walk, const unsigned side[SEATS_MAX], int seats, int own);
-// Appends the sides of a table as "Ann and Cid against Ben and Dot"; a name "" is a free seat.  The side of seat `own` comes
-// first (WATCHER: none does); that seat is called `as`, or left out where `as` is NULL: "Cid against Ben and Dot".
+// Appends the sides of a table: "Ann and Cid against Ben and Dot".  A name "" is a free seat.  The side of seat `own` comes first
+// (WATCHER: none does).  That seat is called `as`, or is left out where `as` is NULL: "Cid against Ben and Dot".
 void sides_names(const unsigned side[SEATS_MAX], const char *const *name, int seats, int own, const char *as, struct strbuf *out);
 // Appends the names of the players of one side: "You and Cid".
 void side_names(unsigned side, const char *const *name, int own, const char *as, struct strbuf *out);

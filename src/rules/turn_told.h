@@ -15,10 +15,10 @@ struct turn_told {
     size_t begin; // where the sentence begins in out
 };
 
-// Returns the latest event of that kind in a turn that is told in one sentence, or NULL.
+// Returns the latest event of this kind in the turn that is told, or NULL if the turn has none.
 const struct event *turn_latest(const struct turn_told *turn, int kind);
 int events_of(const struct event *event, int count, int kind); // returns how many events are of that kind
-// Appends a clause about the turn's player to the sentence that tells the turn; the function sets fill.who.
+// Appends a clause to the sentence in which a turn is told; the turn's player is its subject, {who}.
 void turn_put(const struct turn_told *turn, const struct clause *clause, struct fill fill);
 // Appends a clause with the number {n} to the sentence that tells a turn, unless n is 0.
 void turn_put_number(const struct turn_told *turn, const struct clause *clause, long n);
