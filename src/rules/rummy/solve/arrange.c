@@ -44,8 +44,8 @@ static int pure_runs(const struct combos *combos)
     return count;
 }
 
-// Finds the best opening of a hand.  The arranger's own answer, without the demand for pure runs and with any number of
-// combinations, is an upper bound, as no opening is worth more; it is the answer if it happens to be an opening.
+// Finds the best opening of a hand.  First the arranger's best answer without a demand for pure runs and with any number of
+// combinations is tried, as no opening is worth more; if it is an opening, it is the result.
 int opening_find(const struct options *o, const struct counts *hand, int need, struct effort *effort, struct combos *out)
 {
     LOCAL(combos) own = { 0 };
@@ -64,8 +64,8 @@ int opening_find(const struct options *o, const struct counts *hand, int need, s
     return -1;
 }
 
-// Lists the arranger's candidates as combinations, at most `most`.  `share`: where wild cards can fill joker places in many ways,
-// every candidate is filled in some of them.
+// Fills `out` with the arranger's candidates as combinations, at most `most`.  Wild cards can often fill joker places in many
+// ways; with `share` every candidate gets some of its ways into `out`, instead of the first candidates all of theirs.
 static void unpack_list(const struct options *o, const struct counts *hand, const struct candidates *list, int most, bool share,
                         struct combos *out)
 {
@@ -101,9 +101,9 @@ void arrange_list(const struct options *o, const struct counts *hand, struct eff
     candidates_release(&list);
 }
 
-// Returns whether a hand can make a combination of this kind and length with a wanted card in it, of at most `naturals` natural
-// cards and for the rest of jokers; `want_joker`: the wanted card is a joker.  More natural cards in place of jokers never make
-// it wrong, so only the most of them are tried.
+// Returns whether the arranger may make a combination of this kind and length from at most `naturals` natural cards, and jokers
+// for the rest.  With `want_joker` one card must be a joker.  Only the largest number of natural cards is tried, as one in place
+// of a joker never makes a combination wrong.
 static bool makes(const struct options *o, int kind, int length, int naturals, int jokers, bool want_joker)
 {
     int most = want_joker ? length - 1 : length;
@@ -111,8 +111,8 @@ static bool makes(const struct options *o, int kind, int length, int naturals, i
     return length - n <= jokers && combo_allowed(o, kind, n, length - n);
 }
 
-// Returns whether the hand can lay a set of this rank, with a joker in it if `want_joker`.  Cards of a wild rank count among the
-// jokers; in their own set they are natural cards, so they are taken off the jokers there.
+// Returns whether the arranger can lay a set of this rank from the hand; with `want_joker` the set must have a joker.  Cards of a
+// wild rank are counted among the jokers, so in the set of their own rank they are taken off the jokers.
 static bool set_uses(const struct rates *rates, int rank, bool want_joker)
 {
     int naturals = rates->have[rank], jokers = (int)rates->jokers - (rates->wild >> rank & 1 ? naturals : 0);
@@ -123,8 +123,8 @@ static bool set_uses(const struct rates *rates, int rank, bool want_joker)
     return false;
 }
 
-// Returns whether the hand can lay a run of the suit over this place (0: any run), with a joker in it if `want_joker`.  `window`
-// is the set of the run's places, as bits.
+// Returns whether the arranger can lay a run of this suit that covers `place` (0: any run); with `want_joker` the run must have a
+// joker.
 static bool run_uses(const struct rates *rates, int suit, int place, bool want_joker)
 {
     const struct options *o = rates->options;
@@ -156,8 +156,8 @@ static bool joker_uses(const struct rates *rates)
     return false;
 }
 
-// Returns whether the hand can lay a control-card combination with the face in it.  Combinations that cannot be cut are enough:
-// the pieces of any other are among them, and one piece holds the card.
+// Returns whether the arranger can lay a control-card combination with the face in it.  Only combinations that cannot be cut in
+// two are searched: any other one consists of such pieces, and one of these holds the card.
 static bool control_uses(struct rates *rates, int face)
 {
     struct candidates list;
@@ -172,8 +172,8 @@ static bool control_uses(struct rates *rates, int face)
     return used;
 }
 
-// Returns whether the hand can lay a combination with the face in it.  Without control cards the arranger only counts here, and
-// builds no combination, so every card of a hand can be tried.
+// Returns whether the arranger can lay a combination with the face in it.  Without control cards it only counts cards and builds
+// no combination, so the question can be asked of every card of a hand.
 bool arrange_uses(const struct options *o, const struct counts *hand, int face)
 {
     struct rates rates;

@@ -14,10 +14,10 @@
 #include "rules/rummy/melds/terms.h"
 #include "rules/rummy/solve/effort.h"
 
-// What the arranger should achieve with a hand.  `need`: a face that must be among the cards laid, or FACE_NONE.  `card_bonus`:
-// worth added for each natural card laid, to prefer emptying the hand; `joker_cost`: worth taken off for each joker laid; both
-// may be 0.  `pure_runs`: the fewest runs without a joker.  `most`: the most combinations, 0: any number.  `effort`: how much may
-// be tried, NULL for a question's worth.
+// A wish to the arranger, what it should achieve with a hand.  `need` is a face that must be laid, or FACE_NONE.  `card_bonus` is
+// added to the worth for each natural card laid, to prefer emptying the hand; `joker_cost` is taken off for each joker laid.
+// `pure_runs` is the fewest runs without a joker, and `most` the most combinations (0: any number).  `effort` bounds the search
+// (NULL: a question's worth).
 struct arrange_wish {
     int need;
     int card_bonus, joker_cost;
@@ -25,32 +25,34 @@ struct arrange_wish {
     struct effort *effort;
 };
 
-// Finds the disjoint combinations of a hand that are worth the most together; of equal choices the one with fewer jokers, then
-// with more cards.  `wish` NULL: worth alone counts, and EFFORT_BEST may be spent.  Returns their points (without bonus) and
-// fills `out` (may be NULL) with the combinations; -1 if the wish's face, or its pure runs, cannot be laid at all.
-// It is exact for every option and hands of up to 32 cards, more than any game deals, unless the effort is spent: then it is the
-// best found so far, and -1 may mean that nothing was found in time.  Of its memory only `out` lives on.  With larger hands the
-// search ends early with the best found so far; whole packs are laid for all that their cards count.
+// Arranges a hand: finds the disjoint combinations that are worth the most together; of equal choices the one with fewer jokers,
+// then with more cards.  Without a wish (NULL) only worth counts, and EFFORT_BEST may be spent.  Returns the points of the
+// combinations, without bonus, and fills `out` (may be NULL) with them.  Returns -1 if the wish's face or its pure runs cannot be
+// laid.
+//
+// The answer is exact for every option and hands of up to 32 cards, more than any game deals, unless the effort is spent.  Then
+// it is the best found so far, and -1 may mean that nothing was found in time.  With larger hands the search may end early in the
+// same way; whole packs are laid for all that their cards count.
 int arrange_best(const struct options *o, const struct counts *hand, const struct arrange_wish *wish, struct combos *out);
 
-// Finds the opening of a hand with the most points within open.points, open.pure_runs and meld.per_turn that lays `need` (a face,
-// or FACE_NONE), and fills `out` (may be NULL) with its combinations.  Returns its points; -1 if there is none, or none was found
-// before the effort (NULL: a question's worth) was spent.
+// Finds the opening (first laying down) of a hand with the most points that the keys open.points, open.pure_runs and
+// meld.per_turn allow.  It must lay the face `need`, unless that is FACE_NONE.  Returns its points and fills `out` (may be NULL);
+// returns -1 if there is none, or none was found before the effort (NULL: a question's worth) was spent.
 int opening_find(const struct options *o, const struct counts *hand, int need, struct effort *effort, struct combos *out);
 
-// Lists every new combination that a hand can lay, each bag of cards once (where a joker could stand at either end of a run, each
-// reading counts as one), for legal moves and offers by number.  At most `most`: if there are more, each place of a run and each
-// rank of a set gets its share, and `out` says that the list is cut, as also when the effort (NULL: a question's worth) was
-// spent.
+// Fills `out` with every new combination that a hand can lay, for legal moves and offers by number.  Each bag of cards is listed
+// once, except that each reading of a joker at either end of a run counts as one.  If there are more than `most`, each place of a
+// run and each rank of a set gets its share of the list.  `out->cut` is set if combinations are missing, which also happens when
+// the effort (NULL: a question's worth) was spent.
 void arrange_list(const struct options *o, const struct counts *hand, struct effort *effort, int most, struct combos *out);
 
-// Returns whether this hand can lay a new combination that contains the face.
+// Returns whether the arranger could lay a new combination of this hand that contains the face.
 bool arrange_uses(const struct options *o, const struct counts *hand, int face);
 
-// Arranges a hand that goes out whole: lays disjoint combinations so that the cards left over cost the least, with at least
-// goout.runs runs and goout.pure_runs runs without a joker; if that is impossible, nothing is laid and every card is left over.
-// Returns what the cards left over cost, and fills `out` (may be NULL).  Exact unless the effort (NULL: a question's worth) is
-// spent; then it is the best found so far.
+// Arranges a hand that must go out all at once: lays disjoint combinations so that the cards left over cost the least, with at
+// least goout.runs runs and goout.pure_runs runs without a joker.  If that is impossible, nothing is laid.  Returns what the
+// cards left over cost, and fills `out` (may be NULL) with the combinations.  The answer is exact unless the effort (NULL: a
+// question's worth) is spent; then it is the best found so far.
 int whole_best(const struct options *o, const struct counts *hand, const int cost[FACES], struct effort *effort,
                struct combos *out);
 

@@ -29,8 +29,8 @@ enum { COST = 1024 }; // the cost of one point left in hand, in grains
 // In a candidate's list of faces, FACE_POOL plus a rank is any card of that rank; which ones is decided later.
 enum { FACE_POOL = CARD_FACES };
 
-// Returns how many bits of a set of places or ranks are set.  Debian's amd64 has no instruction for this, and the compiler's own
-// way is a call.
+// Returns the number of bits set in `set`, which holds places of a run or ranks.  The compiler's own bit count would be a call,
+// as Debian's amd64 does not assume the instruction for it.
 static inline int bits_of(uint32_t set)
 {
     set -= set >> 1 & 0x55555555U;
@@ -38,8 +38,8 @@ static inline int bits_of(uint32_t set)
     return (int)(((set + (set >> 4)) & 0x0f0f0f0fU) * 0x01010101U >> 24);
 }
 
-// A hand as the arranger's searches see it, with what a card adds to the worth: by its place in a run (1 the low ace, 14 the high
-// ace, up to WRAP_PLACES), and by its rank in a set.
+// The rates of a hand, by which the arranger's searches see it: what each card adds to the worth of a combination.  In a run this
+// depends on the card's place (1 the low ace, 14 the high ace, up to WRAP_PLACES), in a set on its rank.
 struct rates {
     const struct options *options;
     const struct counts *hand;
@@ -56,7 +56,8 @@ struct rates {
     struct effort *effort; // NULL: no bound
 };
 
-// A candidate: a combination that the hand could lay, as a bag of cards, which tells the natural cards and how many jokers.
+// A candidate for the arranger's selection: a combination that the hand could lay, as a bag of natural cards and a number of
+// jokers.
 struct candidate {
     int64_t worth;
     uint8_t kind, suit;
@@ -76,26 +77,32 @@ struct candidates {
     int wanted;                           // a face that must be laid and may be laid as a joker, or FACE_NONE
     struct candidate few[FEW_CANDIDATES]; // `at` points here until there are more candidates
 };
-void candidates_init(struct candidates *list); // empties the candidates' list, not to be copied, as it may point into itself
+void candidates_init(struct candidates *list); // empties the list; do not copy it, as it may point into itself
 void candidates_release(struct candidates *list);
-// Adds to the list a candidate whose members are not set; the pointer holds until the next is added.
+// Adds a candidate combination to the list, with its members still unset, and returns it.  The pointer is valid until the next
+// candidate is added.
 struct candidate *candidate_add(struct candidates *list);
 
-// Reads a hand into the rates by which the arranger's searches see it, which is enough to list combinations without their worth.
+// Begins a hand's rates (what the arranger's searches know of its cards) with all but the worth of its cards.  This is enough to
+// list combinations.
 void rates_begin(struct rates *rates, const struct options *o, const struct counts *hand);
-// Sets, after rates_begin, what each card of the hand is worth when it is laid.
+// Completes a hand's rates after rates_begin: sets what each card is worth to the arranger when it is laid.
 void rates_init(struct rates *rates, const struct arrange_wish *wish);
-// Returns the points in the worth of an arrangement, for a wish without bonus and cost.
+// Returns the points of an arrangement from its worth, which also holds the order of ties.  Only for a wish without a bonus for
+// cards and without a cost of jokers.
 int rates_points(const struct rates *rates, int64_t worth);
-// Sets, after rates_begin and in place of worth, what each card of the hand costs when it is left over; `cost` NULL: nothing.
+// Completes a hand's rates after rates_begin for an arranger that shall leave over as little as possible: `cost` has the cost of
+// each face when it is left over (NULL: nothing costs anything).
 void rates_save(struct rates *rates, const int *cost);
-// Returns whether the rules allow a new combination of this kind with this many natural cards and jokers.
+// Returns whether the rules allow a new combination of this kind with this many natural cards and jokers.  Used by all searches
+// of the arranger.
 bool combo_allowed(const struct options *o, int kind, int naturals, int jokers);
-// Returns the places, a bit for each, from which a shortest run of the suit can begin if `lacking` of its natural cards may be
-// missing in the hand.
+// Returns the places of the suit (a bit for each) from which the hand could lay a run of the shortest length, if up to `lacking`
+// of its natural cards were replaced by jokers.
 uint32_t combo_starts(const struct rates *rates, int suit, int lacking);
-// How combos_find searches a hand for combinations.  It may leave out those that no arrangement of the highest worth needs: whose
-// cards, or some of them, can be laid as other combinations of the list for at least the same worth.
+// The way in which combos_find searches a hand for combinations.  Unless told otherwise, it leaves out combinations that no
+// arrangement of the highest worth needs: their cards, or some of them, can be laid as other combinations of the list for at
+// least the same worth.
 struct finding {
     bool every;       // no combination is left out, each reading of the jokers counts as one, and their worth does not matter
     int most;         // with `every`: the most combinations to find
@@ -107,30 +114,30 @@ struct finding {
     bool no_sets, no_runs;
     int bought; // how many cards may be bought as well
 };
-// Returns whether the hand might lay any combination.  Most often it cannot, and this is the quick answer; it needs only
+// Returns false if the hand surely cannot lay any combination, which is the quick answer for most hands.  The rates need only
 // rates_begin.
 bool combos_any(const struct rates *rates);
-// Finds the combinations that a hand could lay, and adds them to the candidates.  Returns true if the list was cut at
+// Finds the combinations that a hand could lay, and adds them to the list of candidates.  Returns true if the list was cut off at
 // `how->most`.
 bool combos_find(const struct rates *rates, const struct finding *how, struct candidates *out);
-// Adds a candidate to `out` as the set or run that would lie on the table, with its points.
+// Adds a candidate combination to `out` as the set or run that would lie on the table, with its cards and points.
 void combo_unpack(const struct options *o, const struct candidate *candidate, struct combos *out);
 
 // --- control_combos.c: combinations under control cards, where hand->terms.kinds is not 0 ---
-// Finds the combinations that a hand could lay under control cards.  `every`: also those that can be cut in two.  `need`: a face
-// that must be shown in the combinations that may hold it, or FACE_NONE.
+// Finds the combinations that a hand could lay under control cards.  With `every`, those that can be cut into two are found too.
+// `need` is a face that must be shown in the combinations that may hold it, or FACE_NONE.
 void control_combos(const struct rates *rates, bool every, int need, struct candidates *out);
-// Adds a candidate found under control cards to `out`, as it would lie on the table.  `keep_kind`: it stays of the kind that it
-// was found as; otherwise it may be laid as another kind of the same worth.
+// Adds a candidate found under control cards to `out`, as the combination would lie on the table.  With `keep_kind` the
+// combination keeps the kind that it was found as; otherwise it may become another kind of the same worth.
 void control_unpack(const struct options *o, unsigned kinds, const struct candidate *c, bool keep_kind, struct combos *out);
-// Fills `out` with every combination that the hand could lay under control cards, each choice of its cards as one, at most
-// `most`.
+// Fills `out` with every combination that the hand could lay under control cards, but with no more than `most`.  Each choice of
+// cards counts as a combination of its own.
 void control_list(const struct options *o, const struct counts *hand, int most, struct combos *out);
 
 // --- pack.c: one exact search for all questions about which candidates are worth the most together ---
 
-// The goal that the best selection of combinations must meet.  With all members zero except `need`, only the most worth is asked
-// for.
+// The goal of the packing search (pack.c): the conditions that the best selection of combinations must meet.  If all members but
+// `need` are zero and `need` is FACE_NONE, only the highest worth is asked for.
 struct pack_goal {
     int need;             // a face that must be laid, or FACE_NONE
     bool kinds;           // control cards say which combinations there are
@@ -144,19 +151,19 @@ struct pack_goal {
 };
 
 #define NOTHING_MEETS (INT64_MIN / 8)
-// Finds the combinations that a hand could lay, and the best selection of them within the goal.  Returns its worth, or
-// NOTHING_MEETS if no selection meets the goal.  `out` (may be NULL: nothing is laid) gets the combinations, and `left` (may be
-// NULL) the cards that stay in hand.
+// Runs the packing search: finds the combinations that a hand could lay, and the best selection of them that meets the goal.
+// Returns its worth, or NOTHING_MEETS if no selection meets the goal.  `out` (NULL: not wanted) gets the combinations, and `left`
+// (may be NULL) the cards that stay in hand.
 int64_t pack_solve(const struct rates *rates, const struct finding *how, const struct pack_goal *goal, struct combos *out,
                    struct counts *left);
 
-// The stocks that candidates take their cards from: one for each face, and a pool for each rank with all its cards once more,
-// out of which sets take a number of cards.  A run takes each card from both.  So the choice of suits never keeps a set from
-// being made, and sets that differ only in suits are one candidate.
+// The stocks from which candidate combinations take their cards: one for each face, and a pool for each rank, which holds all
+// cards of the rank once more.  A set may take a number of cards from the pool alone; a run takes each card both from its face
+// and from the pool.  So no choice of suits keeps a set from being made, and sets that differ only in suits are one candidate.
 //
-// In the same way the stock of jokers holds the cards of wild ranks once more: in its own place such a card is taken from its
-// face and from the jokers, in another place from the jokers only.  So one search decides which of them are laid as what, and
-// only afterwards do they get their faces.
+// In the same way the stock of jokers holds the cards of wild ranks once more.  In its own place such a card is taken from its
+// face and from the jokers; in another place it is taken from the jokers only.  So one search decides which wild cards are laid
+// as themselves; afterwards the others are dealt to the joker places.
 static inline int stock_of(int face)
 {
     return face == FACE_JOKER ? STOCK_JOKER : face / SUITS * RANK_STOCKS + face % SUITS;
@@ -165,20 +172,22 @@ static inline int stock_pool(int rank)
 {
     return (rank - 1) * RANK_STOCKS + SUITS;
 }
-// Adds `times` cards of a face to a candidate in the order of the stocks; a face that is there already is counted up.
+// Adds `times` cards of a face to a candidate combination, whose faces stay in the order of the stocks.  If the face is there
+// already, only its number grows.
 void candidate_put(struct candidate *candidate, int face, int times);
-// Gives a candidate that takes cards of a rank out of pools its very cards, from those that the combinations before it left.
+// Deals a candidate combination its actual cards where it only names ranks (takes them from pools), and takes them off `left`,
+// the cards that no combination has taken yet.
 void candidate_deal(struct candidate *candidate, struct counts *left);
 // --- wilds.c: cards of wild ranks in the places of jokers; one that could lie in its own place is never laid as a joker ---
 
-// Returns whether the hand has enough jokers and wild cards to fill the joker places of the candidate.
+// Returns whether the hand has enough jokers and wild cards to fill the joker places of the candidate combination.
 bool wilds_suffice(const struct options *o, const struct counts *hand, const struct candidate *candidate);
-// Lists the candidate as one combination for each bag of jokers and wild cards that can fill its joker places, up to `most` in
-// the list.
+// Adds the candidate to `out` once for each bag of jokers and wild cards that can fill its joker places, until `out` has `most`
+// combinations.
 void wilds_list(const struct options *o, const struct counts *hand, const struct candidate *candidate, int most,
                 struct combos *out);
-// Fills the joker places of all combinations in `out` with jokers and wild cards of those `left`, with the wanted card (a face,
-// or FACE_NONE) first.
+// Fills the joker places of all combinations in `out` with jokers and wild cards out of `left`.  The wanted card (a face, or
+// FACE_NONE) is used first.
 void wilds_fill(struct counts *left, int wanted, struct combos *out);
 
 #endif

@@ -22,8 +22,8 @@ void candidates_release(struct candidates *list)
     candidates_init(list);
 }
 
-// Adds a candidate to the list.  The pointer holds until the next one is added, as the array may move then.  The first candidates
-// lie in the list itself, which most hands never outgrow.
+// Adds a candidate combination to the list, and returns it.  The pointer is valid until the next candidate is added, as the array
+// may move then.  The first candidates lie in the list itself, which suffices for most hands.
 struct candidate *candidate_add(struct candidates *list)
 {
     if (list->count == list->room) {
@@ -56,8 +56,9 @@ void candidate_put(struct candidate *c, int face, int times)
     c->faces++;
 }
 
-// Deals a pooled candidate its cards: one of each suit in turn, under control cards all cards of the first suits.  A pool never
-// runs out, since the search has counted every card of the rank against it.
+// Deals a pooled candidate (one that only counts cards of a rank) its actual cards from `left`: one of each suit in turn, or
+// under control cards all of the first suits.  A pool never runs out, since the search has counted every card of the rank against
+// it.
 void candidate_deal(struct candidate *c, struct counts *left)
 {
     const struct candidate pooled = *c;
@@ -81,8 +82,8 @@ void candidate_deal(struct candidate *c, struct counts *left)
     }
 }
 
-// Unpacks a candidate set into its cards and points.  A joker stands for no certain card, except where suits are distinct and the
-// set has all four: then each joker stands for a missing suit, the lowest first.
+// Unpacks a candidate set into the cards and points of a combination.  A joker stands for no particular card, except in a set of
+// all four suits where suits must differ; there each joker stands for a missing suit, the lowest first.
 static void unpack_set(const struct options *o, const struct candidate *c, struct combo *out)
 {
     unsigned suits = 0;
@@ -104,7 +105,7 @@ static void unpack_set(const struct options *o, const struct candidate *c, struc
     out->points = (c->length - (o->joker_value == JOKER_ZERO ? c->jokers : 0)) * value;
 }
 
-// Unpacks a candidate run into its cards and points, place by place; a joker stands for the card of its place.
+// Unpacks a candidate run into the cards and points of a combination, place by place.  A joker stands for the card of its place.
 static void unpack_run(const struct options *o, const struct candidate *c, struct combo *out)
 {
     for (int i = 0; i < c->length; i++) {

@@ -33,12 +33,12 @@ struct combo_finder {
     int suit;
     uint32_t there; // rates.held of the run's suit
     uint32_t wild;  // the places among them that belong to wild ranks
-    // By number of jokers, the best run and set of nothing but these jokers, and bought cards.
+    // The best set [0] and run [1] of nothing but jokers and bought cards, by the number of jokers.
     struct candidate pure[2][MELD_CARDS + 1];
 };
 
-// Counts the cards of a hand into its rates: by rank, by suit and place, and all together.  Local variables keep it quick, as
-// every search for combinations begins with it.
+// Counts the cards of a hand for its rates: by rank, by suit and place, and all together.  As every search for combinations
+// begins with this count, it is written to be quick.
 static void survey(struct rates *rates)
 {
     const struct options *o = rates->options;
@@ -62,8 +62,8 @@ static void survey(struct rates *rates)
     rates->cards = cards;
 }
 
-// Begins the rates of a hand. wild gets the wild ranks of which the hand really has cards; each of these cards also counts as a
-// joker, since it may lie as one.
+// Begins the rates of a hand, by which combinations are found in it.  `rates->wild` gets the wild ranks of which the hand really
+// has cards; each of these cards also counts as a joker, since it may be laid as one.
 void rates_begin(struct rates *rates, const struct options *o, const struct counts *hand)
 {
     int jokers = hand->of[FACE_JOKER];
@@ -84,10 +84,9 @@ void rates_begin(struct rates *rates, const struct options *o, const struct coun
     survey(rates);
 }
 
-// Rates a card: its worth is one number with three digits, so that plain comparison also settles ties: points, then jokers not
-// used, then cards laid.  No selection uses more jokers or cards than the hand has, so a lower digit never carries into a
-// higher one.  A natural card adds its points and one card; a joker adds its points, if it has any, one joker less and one
-// card.
+// Rates a card as part of a combination: `natural` gets its worth as itself, `joker` that of a joker in its place.  The worth is
+// one number with three digits, so that plain comparison also settles ties: points, then jokers saved, then cards laid.  No
+// selection uses more jokers or cards than the hand has, so a lower digit never carries into a higher one.
 static void rate(const struct rates *rates, int value, const struct arrange_wish *wish, int64_t *natural, int64_t *joker)
 {
     int64_t points = value + wish->card_bonus, jokers = rates->jokers + 1, cards = rates->cards + 1;
@@ -130,8 +129,8 @@ int rates_points(const struct rates *rates, int64_t worth)
     return (int)((worth / GRAIN + rates->jokers * cards) / (jokers * cards));
 }
 
-// Returns the most jokers that a combination found in a hand may have beside this many natural cards, whatever the length; -1:
-// there are too few natural cards.
+// Returns the most jokers that a combination may have beside this many natural cards, whatever its length; -1 if there are too
+// few natural cards.
 static int most_jokers(const struct options *o, int naturals)
 {
     if (naturals < o->joker_min_naturals)
@@ -140,7 +139,7 @@ static int most_jokers(const struct options *o, int naturals)
     return o->joker_max_per_meld && o->joker_max_per_meld < most ? o->joker_max_per_meld : most;
 }
 
-// Returns whether the keys about lengths and jokers allow a new combination.  Where a run may begin is checked elsewhere.
+// Returns whether the rules' keys on lengths and jokers allow a new combination.  Where a run may begin is checked elsewhere.
 bool combo_allowed(const struct options *o, int kind, int naturals, int jokers)
 {
     int cards = naturals + jokers;
@@ -168,8 +167,8 @@ static int64_t worth_of(const struct rates *rates, const struct candidate *c)
     return worth;
 }
 
-// Returns the worth that a high ace gains when a run found in a hand is cut before it, so that it becomes a low ace; a huge loss
-// where no run goes round, as it cannot be cut there.
+// Returns what a high ace of a run gains in worth when the run is cut before it, so that it becomes the low ace of the second
+// run.  Unless runs go round the corner this cut is impossible, and a huge loss is returned.
 static int64_t ace_gain(const struct combo_finder *f, bool natural)
 {
     if (f->o->run_ace != ACE_WRAP)
@@ -178,15 +177,16 @@ static int64_t ace_gain(const struct combo_finder *f, bool natural)
     return rate[1] - rate[POSITION_ACE_HIGH];
 }
 
-// Returns whether the places from `first` to before `end` of a run found in a hand could be a run by themselves (or are no places
-// at all).
+// Returns whether the cards of a run from index `first` to before `end` could be a run by themselves, or are no cards at all.
+// `natural` has a bit for each natural card of the run.
 static bool piece_allowed(const struct combo_finder *f, unsigned natural, int first, int end)
 {
     int naturals = bits_of(natural >> first & ((1U << (end - first)) - 1));
     return first == end || combo_allowed(f->o, MELD_RUN, naturals, end - first - naturals);
 }
 
-// Returns whether a run found in a hand can be cut into two runs of the same worth; the candidates then hold those two instead.
+// Returns whether a run found in a hand can be cut into two runs of the same worth.  It is then left out of the list of
+// combinations, which has the two.
 static bool run_divides(const struct combo_finder *f, int start, int length, unsigned natural)
 {
     for (int cut = f->o->run_min; cut + f->o->run_min <= length; cut++)
@@ -196,8 +196,7 @@ static bool run_divides(const struct combo_finder *f, int start, int length, uns
     return false;
 }
 
-// Returns whether a run found in a hand has a joker that is worth nothing, while the rest could lie as one or two runs without
-// it.
+// Returns whether a run found in a hand has a joker that adds nothing to its worth, and could lie without it as one or two runs.
 static bool run_spares_joker(const struct combo_finder *f, int start, int length, unsigned natural)
 {
     for (int i = 0; i < length; i++) {
@@ -212,8 +211,8 @@ static bool run_spares_joker(const struct combo_finder *f, int start, int length
     return false;
 }
 
-// Returns whether a run found in a hand is worth no less with a joker moved from one end to the other.  For the same worth it
-// moves only to the upper end, so that two runs never rule each other out.
+// Returns whether a run found in a hand is worth no less with the joker at one end moved to the other.  For equal worth only a
+// move to the upper end counts, so that two runs never rule each other out of the list.
 static bool run_shifts(const struct combo_finder *f, int start, int length, unsigned natural)
 {
     const int64_t *rate = f->rates->joker;
@@ -223,8 +222,8 @@ static bool run_shifts(const struct combo_finder *f, int start, int length, unsi
     return high && run_longest(f->o, start - 1) >= length && rate[start - 1] > rate[start + length - 1];
 }
 
-// Fills in the faces of a candidate run in ascending order, as pack.c files a candidate under its first face; two aces in one
-// run are one face, twice.
+// Fills in a candidate run, with its lowest face first, as the packing search files a candidate under its first face.  Two aces
+// in one run are one face, twice.
 static void run_fill(const struct combo_finder *f, struct candidate *c, int start, int length, unsigned natural, int bought)
 {
     c->kind = MELD_RUN;
@@ -255,8 +254,8 @@ static void run_fill(const struct combo_finder *f, struct candidate *c, int star
     c->worth = f->how.every ? 0 : worth_of(f->rates, c);
 }
 
-// Offers a combination of jokers alone as a candidate.  It takes nothing but jokers, so only the best one for each number of
-// jokers is needed, unless its place matters.
+// Offers a combination of jokers alone (or with bought cards) as a candidate.  Only the best one for each number of jokers is
+// kept, unless the place of the combination matters.
 static void pure_offer(struct combo_finder *f, const struct candidate *c)
 {
     struct candidate *best = &f->pure[c->kind == MELD_RUN][c->jokers];
@@ -266,7 +265,7 @@ static void pure_offer(struct combo_finder *f, const struct candidate *c)
         *best = *c;
 }
 
-// Returns whether a run found in a hand would still be a run without its lowest cards.
+// Returns whether a run found in a hand would still be a run without some of its lowest cards.
 static bool run_shortens(const struct combo_finder *f, int length, unsigned natural, unsigned bought)
 {
     for (int first = 1; first + f->o->run_min <= length; first++)
@@ -275,8 +274,8 @@ static bool run_shortens(const struct combo_finder *f, int length, unsigned natu
     return false;
 }
 
-// Returns whether a run found in a hand need not be a candidate, as others do as well: a shorter one, two into which it can be
-// cut, or one without its idle joker or with the joker at the other end.
+// Returns whether a run found in a hand may be left out of the candidates because others do as well: a shorter one, the two into
+// which it can be cut, or one without its idle joker or with the joker at the other end.
 static bool run_idle(const struct combo_finder *f, int start, int length, unsigned natural, unsigned bought)
 {
     bool helped = natural + 1 != 1U << length;
@@ -288,8 +287,9 @@ static bool run_idle(const struct combo_finder *f, int start, int length, unsign
                       (!f->how.apart && !(bought && f->o->deck_drop_ranks) && run_shifts(f, start, length, natural)));
 }
 
-// Keeps the candidate that was found last, or takes it off the list: from a list of all combinations where the hand lacks cards
-// for it, and from others where it would be of jokers alone.
+// Keeps the combination that was found last on the list of candidates, or takes it off.  A list of all combinations drops it if
+// the hand lacks the wild cards for it; other lists drop it if it has nothing but jokers and bought cards, and pass it to
+// pure_offer.
 static void keep(struct combo_finder *f, const struct candidate *c)
 {
     if (f->how.every ? !f->rates->wild || wilds_suffice(f->o, f->hand, c) : c->faces > 0)
@@ -299,7 +299,8 @@ static void keep(struct combo_finder *f, const struct candidate *c)
         pure_offer(f, c);
 }
 
-// Offers a run of the hand as a candidate, if it is complete and allowed.
+// Adds a run of the hand to the candidates, unless it needs more wild cards than there are, other combinations do as well, or the
+// list is full.
 static void run_offer(struct combo_finder *f, int start, int length, unsigned natural, unsigned bought)
 {
     int jokers = length - bits_of(natural | bought);
@@ -312,9 +313,10 @@ static void run_offer(struct combo_finder *f, int start, int length, unsigned na
     keep(f, c);
 }
 
-// Grows a run of the hand from its start upwards, and offers each prefix as a candidate.  Each place in turn holds its natural
-// card, if there is one, or a joker, if the run may have one more, or a bought card, so each run is met once.  Bought cards come
-// after the jokers, as they may change places.  Only an ace can be twice in one run, at both ends.
+// Grows a run of the hand upwards from its start, and adds each allowed length of it to the candidates.  Each place holds in turn
+// its natural card, if the hand has it, a joker, if the run may have one more, or a bought card, so every run is found once.  As
+// jokers and bought cards could change places, bought cards come after the jokers.  Only an ace can be twice in one run, at both
+// ends.
 static void run_grow(struct combo_finder *f, int start, int length, unsigned natural, unsigned bought)
 {
     int jokers = length - bits_of(natural | bought);
@@ -339,8 +341,8 @@ static void run_grow(struct combo_finder *f, int start, int length, unsigned nat
         run_grow(f, start, length + 1, natural, bought | 1U << length);
 }
 
-// Shares out the number of candidates that may still be found: the next of the `places` left gets its part, and what it does not
-// use goes to the places after it.  Without share_of there are no shares, and `most` stays as it is.
+// Shares out the combinations that may still be found: sets `most` so that the next of the `places` left gets its part.  What it
+// does not use goes to the places after it.  Does nothing if share_of is 0.
 static void share(struct combo_finder *f, int places)
 {
     int left = f->share_of - f->out->count;
@@ -367,9 +369,8 @@ uint32_t combo_starts(const struct rates *rates, int suit, int lacking)
     return have[fewest] & ALL_STARTS;
 }
 
-// Finds the runs that a hand could lay, suit by suit, from each place at which one can begin.  `there` and `wild` are sets of
-// places, bit by place, in which ranks repeat past the king, for the high ace and for runs that go round.  A start is skipped if
-// its first run_min places lack more natural cards than a run may have jokers and bought cards.
+// Finds the runs that a hand could lay, suit by suit, from each place at which one can begin.  A start is skipped if its first
+// run_min places lack more natural cards than a run may have jokers and bought cards.
 static void find_runs(struct combo_finder *f)
 {
     int helpers = f->rates->jokers_most + f->how.bought;
@@ -391,7 +392,7 @@ static void find_runs(struct combo_finder *f)
 
 // --- finding sets that a hand could lay ---
 
-// Returns whether a set of this many natural cards and jokers could be laid as two allowed sets.
+// Returns whether a set of this many natural cards and jokers could be cut into two allowed sets.
 static bool set_divides(const struct options *o, int naturals, int jokers)
 {
     if (naturals + jokers < 2 * o->set_min)
@@ -424,8 +425,8 @@ static bool set_shortens(const struct options *o, int naturals, int jokers)
            (jokers && combo_allowed(o, MELD_SET, naturals, jokers - 1));
 }
 
-// Offers as candidates the sets of these natural cards with every number of jokers that makes sense, and with bought cards.  For
-// a wild rank the natural cards themselves are among rates.jokers, so fewer are left to lie as jokers.
+// Adds the sets of these natural cards to the candidates, with every number of jokers that makes sense, and with `bought` cards.
+// For a wild rank the natural cards themselves are counted among rates.jokers, so fewer are left to lie as jokers.
 static void set_offer(struct combo_finder *f, int rank, const int take[SUITS], int naturals, int bought)
 {
     bool idle_joker = !f->how.keep_jokers && f->rates->set_joker[rank] <= 0;
@@ -451,8 +452,8 @@ static int set_bought(const struct combo_finder *f, int rank)
     return f->o->deck_drop_ranks >> rank & 1 ? 0 : f->how.bought;
 }
 
-// Tries all ways to make a set of a rank with cards of the suits from `suit` on, which have `rest` cards together; where the
-// cards of a rank are pooled, the last suit stands for all.
+// Finds all sets of a rank, trying for each suit from `suit` on every number of its cards; those suits have `rest` cards
+// together.  Where the cards of a rank are pooled (counted without their suits), the last suit stands for all.
 static void set_take(struct combo_finder *f, int rank, int suit, int take[SUITS], int naturals, int rest)
 {
     effort_spend(f->rates->effort, SET_STEP);
@@ -495,7 +496,8 @@ bool combos_any(const struct rates *rates)
     return any;
 }
 
-// Finds all candidates: sets first where they are counted, as contracts name sets first.
+// Finds all combinations of the hand: runs and then sets, or sets first where the number of combinations counts, as contracts
+// name sets first.
 static void find(struct combo_finder *f)
 {
     if (f->how.counted && !f->how.no_sets)
@@ -506,8 +508,8 @@ static void find(struct combo_finder *f)
         find_sets(f);
 }
 
-// Finds the combinations that a hand could lay, at first every one in the order of places.  If that fills the room, everything is
-// found once more with a share for each place, so that a hand with many runs still shows its sets.
+// Finds the combinations that a hand could lay.  If there are more than the list may hold, it is made once more with a share for
+// each place of runs and each rank of sets, so that a hand with many runs still shows its sets.
 bool combos_find(const struct rates *rates, const struct finding *how, struct candidates *out)
 {
     struct combo_finder f;

@@ -7,7 +7,7 @@
 #include "rules/rummy/melds/shape.h"
 #include "rules/rummy/solve/arrange_inside.h"
 
-// The effort after which the count of cards that a hand lacks for its contract is given up: no hint is worth a pause.
+// The effort that may be spent on counting the cards that a hand lacks for its contract: no hint is worth a pause.
 enum { MISSING_EFFORT = 8000000 };
 
 struct contract contract_of_round(const struct options *o, int round)
@@ -25,7 +25,7 @@ struct contract contract_of_round(const struct options *o, int round)
 
 // --- contracts that a hand obviously cannot meet ---
 
-// Returns the fewest wild cards that this many sets of a contract would need if its runs took no cards.
+// Returns how many jokers or wild cards the sets of a contract need at least, on the assumption that its runs take no cards.
 static int sets_short(const struct rates *rates, int sets)
 {
     int have[RANKS + 1] = { 0 }, sum = 0, set_min = rates->options->set_min;
@@ -41,7 +41,7 @@ static int sets_short(const struct rates *rates, int sets)
     return sum;
 }
 
-// Returns the fewest wild cards that one run of a contract would need if its sets took no cards.
+// Returns how many jokers or wild cards one run of a contract needs at least, on the assumption that its sets take no cards.
 static int run_short_least(const struct rates *rates)
 {
     int least = rates->options->run_min, most = 0;
@@ -53,8 +53,8 @@ static int run_short_least(const struct rates *rates)
     return least - most;
 }
 
-// Returns false if the hand cannot meet the contract even with all cards of wild ranks counted both as themselves and as wild.
-// Most hands of a round are far from their contract, so nothing is searched for them.
+// Returns false if the hand cannot meet the contract even with all cards of wild ranks counted twice, as themselves and as wild.
+// Most hands are far from their contract for most of a round, and need no search.
 static bool could_be_met(const struct rates *rates, const struct contract *contract)
 {
     int cards = contract->sets * rates->options->set_min + contract->runs * rates->options->run_min;
@@ -62,7 +62,7 @@ static bool could_be_met(const struct rates *rates, const struct contract *contr
            sets_short(rates, contract->sets) + (contract->runs ? contract->runs * run_short_least(rates) : 0) <= rates->jokers;
 }
 
-// A question whether a hand meets a contract, as a goal for the search.
+// A question whether a hand meets a contract, as the packing search takes it: rules, rates and goal.
 struct contract_question {
     struct options o; // with the contract's lengths
     struct rates rates;

@@ -7,10 +7,11 @@
 
 #include "rules/rummy/solve/arrange.h"
 
-// Returns the contract of a round, the last one also for later rounds, with its set_min and run_min filled in.
+// Returns the contract of a round (the sets and runs with which a hand must go down), with its set_min and run_min filled in.
+// Rounds beyond the list have the last contract.
 struct contract contract_of_round(const struct options *o, int round);
 
-// What may be left in hand after going down with a contract.
+// The cards that may be left in hand after going down with a contract.
 struct leave {
     bool nothing;        // every card must be laid
     bool something;      // at least one card must be left (goout.discard required)
@@ -19,22 +20,25 @@ struct leave {
     uint8_t cost[FACES]; // what leaving one card of the face costs; the search finds the cheapest choice
 };
 
-// Returns whether a hand can be laid as exactly the contract's sets and runs: disjoint, each a valid new combination of at least
-// set_min or run_min cards, within open.same_rank_sets, open.touching_runs, open.pure_runs and the joker keys, with cards left as
-// `leave` allows.  `out` (may be NULL) gets the choice whose cards left cost the least; among equals the one with fewer jokers.
-// Exact unless the effort (NULL: a question's worth) is spent; then it is the cheapest choice found so far, or false.  Hands of
-// up to 24 cards from five packs with jokers need far less effort, as bench/contract_bench.c shows.
+// Returns whether a hand can go down with a contract: lay exactly its sets and runs as disjoint, valid new combinations of at
+// least set_min or run_min cards, by open.same_rank_sets, open.touching_runs, open.pure_runs and the joker keys, and keep only
+// cards that `leave` allows.  `out` (may be NULL) gets the choice whose cards left in hand cost the least; of equal choices the
+// one with fewer jokers.
+//
+// The answer is exact unless the effort (NULL: a question's worth) is spent; then it is the cheapest choice found so far, or
+// false.  Hands of up to 24 cards from five packs with jokers need far less effort, as bench/contract_bench.c shows.
 bool contract_best(const struct options *o, const struct counts *hand, const struct contract *contract, const struct leave *leave,
                    struct effort *effort, struct combos *out);
 
 enum { MISSING_UNKNOWN = -1, MISSING_MORE = 1000 };
-// Returns the fewest cards, well chosen, that a hand lacks before contract_best finds a way to go down (whatever is left in
-// hand); 0: none.  MORE: more than `most`, or no cards would do.  UNKNOWN: to count them would take too long, which happens only
-// under rules far from those that come with Parlour.
+// Returns how many more cards, if well chosen, a hand needs to go down with its contract (0: none), no matter what would be left
+// in hand.  Returns MISSING_MORE if it needs more than `most` or cannot do it at all, and MISSING_UNKNOWN if counting would take
+// too long, which happens only under rules far from those that come with Parlour.
 int contract_missing(const struct options *o, const struct counts *hand, const struct contract *contract, int most);
 
-// Returns whether the seat can lay off every card of this hand on the table in some order, by layoff.on, joker.layoff, and the
-// limits of sets and runs.  The seat is taken to be allowed to lay off at all.  False when the effort is spent.
+// Returns whether the seat can lay off every card of this hand on the table's combinations in some order, by layoff.on,
+// joker.layoff and the limits of sets and runs.  The seat must be allowed to lay off at all.  Returns false if the effort is
+// spent first.
 bool layoff_all(const struct options *o, const struct shown *shown, int seat, const struct pile *hand, struct effort *effort);
 
 #endif

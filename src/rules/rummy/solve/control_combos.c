@@ -39,8 +39,8 @@ static bool same_numbers(const struct candidate *a, const struct candidate *b)
     return a->faces == b->faces && memcmp(a->face, b->face, a->faces) == 0 && memcmp(a->times, b->times, a->faces) == 0;
 }
 
-// Adds the pooled candidate once more with the needed face in it by name, as the search could not tell from the pool whether
-// this very card is laid.
+// Adds a pooled control-card candidate (which names only numbers) once more with the needed face named, as the search could not
+// tell from the pool whether this very card is laid.
 static void add_needed(struct control_finder *f, const struct candidate *pooled)
 {
     int pool = f->need == FACE_NONE ? FACE_NONE : FACE_POOL + face_rank(f->need);
@@ -57,8 +57,8 @@ static void add_needed(struct control_finder *f, const struct candidate *pooled)
         *candidate_add(f->out) = c;
 }
 
-// Adds a control-card candidate that takes its numbers from the pools, if the hand has the cards.  Of kinds with the same numbers
-// the best selection needs only one.
+// Adds a control-card candidate that takes its numbers from the pools of ranks, if the hand has the cards.  Unless every
+// combination is wanted, a candidate with the same numbers as an earlier one is left out.
 static void add_pooled(struct control_finder *f, struct candidate *c)
 {
     for (int i = 0; i < c->faces; i++)
@@ -91,7 +91,7 @@ static void add_numbers(struct control_finder *f, int kind, const int *number, i
 
 // --- finding the kinds of control cards ---
 
-// Finds step runs: all arithmetic progressions among the numbers 1 to 13, by length, lowest number and step.  From STEP_RUN_CUT
+// Finds the step runs of a hand under control cards: all arithmetic progressions among the numbers 1 to 13.  From STEP_RUN_CUT
 // numbers on, a step run can be cut into two with the same step, so only the list of all combinations has longer ones.
 static void find_step_runs(struct control_finder *f, int kind)
 {
@@ -105,9 +105,9 @@ static void find_step_runs(struct control_finder *f, int kind)
             }
 }
 
-// Finds the control-card combinations of three numbers with a + b = c, or a times b, where a is not above b; two cards of one
-// number are fine.  A difference is the same three numbers as a sum, a quotient as a product.  No factor is an ace, as 1 times b
-// would just be b.
+// Finds the control-card combinations of three numbers: a, b and their sum, or their product, where a is not above b.  A
+// difference has the same three numbers as a sum, and a quotient the same as a product.  No factor is an ace, as 1 times b would
+// just be b.
 static void find_three(struct control_finder *f, int kind)
 {
     bool times = kind == MELD_PRODUCT || kind == MELD_QUOTIENT;
@@ -116,8 +116,8 @@ static void find_three(struct control_finder *f, int kind)
             add_numbers(f, kind, (int[]){ a, b, times ? a * b : a + b }, 3);
 }
 
-// Adds a control-card candidate for each choice of some of these numbers, which all differ.  A chosen number stands for a number
-// card of its rank.  `whole`, unless it is 0, is the number that the others divide, and comes last.
+// Adds a control-card candidate for each choice of some of the `count` different numbers in `from`.  `whole`, unless it is 0, is
+// the number that the others divide; it is in every choice and comes last.
 static void add_choices(struct control_finder *f, int kind, const int *from, int count, int whole)
 {
     for (unsigned some = 0; some < 1u << count; some++) {
@@ -138,8 +138,7 @@ static void find_primes(struct control_finder *f, int kind)
     add_choices(f, kind, primes, PRIMES_ALL, 0);
 }
 
-// Finds, under control cards, a number card with each choice of its divisors, which exclude 1 and the number itself.  Twelve has
-// the most, four.
+// Finds the control-card combinations of a number and some of its divisors, of which 1 and the number itself are none.
 static void find_factors(struct control_finder *f, int kind)
 {
     for (int whole = 2; whole <= RANKS; whole++) {
@@ -151,7 +150,8 @@ static void find_factors(struct control_finder *f, int kind)
     }
 }
 
-// Finds the sets and runs of a hand under control cards by the same walk as without them, but no card stands for another.
+// Finds the sets and runs of a hand under control cards in the same way as without them (combos.c), except that no card stands
+// for another.
 static void find_classic(struct control_finder *f, int kind)
 {
     struct candidates found;
@@ -171,8 +171,8 @@ static void find_classic(struct control_finder *f, int kind)
     candidates_release(&found);
 }
 
-// Adds a candidate for each way to complete four of a suit with cards from `rank` on; `some` holds the `taken` cards so far.
-// Ranks only go up, so each bag of cards is met once.
+// Adds a control-card candidate for each way to make up four cards of a suit with cards from `rank` on; `some` has the `taken`
+// cards chosen so far.  As ranks only go up, each bag of cards is found once.
 static void take_suited(struct control_finder *f, int kind, int suit, int rank, int taken, const struct candidate *some)
 {
     if (taken == SUITS) {
@@ -198,7 +198,7 @@ static void find_four_suits(struct control_finder *f, int kind)
         take_suited(f, kind, suit, 1, 0, &none);
 }
 
-// ORDER CONTROL: the function that finds the combinations of each kind, by enum meld_kind.
+// ORDER CONTROL: the function that finds a hand's combinations of each control-card kind, in the order of enum meld_kind.
 static void (*const finds[MELD_KINDS])(struct control_finder *f, int kind) = {
     [MELD_SET] = find_classic,        [MELD_RUN] = find_classic,    [MELD_FOUR_SUIT] = find_four_suits,
     [MELD_STEP_RUN] = find_step_runs, [MELD_SUM] = find_three,      [MELD_DIFFERENCE] = find_three,
@@ -206,7 +206,8 @@ static void (*const finds[MELD_KINDS])(struct control_finder *f, int kind) = {
     [MELD_FACTORS] = find_factors,
 };
 
-// Finds all combinations of these control-card kinds, kind by kind in the order in which the rules choose.
+// Finds all of a hand's combinations of these control-card kinds, kind by kind in the order in which the rules choose among
+// kinds.
 static void find(struct control_finder *f, unsigned kinds)
 {
     f->hand = f->rates->hand;
@@ -221,8 +222,8 @@ static void find(struct control_finder *f, unsigned kinds)
     }
 }
 
-// Finds all combinations that a hand could lay under control cards; step runs come last, as there may be more of them than
-// wanted.
+// Finds all combinations that a hand could lay under control cards.  If every one is wanted, step runs come last, as there may be
+// more of them than the list can hold.
 void control_combos(const struct rates *rates, bool every, int need, struct candidates *out)
 {
     unsigned kinds = rates->hand->terms.kinds & ~(unsigned)CONTROLLED, last = every ? kinds & 1u << MELD_STEP_RUN : 0;
@@ -232,8 +233,8 @@ void control_combos(const struct rates *rates, bool every, int need, struct cand
 
 // --- control-card combinations as they lie on the table ---
 
-// Adds a control-card candidate to `out`.  If the cards make several kinds, the combination gets the kind that the rules would
-// read if the move named none, if that is worth as much; then nothing need be said.
+// Adds a control-card candidate to `out` as a combination.  If its cards make several kinds, it becomes the kind that the rules
+// would read if the move named none, provided that this is worth as much; the move then need not name a kind.
 void control_unpack(const struct options *o, unsigned kinds, const struct candidate *c, bool keep_kind, struct combos *out)
 {
     struct move_card card[MOVE_CARDS];
@@ -270,8 +271,8 @@ struct control_listing {
     struct combos *out;
 };
 
-// Lists a pooled control-card candidate with every choice of cards for what it takes out of pools, from `entry` on.  `some` has
-// the cards chosen so far; `missing` more are to be taken for this entry, from `suit` on.
+// Lists a pooled control-card candidate (which names only numbers) with every choice of cards for its entries from `entry` on.
+// `some` has the cards chosen so far; `missing` more are needed for this entry, from `suit` on.
 static void choose_cards(struct control_listing *l, const struct candidate *pooled, int entry, int suit, int missing,
                          const struct candidate *some)
 {

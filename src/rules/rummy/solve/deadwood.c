@@ -11,8 +11,8 @@
 #include <string.h>
 
 enum { LIE_CARDS = 32, LIES_FEW = 192, LYING_MOST = 32, STEPS_TRY = 16 };
-// The search for the deadwood of a usual hand is over before LOOKS_SHORT looks.  A longer one notes what it came to in a table of
-// this many rests.
+// The bounds of the memory of a long deadwood search.  The search of a usual hand is over before LOOKS_SHORT looks; a longer one
+// remembers positions in a table of RESTS slots.
 enum { LOOKS_SHORT = 512, RESTS = 1 << 12 };
 
 // A combination that the deadwood search could lay from the hand.
@@ -30,8 +30,8 @@ struct arrangement {
     int count, at[LYING_MOST];
 };
 
-// A rest of a hand in the search for its deadwood: the cards that were still to be arranged, as a hash, and the cards left over
-// by then.
+// A rest of a hand in a long deadwood search: a hash of the cards that are still to be arranged, and the least deadwood with
+// which the search has come to them.
 struct rest {
     uint64_t hash;
     struct deadwood over;
@@ -91,8 +91,8 @@ static void find_first(struct lie *lie)
             lie->first = lie->card[i].face;
 }
 
-// Lists for the deadwood search a set with `taken` cards of each suit and this many jokers, which stand for the missing suits
-// where no other suit is left.
+// Adds, for the deadwood search, a set with `taken[suit]` cards of each suit and this many jokers to the combinations that the
+// hand could lay.  The jokers stand for the missing suits if each of those must be one of them.
 static void add_set(struct search *s, int rank, const int taken[SUITS], int jokers)
 {
     unsigned suits = 0;
@@ -174,8 +174,8 @@ static void list_all(struct search *s)
         }
 }
 
-// Compares combinations of the deadwood search by the order in which they are numbered; of two that begin alike, the one that
-// ends first comes first, and a card before a joker.
+// Compares two combinations of the deadwood search by the order in which they are numbered: sets, then runs by suit, and by rank
+// and cards.  Of two that begin alike, the shorter one comes first, and a card before a joker.
 static int compare_lies(const void *a, const void *b)
 {
     const struct lie *one = a, *two = b;
@@ -189,7 +189,7 @@ static int compare_lies(const void *a, const void *b)
     return differs ? differs : one->count - two->count;
 }
 
-// Sorts all combinations that the deadwood search may lay by their lowest faces.
+// Sorts the combinations that the deadwood search may lay by their lowest faces.
 static void sort_out(struct search *s)
 {
     int at[FACES + 1] = { 0 };
@@ -233,7 +233,8 @@ static int count_faces(struct search *s, const struct arrangement *all)
     return __builtin_popcountll(fits);
 }
 
-// Returns whether one arrangement of the hand comes before the other by the numbers of its combinations; both are in order.
+// Returns whether the deadwood search prefers the first of two arrangements with equal deadwood, by the numbers of their
+// combinations.  Both lists of numbers are in order.
 static bool comes_before(const struct arrangement *one, const struct arrangement *two)
 {
     for (int i = 0; i < one->count && i < two->count; i++)
@@ -276,8 +277,8 @@ static void put_back(struct search *s, const struct lie *lie, int cards)
         s->there |= UINT64_C(1) << lie->card[i].face;
 }
 
-// Takes the cards of a combination out of those that the deadwood search has left.  Returns false, with none taken, if one is
-// missing.
+// Takes the cards of a combination out of the cards that the deadwood search has left.  Returns false, with nothing taken, if one
+// of them is missing.
 static bool take(struct search *s, const struct lie *lie)
 {
     if (lie->faces & ~s->there)
@@ -294,9 +295,9 @@ static bool take(struct search *s, const struct lie *lie)
     return true;
 }
 
-// Returns whether the search for the deadwood has had the same cards to arrange before, with no more left over by then, so that
-// nothing better follows now; where it chooses among equal arrangements, with less left over.  Otherwise notes the cards and what
-// is left over.
+// Returns whether the deadwood search has come to the same rest of the hand before with no more deadwood, so that nothing better
+// can follow; where it chooses among equal arrangements, that must have been with less.  Otherwise remembers the rest with the
+// deadwood so far.
 static bool was_cheaper(struct search *s, int face, int to, const struct deadwood *now)
 {
     if (++s->looks < LOOKS_SHORT)
@@ -312,8 +313,8 @@ static bool was_cheaper(struct search *s, int face, int to, const struct deadwoo
     return false;
 }
 
-// Searches the arrangement of the cards from `face` on with the least deadwood; `now`: the deadwood so far.  `to`: the index
-// before which the next combination of the lowest face must stand, so that no choice comes twice.
+// Searches for the least deadwood among the arrangements of the cards from `face` on; `now` is the deadwood so far.  The next
+// combination that begins with the lowest face must stand before the index `to` of the order, so that no choice comes twice.
 static void look(struct search *s, int face, int to, struct deadwood now)
 {
     effort_spend(s->effort, STEPS_TRY);
@@ -345,7 +346,8 @@ static void look(struct search *s, int face, int to, struct deadwood now)
     s->left[face] = (uint8_t)over;
 }
 
-// Begins the deadwood search with the answer that no combination is laid, so that there is one however little may be tried.
+// Begins the deadwood search with the answer that no combination is laid and all cards are deadwood, so that there is an answer
+// however little effort is allowed.
 static void begin_with_none(struct search *s)
 {
     struct deadwood all = { 0, 0 };
@@ -359,7 +361,8 @@ static void begin_with_none(struct search *s)
     }
 }
 
-// Leaves over from the start the cards that are in no combination at all, and returns them as the first deadwood of the search.
+// Takes the cards that are in no combination at all out of the deadwood search, and returns what they count as the first
+// deadwood.
 static struct deadwood leave_alone(struct search *s)
 {
     struct deadwood now = { 0, 0 };

@@ -15,11 +15,13 @@ struct deadwood {
     int points, cards; // of the cards left over: what they count, and how many
 };
 
-// Finds the least deadwood of a hand: the points of the cards left over (`cost`: of one card, by face), if no more than `most`
-// cards are.  Returns false if no arrangement leaves so few cards.  `laid` (may be NULL) gets the combinations in the order of
-// their numbers: sets from aces to kings, then runs by suit and lowest card.  Of several arrangements with the least points it
-// takes the one to which the fewest faces of the pack can be added, and of those the first in that order, card by card.  Every
-// combination has a card that is no joker.  Exact unless the effort (NULL: a question's worth) is spent.
+// Finds the arrangement of a hand with the least deadwood: `out` gets the points and the number of the cards left over, by the
+// `cost` of each face.  No more than `most` cards may be left over; returns false if that is impossible.
+//
+// `laid` (may be NULL) gets the combinations in the order of their numbers: sets from aces to kings, then runs by suit and lowest
+// card.  Of equal arrangements it gets the one to which the fewest faces of the pack could be added, and of those the first by
+// that order.  Every combination has a card that is no joker.  The answer is exact unless the effort (NULL: a question's worth)
+// is spent.
 bool deadwood_least(const struct options *o, const struct counts *hand, const int cost[FACES], int most, struct effort *effort,
                     struct deadwood *out, struct combos *laid);
 

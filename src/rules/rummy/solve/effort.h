@@ -30,7 +30,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The steps of a rummy search; bench/effort_bench.c measures what a question's worth takes.
+// The effort that each kind of rummy search may spend, in steps.  bench/effort_bench.c measures what a question's worth takes.
 #define EFFORT_QUESTION INT64_C(400000000)
 #define EFFORT_BEST (50 * EFFORT_QUESTION)
 #define EFFORT_TAKE (EFFORT_QUESTION / 2)
@@ -43,17 +43,18 @@ struct effort {
     int64_t left;
 };
 
-// The effort that a rummy search was passed, or if none was, a question's worth that lasts as long as the block.
+// The effort that a rummy search was given, or if it was given none (NULL), a new one of a question's worth, which lives until
+// the end of the block.
 #define EFFORT_GIVEN(effort) ((effort) ? (effort) : &(struct effort){ EFFORT_QUESTION })
 
-// Takes steps of a rummy search from the effort; without an effort there is no bound.
+// Takes the steps of a rummy search off its effort.  Does nothing if `effort` is NULL, as the search then has no bound.
 static inline void effort_spend(struct effort *effort, int64_t steps)
 {
     if (effort)
         effort->left -= steps;
 }
 
-// Returns whether the rummy search has given up.  Its answer is then the best that it had found.
+// Returns whether the effort of a rummy search is used up.  The search then gives up and answers with the best that it has found.
 static inline bool effort_spent(const struct effort *effort)
 {
     return effort && effort->left <= 0;

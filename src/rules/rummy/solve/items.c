@@ -9,8 +9,9 @@ int face_of_stock(int stock)
     return stock == STOCK_JOKER ? FACE_JOKER : face_of(stock / RANK_STOCKS + 1, stock % RANK_STOCKS);
 }
 
-// Gives a row of the search to each stock that some candidate uses, in the order of the stocks.  Which cards that may be laid as
-// jokers are left is known only at the end, if it matters, so their rows come last.
+// Gives each stock of cards that some item uses its row of the packing search, in the order of the stocks.  If leaving cards
+// costs something, the stocks of jokers and wild ranks get the last rows, as only the end of a branch shows which of their cards
+// are left.
 static void give_rows(struct pack *p, const bool used[STOCKS])
 {
     unsigned late = p->rates->cost ? p->rates->wild : 0;
@@ -43,9 +44,9 @@ static void use(struct pack_item *item, int stock, int times)
     item->times[item->parts++] = (uint8_t)times;
 }
 
-// Fills in which stocks a candidate takes cards from, and how many.  Where some cards of a rank come out of a pool, every card of
-// the rank is taken from its face and from the pool, so both know how many are left.  A card of a wild rank in its own place is
-// one joker fewer, and a wanted card is laid there or as any joker.
+// Fills in the stocks from which an item (a candidate combination) takes cards, and how many.  If some cards of a rank come out
+// of a pool, every card of the rank is taken both from its face and from the pool, so that both know how many are left.  A card
+// of a wild rank in its own place also takes one joker, and a wanted card counts there and as any joker.
 static void fill_uses(const struct candidates *list, const struct candidate *c, struct pack_item *item)
 {
     int jokers = c->jokers, wanted = list->wanted == FACE_NONE ? 0 : c->jokers, pool = -1, pooled = 0;
@@ -77,7 +78,8 @@ static void swap(uint8_t *a, uint8_t *b)
     *b = c;
 }
 
-// Fills an item of the search from its candidate, and turns the stocks that it uses into rows, the first row first.
+// Fills an item of the packing search from its candidate combination.  The stocks that the item uses are replaced by their rows,
+// with the first row at the front.
 static void fill_item(const struct pack *p, struct pack_item *item, const struct candidate *c)
 {
     item->worth = c->worth;
@@ -98,8 +100,8 @@ static void fill_item(const struct pack *p, struct pack_item *item, const struct
         }
 }
 
-// Fills the rows of the search for the best combinations with all that the hand can give: each face, each rank's pool with all
-// its cards once more, and the jokers, which include cards of wild ranks (rates.jokers).
+// Fills the rows of the packing search, from which items take cards, with the whole hand: each face, each rank's pool with all
+// cards of the rank once more, and the jokers, which include cards of wild ranks.
 static void fill_rows(struct pack *p)
 {
     memset(p->left, 0, sizeof p->left);

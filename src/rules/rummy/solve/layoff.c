@@ -40,8 +40,8 @@ static uint64_t digest(const struct layoff_search *w, const struct shown *shown)
     return hash ? hash : 1; // 0 is an empty slot
 }
 
-// Returns whether the lay-off search need not enter this table: it was met before, as two orders of laying often lead to one
-// table, or too many were met.  Only a hash is kept: should two tables share one, the answer can only be a wrong no.
+// Returns whether the lay-off search may skip this table: it was searched before, as two orders of laying off often lead to the
+// same table, or too many tables were.  Only hashes are kept; if two tables share one, the answer can only be a wrong no.
 static bool met_before(struct layoff_search *w, const struct shown *shown)
 {
     uint64_t hash = digest(w, shown);
@@ -65,8 +65,8 @@ static void hold(struct layoff_search *w, int face, int more)
 
 static bool lay_rest(struct layoff_search *w, const struct shown *shown);
 
-// Lays, in the lay-off search, a card on a combination, if the rules allow it there, and then the rest of the hand.  Returns
-// whether all could be laid off.
+// Tries, in the lay-off search, to lay a card of the hand on the combination `target`, and then to lay off the rest of the hand.
+// Returns whether all could be laid off.
 static bool lay(struct layoff_search *w, const struct shown *shown, int target, int where, int face)
 {
     const struct move m = { .verb = RUMMY_LAY,
@@ -87,8 +87,8 @@ static bool lay(struct layoff_search *w, const struct shown *shown, int target, 
     return done;
 }
 
-// Tries, in the lay-off search, to lay a card on each combination, and where it fits both ends of a run (as a joker does) on each
-// end, and then the rest of the hand.  Returns whether all could be laid off.
+// Tries, in the lay-off search, to lay a card of the hand on each combination of the table, and then to lay off the rest.  If the
+// card fits both ends of a run, as a joker does, both are tried.  Returns whether all could be laid off.
 static bool lay_card(struct layoff_search *w, const struct shown *shown, int face)
 {
     for (int target = 0; target < shown->meld_count; target++) {
@@ -103,9 +103,9 @@ static bool lay_card(struct layoff_search *w, const struct shown *shown, int fac
     return false;
 }
 
-// Lays off the rest of the hand, depth first; a table that was met before is not entered again.  Returns whether all could be
-// laid off.  The table is copied at each level, so nothing needs to be taken back; there are as many levels as the hand has
-// cards.
+// Lays off the rest of the hand, depth first, but skips tables that the lay-off search has met before.  Returns whether all could
+// be laid off.  The table is copied at each level, so nothing has to be taken back; there are as many levels as cards in the
+// hand.
 static bool lay_rest(struct layoff_search *w, const struct shown *shown)
 {
     if ((w->faces & ~w->waiting) == 0)
@@ -118,8 +118,8 @@ static bool lay_rest(struct layoff_search *w, const struct shown *shown)
     return false;
 }
 
-// Returns, for the lay-off search, the faces that the hand holds without a gap from this place of the suit on, up or down by
-// `step`.
+// Returns the faces, as bits, that the hand holds in an unbroken row from this place of the suit on, up or down by `step`: the
+// lay-off search could lay them on a run one after another.
 static uint64_t held_from(const struct layoff_search *w, int suit, int place, int step)
 {
     uint64_t reach = 0;
@@ -132,8 +132,8 @@ static uint64_t held_from(const struct layoff_search *w, int suit, int place, in
     return reach;
 }
 
-// Returns, for the lay-off search, the faces that could come to lie on a run one after another: over cards of the hand, and over
-// jokers all of its suit.
+// Returns the faces, as bits, that could be laid off on a run one after another: as far as the hand has the cards in between, or
+// with `over_jokers`, all of the suit.
 static uint64_t run_reach(const struct layoff_search *w, const struct meld *run, bool over_jokers)
 {
     if (over_jokers || w->o->run_ace == ACE_WRAP)
@@ -141,8 +141,8 @@ static uint64_t run_reach(const struct layoff_search *w, const struct meld *run,
     return held_from(w, run->suit, run->rank - 1, -1) | held_from(w, run->suit, run->rank + run->count, 1);
 }
 
-// Returns, for the lay-off search, the faces that fit some combination of the table, whatever is laid before them, as long as no
-// joker slides; and notes those that can wait until the end.
+// Returns the faces, as bits, that could be laid off on some combination of the table now or after other cards, as long as no
+// joker slides.  Adds to the search's `waiting` those that can wait until the end, as a set without limit takes them.
 static uint64_t can_come(struct layoff_search *w, const struct shown *shown)
 {
     const struct options *o = w->o;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds the best selection of disjoint combinations by branch and bound, depth first over the cards that the combinations use,
-// in a fixed order.  Of the first card that is left, some copies are laid in a combination in which it comes first, or all stay
-// in hand.
+// The packing search: finds the best selection of disjoint combinations by branch and bound, depth first over the cards that
+// the combinations use, in a fixed order.  Of the first card that is left, some copies are laid in a combination in which it
+// comes first, or all stay in hand.
 //
 // The search counts losses, not worth.  Each card has a price, and no combination is worth more than its cards cost.  So a
 // selection falls short of the price of the hand by the losses of its combinations and the prices of the cards it leaves, none
@@ -29,8 +29,8 @@ enum {
     ITEMS_STEP = 200 // the effort for an item put in order
 };
 
-// How far a selection of combinations meets the goal of the search, besides worth: everything about its choices that later
-// choices depend on.
+// The progress of a selection of combinations towards the goal of the packing search, besides worth: everything about the choices
+// so far on which later choices depend.
 struct pack_progress {
     uint64_t places; // the places of runs that may not touch, 16 bits for each suit
     uint16_t ranks;  // the ranks of sets that must differ
@@ -39,15 +39,15 @@ struct pack_progress {
     uint8_t unused;
 };
 
-// The cards that a selection has left in hand so far, where that matters.  GOOD and BAD: a single card that may, or may not, be
-// the only one left.
+// The kinds of what the packing search's selection has left in hand so far, where the goal cares: nothing, a single card that may
+// be the only one left (GOOD) or may not (BAD), or more.
 enum leftover { LEFT_NOTHING, LEFT_GOOD, LEFT_BAD, LEFT_MORE };
 
 // --- the memo of positions with the same cards left ---
 
-// Returns the memo's key of a position of the search.  The rows before `row` are decided, so the least loss from here on depends
-// only on the cards left in the other rows, and on the rest of the goal.  Two hashes stand for these; that two positions ever
-// share both is less likely than a fault of the machine.
+// Returns the key under which the packing search's memo knows a position.  The rows before `row` are decided, so the least loss
+// from the position on depends only on the cards left in the other rows, and on the progress towards the goal.  Two hashes stand
+// for these; that two positions share both is less likely than a fault of the machine.
 static struct met met_at(const struct pack *p, int row, const struct pack_progress *pr)
 {
     row = row < p->wild_from ? row : p->wild_from;
@@ -63,8 +63,8 @@ static struct met met_at(const struct pack *p, int row, const struct pack_progre
     }
 }
 
-// Returns the memo's slot of this position of the search, or the empty one where it belongs, by open addressing with linear
-// probing.  `room` is a power of two, and at most half of it is used, so the loop ends.
+// Returns the memo's slot for this position of the packing search, or if the memo does not know it, the empty slot where it
+// belongs.  Open addressing with linear probing; `room` is a power of two and at most half of it is used, so the loop ends.
 static struct met *memo_seek(const struct memo *memo, const struct met *key)
 {
     for (size_t at = key->hash >> 40;; at++) {
@@ -74,8 +74,8 @@ static struct met *memo_seek(const struct memo *memo, const struct met *key)
     }
 }
 
-// Makes the first memo table, or one four times as large with every slot put in again, since the place of a slot depends on the
-// size.
+// Makes the packing search's memo four times as large, or makes its first table.  As the place of a slot depends on the size,
+// every slot is put in again.
 static void memo_enlarge(struct memo *memo)
 {
     struct memo old = *memo;
@@ -87,7 +87,7 @@ static void memo_enlarge(struct memo *memo)
     free(old.slot);
 }
 
-// Returns the least loss from this position on that the search's memo knows; 0 if nothing is known.
+// Returns the least loss from this position on as the packing search's memo knows it; 0 if the memo does not know the position.
 static int64_t memo_least(struct memo *memo, const struct met *key)
 {
     if (memo->room == 0)
@@ -96,8 +96,8 @@ static int64_t memo_least(struct memo *memo, const struct met *key)
     return found ? found - 1 : 0;
 }
 
-// Notes the least loss from a position in the memo.  A full table learns no new positions but still sharpens those it has,
-// which can only make the search slower.
+// Writes the least loss from a position into the packing search's memo.  A full memo takes no new positions, which can only make
+// the search slower, but still updates those that it has.
 static void memo_learn(struct memo *memo, struct met *key, int64_t least)
 {
     if (memo->used * 2 >= memo->room && memo->room < MEMO_LARGEST)
@@ -132,7 +132,8 @@ static void give_back(uint16_t *left, const struct pack_item *item)
         left[item->row[i]] = (uint16_t)(left[item->row[i]] + item->times[i]);
 }
 
-// Lays one more combination in the search for the best ones of a hand; returns false if the goal does not allow it.
+// Adds a combination to the packing search's progress towards the goal.  Returns false if the goal does not allow this
+// combination beside those chosen.
 static bool go_on(const struct pack *p, const struct pack_item *item, struct pack_progress *pr)
 {
     const struct pack_goal *goal = p->goal;
@@ -159,8 +160,9 @@ static void leave_more(const struct pack *p, int face, int cards, struct pack_pr
     pr->left = !alone ? LEFT_MORE : leave->may_be_one || leave->single >> face & 1 ? LEFT_GOOD : LEFT_BAD;
 }
 
-// Leaves the cards of the row in hand, in the search for the best combinations; of cards that may be laid as jokers it is
-// known only at the end which stay.
+// Leaves all remaining cards of the packing search's `row` in hand, and updates the progress if the goal cares about what is
+// left.  Rows of cards that may be laid as jokers are passed over: only leave_wild, at the end of a branch, knows which of them
+// stay.
 static void leave_row(const struct pack *p, int row, struct pack_progress *pr)
 {
     if (p->watches && row < p->wild_from && p->stock[row] != STOCK_BOUGHT)
@@ -172,8 +174,9 @@ static bool may_be_left(const struct leave *leave, int left)
     return left == LEFT_NOTHING ? !leave->something : !leave->nothing && left != LEFT_BAD;
 }
 
-// Decides which of the cards that may be laid as jokers stay in hand: the cheapest, but a card left alone must be one that may
-// be. kept gets them by face; returns what they cost, or LOST if the goal does not allow it.
+// Chooses, at the end of a branch of the packing search, which of the cards that may be laid as jokers stay in hand: the
+// cheapest, but a card that would be the only one left must be one that `leave` allows.  `kept` gets their numbers by face.
+// Returns what they cost, or LOST if the goal allows no choice.
 static int64_t leave_wild(const struct pack *p, struct pack_progress pr, uint8_t kept[FACES])
 {
     const struct leave *leave = p->goal->leave;
@@ -204,7 +207,8 @@ static int64_t leave_wild(const struct pack *p, struct pack_progress pr, uint8_t
     return may_be_left(leave, pr.left) ? cost * COST * GRAIN : LOST;
 }
 
-// Ends a branch of the search in which no more combinations are laid: if the goal is met, the selection may be the new best.
+// Ends a branch of the packing search, in which the cards from `row` on stay in hand.  If the branch meets the goal and loses no
+// more than is allowed, its selection becomes the best.
 static void end(struct pack *p, int row, int64_t lost, struct pack_progress pr)
 {
     const struct pack_goal *goal = p->goal;
@@ -232,13 +236,15 @@ static void end(struct pack *p, int row, int64_t lost, struct pack_progress pr)
     p->stopped = p->stopped || p->ended;
 }
 
-// Returns whether the search may leave the cards of this row in hand.  Of a face that must be laid, not all may stay.
+// Returns whether the packing search may leave all remaining cards of this row in hand.  It may not if the row's face must be
+// laid and none of its cards has been laid.
 static bool may_stay(const struct pack *p, int row)
 {
     return row != p->need_row || p->left[row] < p->whole[row];
 }
 
-// Returns whether combinations from this row of the search on can still meet the goal, and beat the best selection.
+// Returns whether the packing search can still meet the goal, and beat the best selection, with combinations that begin at this
+// row or later.
 static bool promises(const struct pack *p, int row, const struct pack_progress *pr)
 {
     const struct pack_goal *goal = p->goal;
@@ -259,10 +265,9 @@ static void leave(struct pack *p, int row, int64_t lost, struct pack_progress pr
     descend(p, row + 1, lost, pr);
 }
 
-// Branches the search at a row: tries every item whose first row it is, and leaving all of its cards in hand, the cheaper ways
-// first.  A good answer found early lowers what may be lost, and the items are in order of loss, so the first one that loses too
-// much ends the loop.  After an item is taken, the same row is searched again for its other copies.  Two items may be taken in
-// either order that way; the memo meets the second one.
+// Branches the packing search at a row: tries every item whose first row it is, and also leaving all of the row's cards in hand,
+// the cheaper ways first.  A good answer found early lowers what may be lost.  The items are in order of loss, so the first one
+// that loses too much ends the loop.  After an item is taken, the same row is searched again for its other copies.
 static void branch(struct pack *p, int row, int64_t lost, struct pack_progress pr)
 {
     bool stays = may_stay(p, row);
@@ -291,9 +296,9 @@ static void branch(struct pack *p, int row, int64_t lost, struct pack_progress p
         leave(p, row, lost + stay, pr);
 }
 
-// Searches on from the next row that has cards and items; on the way the cards of other rows stay in hand and cost their price.
-// `lost` is what this branch already falls short of the bound; prices make every loss at least 0, so a branch that has lost more
-// than allowed can be dropped.
+// Continues the packing search at the next row, from `row` on, that has cards and items.  The cards of rows in between stay in
+// hand and cost their price.  `lost` is how far the branch already falls short of the bound.  No loss is negative, so a branch
+// that has lost more than allowed is dropped.
 static void descend(struct pack *p, int row, int64_t lost, struct pack_progress pr)
 {
     const struct pack_goal *goal = p->goal;
@@ -334,8 +339,8 @@ static void descend(struct pack *p, int row, int64_t lost, struct pack_progress 
 
 // --- simple prices for cards ---
 
-// Returns the most that a natural card of the stock is worth in a combination, as its simple price: an ace has the dearer of its
-// two places.
+// Returns the simple price of a natural card of this stock for the packing search: the most that the card can be worth in a
+// combination.  An ace gets the dearer of its two places in a run.
 static int64_t natural_price(const struct pack *p, int stock, unsigned pools)
 {
     const struct rates *rates = p->rates;
@@ -353,8 +358,9 @@ static int64_t natural_price(const struct pack *p, int stock, unsigned pools)
     return price > 0 ? price : 0;
 }
 
-// Sets the simple prices for the search: a natural card costs the most that it can be worth.  Then only combinations with jokers
-// can still be worth more than their cards, and one price for all jokers makes up for the worst of these.
+// Sets the packing search's simple prices, which need no linear program: a natural card costs the most that it can be worth.
+// Then only combinations with jokers can be worth more than their cards.  All jokers get one price, which makes up for the worst
+// of these combinations.
 static void set_prices(struct pack *p)
 {
     int joker = p->row_of[STOCK_JOKER];
@@ -380,7 +386,8 @@ static int by_loss(const void *a, const void *b)
     return x->loss != y->loss ? (x->loss < y->loss ? -1 : 1) : x->at - y->at;
 }
 
-// Orders the items of the search so that each row finds its items in one range, those that lose least first.
+// Sorts the items of the packing search, so that each row finds the items that begin with it in one range, those with the least
+// loss first.
 static void order_items(struct pack *p)
 {
     int next[STOCKS + 1] = { 0 };
@@ -404,7 +411,7 @@ static void order_items(struct pack *p)
     }
 }
 
-// Returns the progress of a selection at its beginning, with the cards in hand that no candidate uses.
+// Returns the progress of the packing search before it has chosen anything: the cards that no candidate uses are left in hand.
 static struct pack_progress begin(struct pack *p)
 {
     struct pack_progress pr = { .left = LEFT_NOTHING };
@@ -416,7 +423,7 @@ static struct pack_progress begin(struct pack *p)
     return pr;
 }
 
-// Searches for the best selection at the present prices, and gives up after `steps` steps, or when the effort is spent.
+// Runs the packing search at the present prices.  Gives up after `steps` steps, or when the effort is spent.
 static void look(struct pack *p, int steps)
 {
     p->allowed = p->most - p->best - GRAIN;
@@ -430,7 +437,8 @@ static void look(struct pack *p, int steps)
     free(p->memo.slot);
 }
 
-// Takes one more of this item into the first selection.  Returns false if the cards or the goal do not allow it.
+// Takes one more of this item into the packing search's first selection.  Returns false if the cards that are left, or the goal,
+// do not allow it.
 static bool try_one(struct pack *p, int at, struct pack_progress *pr)
 {
     struct pack_progress then = *pr;
@@ -443,8 +451,9 @@ static bool try_one(struct pack *p, int at, struct pack_progress *pr)
     return true;
 }
 
-// Finds a first selection for the search to beat: what the linear program takes in whole numbers, then the others by least loss,
-// and so on with the cards left.  Where the program takes everything in whole numbers at once, no selection is better.
+// Finds a first selection for the packing search to beat: what the linear program takes in whole numbers, then other items by
+// least loss, and the same again, up to `rounds` times, with the cards that are left.  If the linear program took everything in
+// whole numbers at once, no selection is better.
 static void dive(struct pack *p, int rounds)
 {
     struct pack_progress pr = begin(p);
@@ -473,7 +482,8 @@ static void dive(struct pack *p, int rounds)
     memcpy(p->left, p->whole, sizeof p->whole);
 }
 
-// Chooses the best selection of combinations from the candidates; chosen_count is -1 if nothing meets the goal.
+// Chooses the best selection of the candidate combinations: runs the packing search with simple prices, and if that gives up,
+// with those of the linear program.  chosen_count is -1 afterwards if no selection meets the goal.
 static void choose(struct pack *p, const struct rates *rates, const struct pack_goal *goal, const struct candidates *list)
 {
     struct pack_item few[FEW_CANDIDATES];
@@ -519,9 +529,9 @@ static int by_number(const void *a, const void *b)
     return *(const int *)a - *(const int *)b;
 }
 
-// Lays the combinations of the best selection.  First the cards that combinations name are taken, for all of them, and then those
-// out of pools choose from what is left, as otherwise a set might take a card that a run needs.  Last, joker places get jokers
-// and wild cards, the wanted one first if it is not laid as itself.
+// Lays the combinations that the packing search chose: adds them to `out` and takes their cards off `left`.  All cards that
+// combinations name are taken first, and then those that come out of pools, as otherwise a set might take a card that a run
+// needs.  Last, joker places get jokers and wild cards, the wanted one first if it is not laid as itself.
 static void lay(struct pack *p, struct counts *left, struct combos *out)
 {
     const struct candidates *list = p->list;

@@ -7,8 +7,9 @@
 
 #define LOST (INT64_MAX / 4)
 
-// A position of the search for the best selection, by two hashes of the cards left, with the least that it still loses, plus one;
-// 0: an empty slot of the memo.  Nothing is forgotten; when the memo is full, nothing more is remembered.
+// A position of the packing search (pack.c, which chooses the best combinations of a hand) as its memo keeps it: two hashes of
+// the cards left, and in `least` one more than the least worth still to be lost from there.  An empty slot has `least` 0.  A full
+// memo takes no new positions and forgets none.
 struct met {
     uint64_t hash, other;
     int64_t least;
@@ -18,8 +19,8 @@ struct memo {
     size_t room, used;
 };
 
-// An item: a candidate as the search for the best selection reads it, with the rows of the cards it takes, and how many of each,
-// its first row first.
+// An item of the packing search: a candidate combination, with the rows of the cards that it takes, and how many of each.  Its
+// first row, which decides when the search tries the item, stands first.
 struct pack_item {
     int64_t worth, loss; // loss: the prices of its cards less its worth, never negative
     double gain;         // what taking the item would add at the present prices
@@ -71,7 +72,7 @@ static inline void raise(int64_t *price, int64_t least)
         *price = least;
 }
 
-// Returns what the cards of an item, one candidate combination, cost at the present prices.
+// Returns the cost of an item's cards (an item is a candidate combination) at the present prices of the packing search.
 static inline int64_t cost_of(const struct pack *p, const struct pack_item *item)
 {
     int64_t cost = 0;
@@ -80,7 +81,7 @@ static inline int64_t cost_of(const struct pack *p, const struct pack_item *item
     return cost;
 }
 
-// Returns the sum of the search's prices of all cards that are left.
+// Returns what all cards that the packing search has left cost together at its present prices.
 static inline int64_t prices_sum(const struct pack *p)
 {
     int64_t sum = 0;
@@ -89,19 +90,20 @@ static inline int64_t prices_sum(const struct pack *p)
     return sum;
 }
 
-// Computes the losses of all items of the search, once all prices are final and no loss is negative.
+// Computes the loss of every item of the packing search: what its cards cost less its worth.  To be called when all prices are
+// final, so that no loss is negative.
 static inline void find_losses(struct pack *p)
 {
     for (int i = 0; i < p->count; i++)
         p->item[i].loss = cost_of(p, &p->item[i]) - p->item[i].worth;
 }
 
-// Fills the items and the rows of the search from the candidates.
+// Turns the candidate combinations into items of the packing search, and fills the search's rows with the cards of the hand.
 void items_fill(struct pack *p);
-int face_of_stock(int stock); // returns the face of the cards in this stock, which is no pool
+int face_of_stock(int stock); // returns the face of the stock's cards; it must not be a pool
 
-// Sets the prices of cards such that no candidate is worth more than its cards cost.  The lower the prices of all cards together,
-// the fewer selections the search must look at.
+// Finds prices for the packing search's cards by a linear program (prices.c), so that no candidate combination is worth more than
+// its cards cost.  The lower the prices are together, the fewer selections the search must look at.
 void prices_linear(struct pack *p);
 
 #endif

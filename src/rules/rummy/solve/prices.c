@@ -33,11 +33,11 @@ struct program {
     int basis[STOCKS]; // the column of each row: an item, or -1 - row for cards left over
 };
 
-// The least gain of a column that the linear program takes in, in grains; smaller gains are rounding errors.
+// The least gain, in grains, for which the linear program takes in a column; smaller gains are rounding errors.
 static const double least_gain = 0.01;
 
-// Sets up the start of the linear program: nothing is taken, each row's cards are all left over, and the basis is the unit
-// matrix.  That is allowed, so there is no first phase.
+// Starts the linear program for the prices: no item is taken, all cards are left over, and the basis is the unit matrix.  That is
+// a valid solution, so the simplex method needs no first phase.
 static void program_init(struct program *p, struct pack *pack)
 {
     p->pack = pack;
@@ -60,8 +60,8 @@ static void program_init(struct program *p, struct pack *pack)
     }
 }
 
-// Returns what taking one of this item would add at the present prices (its reduced cost), in grains like the duals, divided
-// by the rows it uses: by that measure fewer pivots are needed than by the gain itself.
+// Returns what the linear program would gain by one more of this item (its reduced cost at the present prices), in grains,
+// divided by the number of rows that the item uses.  Choosing by this average takes fewer pivots than choosing by the whole gain.
 static double gain_each(const struct program *p, const struct pack_item *item)
 {
     double gain = (double)(item->worth / GRAIN);
@@ -70,8 +70,8 @@ static double gain_each(const struct program *p, const struct pack_item *item)
     return gain * p->share[item->parts];
 }
 
-// Fills the linear program's hot list with the most promising items.  Looking at all items is what a pivot costs most, so the
-// list is used while one of its items still promises half as much as the best did.
+// Fills the linear program's hot list with the items that gain most at the present prices.  Looking through all items is the
+// dearest part of a pivot, so the hot list is reused until none of its items gains half as much as the best one did.
 static void fill_hot(struct program *p)
 {
     int count = p->pack->count;
@@ -102,8 +102,8 @@ static bool best_hot(const struct program *p, int *best, double *most)
     return *most >= p->enough;
 }
 
-// Finds a column to take into the linear program's basis: an item, or -1 - row for a card left over.  Returns false if none
-// promises anything.
+// Finds the next column for the linear program's basis: `best` gets an item's index, or -1 - row for the cards of that row left
+// over, and `gain` what the column gains at the present prices.  Returns false if no column gains anything.
 static bool best_column(struct program *p, int *best, double *gain)
 {
     if (!best_hot(p, best, gain)) {
@@ -123,8 +123,9 @@ static bool best_column(struct program *p, int *best, double *gain)
     return true;
 }
 
-// Computes the entering column in terms of the basis: the inverse times the item's uses, a sum of a few of its columns; for a
-// card left over it is that column itself.  Columns are filled up with zeros to a multiple of four for the compiler's sake.
+// Computes the linear program's entering column in terms of the basis.  For an item it is the inverse times the item's uses, a
+// sum of a few columns of the inverse; for cards left over it is one such column.  Columns are padded with zeros to a multiple of
+// four, which helps the compiler.
 static void read_column(struct program *p, int column)
 {
     if (column < 0) {
@@ -141,9 +142,9 @@ static void read_column(struct program *p, int column)
     }
 }
 
-// Takes the entering column into the basis of the linear program.  The row whose own column is used up first leaves it; the
-// inverse, the amounts and the prices are updated in place by a rank-one change.  Returns false if nothing limits the column,
-// which only rounding can bring about, since every item uses cards.
+// Takes the entering column into the linear program's basis, in place of the row whose column is used up first.  The inverse, the
+// amounts and the prices are updated in place by a rank-one change.  Returns false if nothing limits the column; only rounding
+// can cause that, as every item uses cards.
 static bool pivot(struct program *p, int entering, double gain)
 {
     int out = -1;
@@ -174,7 +175,7 @@ static bool pivot(struct program *p, int entering, double gain)
     return true;
 }
 
-// Reads which items the linear program takes in whole numbers, as a first selection for the search.
+// Tells the packing search which items the solved linear program takes in whole numbers; they are its first selection.
 static void read_taken(const struct program *p, struct pack *out)
 {
     out->taken_count = 0;
@@ -187,10 +188,10 @@ static void read_taken(const struct program *p, struct pack *out)
     }
 }
 
-// Solves the linear program for the prices of cards: takes in the most promising column until none promises anything.  The bounds
-// on rounds and effort only make the prices worse, never wrong, because they are mended at the end: a price below 0 becomes 0 and
-// the others are rounded up, and an item that is still worth more than its cards raises the price of its first row by what is
-// missing.  Mending only raises prices, so no item that was fine before needs another look.
+// Solves the linear program for the prices of cards: takes in the most promising column until none promises anything.  If the
+// bound on rounds or effort ends this early, the prices are worse but never wrong, as they are mended at the end.  Mending rounds
+// them up, makes negative ones 0, and where an item is still worth more than its cards, raises the price of its first row by the
+// difference.  It only raises prices, so no item needs a second look.
 void prices_linear(struct pack *p)
 {
     struct program program;

@@ -24,7 +24,7 @@ static int used(const struct candidate *c, int face)
     return 0;
 }
 
-// Returns whether the candidate has a free place that is this wild card's own, where it would lie as itself.
+// Returns whether the candidate combination has a free place where this wild card would lie as itself.
 static bool has_own_place(const struct options *o, const struct candidate *c, int face)
 {
     if (c->kind == MELD_SET)
@@ -35,8 +35,8 @@ static bool has_own_place(const struct options *o, const struct candidate *c, in
     return false;
 }
 
-// Finds the jokers and wild cards of the hand that can fill places of the candidate combination, and returns how many there
-// are.
+// Finds the jokers and wild cards of the hand that can fill joker places of the candidate combination; `out` gets them.  Returns
+// how many cards they are.
 static int fillers_of(const struct options *o, const struct counts *hand, const struct candidate *c, struct filler_cards *out)
 {
     int cards = hand->of[FACE_JOKER];
@@ -67,7 +67,8 @@ struct filling {
     struct combos *out;
 };
 
-// Lists all ways to fill the joker places from `from` on with wild cards and jokers from `filler` on, of which `left` remain.
+// Lists all ways to fill the joker places from `from` on with wild cards and jokers: those from the index `filler` on, which are
+// `left` cards together.
 static void fill(struct filling *f, int from, int filler, int left)
 {
     if (f->out->count >= f->most || left < f->places - from)
@@ -97,8 +98,9 @@ void wilds_list(const struct options *o, const struct counts *hand, const struct
     fill(&f, 0, 0, fillers_of(o, hand, c, &f.fillers));
 }
 
-// Returns the next card for a joker place: a joker if there is one, as a card of a wild rank that is kept can do as much, and
-// costs less in hand; else a wild card, that of the place itself (`own`) last.
+// Returns the face of the next card for a joker place: a joker if there is one left, since a wild card kept in hand is as useful
+// and costs less.  Otherwise it is a wild card; `own`, the card whose place it is, comes last and is returned too if there is
+// none.
 static int next_filler(const struct counts *left, int own)
 {
     if (left->of[FACE_JOKER])
