@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The question whether the person takes or leaves a card, and the standing orders, kept beside the game, that answer it.  The
-// rules ask the question, and know what an answer does.  The answers themselves are given in other files.
+// What the rules ask the person, such as whether to take a discard, and the standing orders, kept in a file beside the game's,
+// that answer when they ask.  The answers that a person gives by key or word are not here.
 #include "session/session.h"
 
 #include "base/text.h"
@@ -45,7 +45,8 @@ bool session_ask_again(struct session *session)
     return asked;
 }
 
-// Returns whether what the game says of the turn is just what the person was told last, as when a patience is stuck.
+// Returns whether `text`, the words for the turn and for what the person is asked, is just what the person was told last, as when
+// a patience is stuck.
 static bool is_said(const struct batch *batch, const char *text)
 {
     const char *last = batch->count ? batch->utterance[batch->count - 1].print : "";
@@ -65,8 +66,8 @@ void session_say_turn(struct session *session)
 
 // --- what standing orders answer ---
 
-// Returns what the person's standing orders answer to the question in `view`, and puts the question into `out`.  Returns AUTO_ASK
-// if the person has to answer: even a person whose orders take nothing is asked about a card that costs nothing.
+// Returns what the standing orders answer to the question that the person is asked in `view`, and puts that question into `out`.
+// Returns AUTO_ASK if the person has to be asked, as about a card that costs nothing, even if the orders take nothing.
 enum auto_reply session_auto_reply(const struct session *session, const struct view *view, struct question *out)
 {
     if (session->person->by_hand || !(session->person->auto_answers.count || session->person->auto_answers.wish) ||
@@ -100,7 +101,8 @@ void session_drop_wish(struct session *session, const struct view *view)
 
 // --- the file of standing orders ---
 
-// Appends the path of the person's standing orders, a file beside the game's.  Each of several people at one keyboard has a file.
+// Appends the path of the file of standing orders, which answer when the person is asked something.  It stands beside the game's
+// file, and each of several people at one keyboard has one.
 static void orders_path(const struct session *session, struct strbuf *out)
 {
     strbuf_add(out, session->path);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The time between two rounds: for a while nobody can start the next round, then the player who went out can, and later
-// anybody.  At a table elsewhere its server says which.  If only computer players play, the next round begins by itself.
+// The time between two rounds: for a while nobody can start the next round, then only the player who went out can, and later
+// anybody.  At a table elsewhere its server says who can.  If only computer players play, the next round begins by itself.
 #include "session/session.h"
 
 #include "base/text.h"
 #include "session/say/say.h"
 #include "system/clock.h"
 
-// Returns whether the pause between rounds has no clock, since the person starts the next round when it suits: a player who reads
+// Returns whether the pause between rounds has no clock because the person starts the next round when ready: a player who reads
 // braille presses a key, and lines from a pipe come when they come.
 static bool at_own_pace(const struct session *session)
 {
@@ -20,8 +20,8 @@ static int pause_s(const struct session *session)
     return own == PAUSE_RULES ? session_rule(session, "ui.round_pause_s") : own;
 }
 
-// Returns the set of people at this computer who went out and so may start the next round first; empty if a computer player went
-// out, when anybody may.
+// Returns the set of people at this computer who went out and so may start the next round first.  The set is empty if a computer
+// player went out; then anybody may.
 static unsigned starters(const struct session *session)
 {
     return session_standing(session).went_out & table_people(session->table);
@@ -70,7 +70,8 @@ static const char *press_go(const struct session *session)
     return words ? _("Type go for the next round.") : _("Press g for the next round.");
 }
 
-// Appends in how many seconds the next round begins by itself, where only computer players play.
+// Appends a sentence that says in how many seconds the next round begins by itself, as it does between the rounds of computer
+// players alone.
 static void add_next(const struct session *session, int seconds, struct strbuf *out)
 {
     bool words = session_by_words(session);
@@ -109,8 +110,8 @@ static void tell(struct session *session, struct strbuf *out)
                    session_by_words(session) ? _("You start the next round. Type go.") : _("You start the next round. Press g."));
 }
 
-// Moves the end of the present stage between rounds one second away if it is reached before the server has announced the next
-// stage, because the server decides.
+// Puts off the next stage of the pause between rounds by a second if it is reached here before the server has announced it: the
+// server decides.
 static void leave_to_server(struct session *session)
 {
     enum { SOON_MS = 1000 };
@@ -196,7 +197,8 @@ bool session_tell_over(struct session *session)
     return true;
 }
 
-// Says the new stage of the pause between two rounds.  That anybody may start now is no news to a person who could start before.
+// Says the new stage of the pause between two rounds.  A person who could start the next round already is not told that now
+// anybody can.
 void session_say_stage(struct session *session)
 {
     LOCAL(strbuf) text = STRBUF_INIT;

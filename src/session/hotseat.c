@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Several people at one keyboard: a chair for each, the call of the next person, the passing of the keyboard, and what is
-// dropped meanwhile so that nobody hears another person's secrets.
+// The hotseat, where several people share one keyboard: a chair for each, the call of the next person, the passing of the
+// keyboard, and what is dropped meanwhile so that nobody hears another person's secrets.
 #include "session/session.h"
 
 #include "base/bug.h"
@@ -13,13 +13,13 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-// The place of one of several people at a shared keyboard: the person's hand and messages.
+// A chair of the hotseat, which several people share: one person's hand and messages.
 struct hotseat_chair {
     struct session *session;
     struct person person;
 };
 
-// The people who share the keyboard of a session.
+// The hotseat of a session: the people who share its keyboard.
 struct hotseat {
     struct hotseat_chair chair[SEATS_MAX];
     int count;
@@ -28,7 +28,7 @@ struct hotseat {
     int moves;             // how many moves the table had when the hands were last looked at
 };
 
-// Gives the shared keyboard to a person, and returns the person who had it.
+// Gives the keyboard of the hotseat to a person, and returns the person who had it.
 static struct person *enter(struct session *session, struct person *person)
 {
     struct person *before = session->person;
@@ -77,8 +77,8 @@ static struct person *person_at(struct hotseat *hotseat, int seat)
     BUG("nobody sits at seat %d", seat);
 }
 
-// Returns the person to whom the shared keyboard goes: the first of the called seats after the seat whose turn it is, or after
-// the person at the keyboard if it is nobody's turn.
+// Returns the person of the hotseat who gets the keyboard: the first of the called seats after the seat whose turn it is, or
+// after the person at the keyboard if it is nobody's turn.
 static struct person *first_called(const struct session *session, unsigned called)
 {
     unsigned on_turn = session_standing(session).on_turn;
@@ -94,7 +94,7 @@ static struct person *first_called(const struct session *session, unsigned calle
 
 // --- standing orders of people who are away ---
 
-// Returns a called person at the shared keyboard whose standing order answers the question, or NULL.
+// Returns a person of the hotseat who is called to act and whose standing order answers instead, or NULL.
 static struct person *ordered(struct session *session)
 {
     struct hotseat *hotseat = session->hotseat;
@@ -126,7 +126,7 @@ void hotseat_auto_answer(struct session *session)
 
 // --- passing the keyboard on ---
 
-// Drops keys that were pressed before the shared keyboard was passed on, since the person before pressed them.
+// Drops the keys that were pressed before the hotseat's keyboard was passed on, since another person pressed them.
 static void drop_keys(struct session *session)
 {
     free(session->input.unread);
@@ -138,8 +138,8 @@ static void drop_keys(struct session *session)
         }
 }
 
-// Takes the messages that everybody at the table heard out of a person's batch and returns them, to be said while the keyboard is
-// passed on.  The rest waits for the person for whom it is meant.
+// Takes the messages that everybody at the table heard out of a person's batch and returns them, to be said while the hotseat's
+// keyboard is passed on.  The other messages wait for that person.
 static struct batch take_open(struct batch *batch)
 {
     struct batch open = { 0 };
@@ -200,7 +200,7 @@ void hotseat_come(struct session *session)
     session_say_turn(session);
 }
 
-// Brings the hands of all people at the shared keyboard up to date after a move, also of those who are away, so that no round
+// Brings the hands of all people at the hotseat up to date after a move.  The people who are away are included, so that no round
 // ends unseen.
 static void look_at_hands(struct session *session)
 {
@@ -229,8 +229,7 @@ void hotseat_look(struct session *session)
 
 // --- while the keyboard is passed on ---
 
-// Takes back the last move, for the player who made it, while the keyboard is passed on and before the next person comes.  The
-// player is told that in the open.
+// Takes back the last move while the hotseat's keyboard is passed on, before the next person comes.  Everybody may hear that.
 void hotseat_take_back(struct session *session)
 {
     struct hotseat *hotseat = session->hotseat;

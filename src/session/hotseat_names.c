@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The names of several people at one keyboard: cleans them, gives them seats, and puts them into the order of playing.
+// The names of several people at one keyboard: cleans the names, gives them seats, and puts them into the order of playing.
 #include "base/text.h"
 #include "base/utf8.h"
 #include "session/session.h"

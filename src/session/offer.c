@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Offers moves as numbered lines and makes the one that is chosen.  It knows moves only by their words and by what the game
-// says of them.
+// Offers moves as numbered lines and makes the one that the person chooses.  An offer knows moves only by their words and by what
+// the game says of them.
 #include "session/session.h"
 
 #include "base/text.h"
@@ -22,7 +22,7 @@ static void describe(const struct table *table, const struct hearer *hearer, con
     strbuf_add(out, ".\n");
 }
 
-// Appends the shape of an offered move, in words so few that moves which differ only in suits or in a number read alike.
+// Appends the shape of an offered move in a few words, so that moves which differ only in suits or in a number read alike.
 static void outline(const struct table *table, const struct hearer *hearer, const struct move *move, struct strbuf *out)
 {
     const struct game *game = table_game(table);
@@ -32,7 +32,7 @@ static void outline(const struct table *table, const struct hearer *hearer, cons
         describe(table, hearer, move, out);
 }
 
-// Drops from a list of offered moves those whose line reads like the line of a move before them.
+// Drops from a list of offered moves each move whose line reads like the line of an earlier one.
 static void drop_alike(struct session *session, teller *tell, struct move_list *moves)
 {
     LOCAL(strbuf) seen = STRBUF_INIT, line = STRBUF_INIT;
@@ -73,8 +73,8 @@ static void count_faces(const struct move *move, int *of)
         of[move->card[i].face] += move->card[i].face != FACE_NONE;
 }
 
-// Appends the names of the cards that an offered move lays and that not all the other offered moves lay.  Returns false if there
-// are none.
+// Appends the names of the cards that an offered move lays and that the other offered moves do not all lay.  Returns false if
+// there are no such cards.
 static bool name_own(const struct move_list *moves, const struct move *move, enum text_style style, struct strbuf *out)
 {
     int own[ALL_FACES], of[ALL_FACES], common[ALL_FACES], count = 0;
@@ -124,7 +124,7 @@ static void say_page(struct session *session, const struct page *page, bool secr
     session_say_pair(session, SPEECH_ANSWER, &text, secret);
 }
 
-// Appends what a player names with an offered move, such as a suit, where moves that lay the same cards differ only in that.
+// Appends the words that tell offered moves with the same cards apart: what the player names with `move`, such as a suit.
 static void tell_apart(const struct table *table, const struct hearer *hearer, const struct move *move, struct strbuf *out)
 {
     table_game(table)->apart(table_game(table), hearer, move, false, out);
@@ -145,9 +145,9 @@ static bool same_but_named(const struct session *session, const struct move_list
     return same;
 }
 
-// Asks which of several offered moves with the same cards the player wants.  Returns its index, or -1 if none was chosen.  The
-// mask does not hide what they name: a suit, a value or a player is no card of the hand, and the player must hear the name to
-// choose it.  Only how many cards of a suit the player holds is left out, since that would tell of the hand.
+// Asks which of several offered moves with the same cards the player wants.  Returns the move's index, or -1 if none was chosen.
+// The mask, which hides the player's cards, does not hide the suit, value or player that an offer names: the player must hear it
+// to choose.  It only leaves out how many cards of a suit the player holds.
 static int ask_named(struct session *session, const struct move_list *moves, bool heads)
 {
     struct page page = {
@@ -164,8 +164,8 @@ static int ask_named(struct session *session, const struct move_list *moves, boo
     return chosen;
 }
 
-// Asks which of the offered moves the player wants, at most nine on a page.  Returns the move's index, or -1 if none was chosen,
-// which was said.
+// Asks which of the offered moves the player wants, at most nine on a page.  Returns the move's index, or -1 after saying that
+// none was chosen.
 static int ask_among(struct session *session, const struct move_list *moves, teller *tell, bool apart)
 {
     struct page page = { .moves = moves, .tell = tell, .apart = apart };
@@ -185,8 +185,8 @@ static int ask_among(struct session *session, const struct move_list *moves, tel
     return chosen < 0 ? -1 : page.from + chosen;
 }
 
-// Appends to `out` the offered moves whose shape reads like that of `like`, and of these only the ones that the game finds worth
-// choosing among.
+// Appends to `out` the offered moves whose shape reads like that of `like`, except those that the game does not find worth
+// offering.
 static void list_same(struct session *session, const struct move_list *moves, const struct move *like, struct move_list *out)
 {
     const struct game *game = table_game(session->table);
@@ -203,7 +203,8 @@ static void list_same(struct session *session, const struct move_list *moves, co
         game->narrow(game, &hearer, out);
 }
 
-// Asks for the shape of the offered move if there are several shapes, and then for its cards if that matters.
+// Asks which shape of offered move the person wants if there are several shapes, and then for its cards if they matter.  Returns
+// false if none was chosen; `out` gets the chosen move.
 bool session_pick(struct session *session, struct move_list *moves, bool heads, struct move *out)
 {
     LOCAL(move_list) shapes = { 0 }, same = { 0 };

@@ -8,8 +8,8 @@
 #include "term/terminal.h"
 #include "userdata/guest.h"
 
-// Returns whether a computer player has to move before the person does, or in a lesson, drill or review another player of the
-// record.  If several are asked at once, computer players answer before the person whose turn it is.
+// Returns whether somebody other than the person has to move first: a computer player, or in a lesson, drill or review another
+// player of the record.  If several are asked at once, computer players answer before the person whose turn it is.
 bool session_others_move(const struct session *session)
 {
     if (session->tutor)
@@ -19,7 +19,7 @@ bool session_others_move(const struct session *session)
     return table_turn(session->table) && !hotseat_called(session);
 }
 
-// Ends the session because a computer player's move cannot be saved: nothing is lost, and waiting would be silence.
+// Ends the session because a computer player's move cannot be saved.  Nothing is lost, and waiting would only be silence.
 void session_give_up(struct session *session)
 {
     const char *trouble = table_trouble(session->table);
@@ -29,9 +29,9 @@ void session_give_up(struct session *session)
     session->failed = session->done = true;
 }
 
-// Lets computer players move until the turn goes to another seat, so that a turn is told in one batch; if the person wants no
-// delay, until the person's turn.  Computer players who are asked about a discard answer at once, whatever they answer: most
-// answers are silent, so a wait for each would be dead air, and a wait that depends on the answer would tell of a hand.
+// Lets computer players move until the turn goes to another seat, so that one batch tells a turn.  If the person wants no delay,
+// they move until it is the person's turn.  Computer players who are asked about a discard answer at once: most answers are
+// silent, and a wait that depended on the answer would tell of a hand.
 void session_let_others_move(struct session *session)
 {
     unsigned turn = table_on_turn(session->table);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What one person at a table has: the hand as the person has sorted it, what the person heard and is to hear, and what the
-// person is about to do.  If several share the keyboard, passing it on exchanges this struct.  It knows nothing of turns.
+// What one person at a table has: the hand as the person has sorted it, what the person heard and is to hear, and what the person
+// is about to do.  When several people share the keyboard, each has such a struct.  It knows nothing of turns.
 #ifndef SESSION_PERSON_H
 #define SESSION_PERSON_H
 

@@ -24,7 +24,7 @@ struct question_asked;
 struct guest;
 
 // The words of a line that the person typed; word[0] is the command's name.  For a key that was pressed, the only word is the
-// key's own name.
+// name of the key.
 struct typed_args {
     int count;
     const char *const *word;
@@ -117,7 +117,8 @@ struct session_wait {
     long since;       // when the wait began, in milliseconds
 };
 
-// How the events that a session hears from a table elsewhere came about.
+// What a session knows of the events that it hears from a table elsewhere: whether they are long past, and whether a computer
+// player moved for the person.
 struct hearing {
     bool kept;  // a computer player moved for the person, who was away
     bool past;  // more has happened since and is heard next, so a player whom an event calls to act has already acted
@@ -236,7 +237,7 @@ bool session_between_rounds(const struct session *session);
 bool session_endless(const struct session *session); // returns whether the rules of the session's table set no end to the match
 // Returns the number that a rule of the session's table has, or 0 if the family has no such key.
 int session_rule(const struct session *session, const char *key);
-// Returns whether undo, in this session now, goes back to the person's last decision and not by one move only.
+// Returns whether undo takes the session's person back to the last decision, and not by one move only.
 bool session_rewinds(const struct session *session);
 
 // Returns the legal moves of the session's person: session_legal only in the person's turn, session_legal_now out of turn too.
@@ -246,9 +247,9 @@ const struct move_list *session_legal_now(struct session *session);
 // Returns the session's kept list of legal moves if it was made for this view of the person's seat, or NULL.
 const struct move_list *session_kept_legal(const struct session *session, const struct view *view);
 void session_forget_legal(struct session *session); // drops the session's kept list of legal moves when the table changes
-// Tell of moves whose verb has one of these flags of enum verb_flag: session_does returns whether a move has one, session_can
-// whether the person may make such a move now, and session_has whether the game has such a verb. session_keep drops all other
-// moves from a list, and session_moves appends such legal moves to a list.
+// About moves whose verb has one of the flags `flags` of enum verb_flag: session_does returns whether a move has one, session_can
+// whether the session's person may make such a move now, and session_has whether the game has such a verb. session_keep drops all
+// other moves from a list, and session_moves appends such legal moves to a list.
 bool session_does(const struct session *session, const struct move *move, unsigned flags);
 void session_keep(struct session *session, struct move_list *moves, unsigned flags);
 void session_moves(struct session *session, unsigned flags, struct move_list *out);
@@ -256,12 +257,12 @@ bool session_can(struct session *session, unsigned flags);
 bool session_has(const struct session *session, unsigned flags);
 // Returns whether the rules of the session's table, and not only its family, have a verb with one of these flags.
 bool session_rules(const struct session *session, unsigned flags);
-// Returns whether the session's person may now make a move that this word makes.
+// Returns whether the session's person may now make a move that begins with `word`.
 bool session_can_say(struct session *session, const char *word);
 // Returns whether `words` begin with a verb of the session's game.
 bool session_has_word(const struct session *session, const char *words);
-// Appends the moves that Enter on this entry of the hand can mean in the session's game, or none in one without such moves.  `no`
-// gets the reason why there is none, and may be NULL.
+// Appends to `out` the moves that Enter on this entry of the hand can mean in the session's game, or none if the game has no such
+// moves.  `no`, which may be NULL, gets the reason why there is none.
 void session_uses(struct session *session, int entry, struct move_list *out, struct refusal *no);
 
 // --- between two rounds: who starts the next one, and when (between_rounds.c) ---
@@ -304,11 +305,11 @@ bool session_asked_yes(struct session *session);
 bool session_read_turn(const struct session *session, struct text_pair *out);
 // Says again what the rules ask the session's person, such as whether to take a discard.  Returns false if there is no question.
 bool session_ask_again(struct session *session);
-// Gets the question that the rules may ask the session's person later in this turn, to judge by `view`.  Returns false if there
-// is none.
+// Gets the question that the rules may ask the session's person later in this turn, as far as `view` tells.  Returns false if
+// there is none.
 bool session_pending_later(const struct session *session, const struct view *view, struct question *out);
-// Returns what the standing orders of the session's person answer to the question in `view`, which `out` gets.  AUTO_ASK: the
-// person answers.
+// Returns what the standing orders of the session's person answer to the question in `view`, and puts that question into `out`.
+// AUTO_ASK: the person has to answer.
 enum auto_reply session_auto_reply(const struct session *session, const struct view *view, struct question *out);
 // Returns whether a standing order answers the question that the session's person is asked now.
 bool session_auto_answer_due(const struct session *session);
@@ -342,8 +343,8 @@ bool session_hands_left(struct session *session, struct text_pair *out);
 
 // --- the person's moves, with their warnings (session_move.c) ---
 
-// Makes a move of the session's person from its words, which a record has too (record.md).  Returns false with the reason in
-// `no`.  REASON_NONE: the person was warned and did not want the move, or was told something else instead.
+// Makes a move of the session's person from the words that a record also has for it (record.md).  Returns false with the reason
+// in `no`.  REASON_NONE: the person was warned and did not want the move, or was told something else instead.
 bool session_move(struct session *session, const char *text, struct refusal *no);
 // Makes a move of the session's person as session_move does, and says why if it is refused.
 bool session_try(struct session *session, const char *text);
@@ -352,11 +353,11 @@ bool session_try(struct session *session, const char *text);
 bool session_try_verb(struct session *session, unsigned flags, const char *other, const char *more);
 // Makes a move of the session's person as session_try does, from a struct move instead of words.
 bool session_make(struct session *session, const struct move *move);
-// Makes a move of the session's person as session_move does, but warns of it before a tutor says whether it takes the move, and
-// not after.
+// Makes a move of the session's person as session_move does, but warns of it before the tutor says whether it takes the move,
+// rather than after.
 bool session_ask_move(struct session *session, const struct move *move, struct refusal *no);
-// Says why a move was refused, and then, if it was not its time, what the session's person is asked instead.  REASON_NONE says
-// nothing.
+// Says why a move was refused.  If it was not the time for it, says then what the session's person is asked instead.  REASON_NONE
+// says nothing.
 void session_refused(struct session *session, const struct refusal *no);
 // Asks the session's person, once in a round, about the move that the rules propose, such as to end a round whose tricks are all
 // certain.
@@ -368,11 +369,11 @@ void session_auto_answer(struct session *session);
 // --- offering moves by number: first by shape, then by cards (offer.c) ---
 
 // Offers the session's person moves by number and makes the chosen one.  Moves that read alike are offered once, and a single
-// move is offered with y or n.  `heads`: no card has been named, so if only one can be played, its name is said before the suits
-// to name with it.
+// move is offered with y or n.  `heads`: the person has named no card, so if only one can be played, its name is said before the
+// choice of suits.
 void session_offer(struct session *session, struct move_list *moves, bool heads);
 // Offers moves by number: asks which shape of move the session's person wants, and then for which cards if that matters.  Returns
-// false if none was chosen, which was said.  Moves that read alike are dropped from the list.
+// false, after saying so, if none was chosen.  Moves that read alike are dropped from the list.
 bool session_pick(struct session *session, struct move_list *moves, bool heads, struct move *out);
 // Appends the line that offers a move to the session's person, printed and spoken.
 void session_describe(struct session *session, const struct move *move, struct text_pair *out);
@@ -380,7 +381,7 @@ void session_describe(struct session *session, const struct move *move, struct t
 // `none`.
 void session_one_of(struct session *session, struct move_list *moves, const char *none);
 bool session_melds(const struct session *session); // returns whether players of the session's game lay cards as combinations
-// returns whether several marked cards may be played as one move in the session's game
+// Returns whether several marked cards may be played as one move in the session's game.
 bool session_packets(const struct session *session);
 
 // --- sitting down at a table and leaving it (sitting.c) ---
@@ -390,8 +391,8 @@ bool session_packets(const struct session *session);
 void session_sit(struct session *session, struct table *table, int seat, const char *path, bool resumed);
 // Prepares the person at the keyboard for the session's table: reads kept standing orders, and puts the hand in its order.
 void session_settle(struct session *session);
-// Seats the person at a table that a tutor has laid, in place of the session's table before.  `kind` names the file of the state
-// folder that stands for the game's.
+// Seats the person at a table that a tutor has laid, in place of the session's earlier table.  `kind` names the file in the state
+// folder that is used instead of the game's.
 void session_sit_apart(struct session *session, struct table *table, int seat, const char *kind);
 void session_farewell(struct session *session, const char *text); // sets what the session says on leaving; NULL: the usual
 // Frees the session's table, if there is one, and forgets what the person was doing there.  Voice, screen and keys stay, since
@@ -400,8 +401,8 @@ void session_forget_table(struct session *session);
 // Appends the names of the other players at a table: "Bob, Carol", or with partners "Carol against Bob and Dave".  Returns
 // whether there are partners.
 bool session_company(const struct variant *variant, const char *const *name, int seats, int own, struct strbuf *out);
-// Fills the person's memory, on which hints and reasons rest, from the record of a game that is gone on with.  For a person
-// without a coach, who does the same (session/coach/coach.h).
+// Fills the memory of the session's person, on which hints and reasons rest, from the record of a continued game.  With a coach,
+// the coach does the same (session/coach/coach.h).
 void session_recall(struct session *session);
 // Says which game is played at the session's table and who else plays, or which game is gone on with.
 void session_say_table(struct session *session, bool resumed);
@@ -463,12 +464,13 @@ void session_give_up(struct session *session);
 
 // --- counting a match in the statistics (stats_count.c) ---
 
-// Counts in the statistics the match that has just ended at the session's table, or a round of a match without an end, if it is
-// this player's own.  Returns false, and says so, if it could not be saved: then its record should stay where it is, to be
-// counted later.
+// Counts the match that has just ended at the session's table in the statistics, or a round of a match without an end, if the
+// match counts for this person.  Returns false, and says so, if it could not be saved.  Its record should then stay where it is,
+// to be counted later.
 bool stats_count(struct session *session);
 void stats_begun_again(struct session *session); // counts a deal that was left and begun again as not won in the statistics
-// Appends a line with how many matches each side at the table has won this evening; nothing if these players have played none.
+// Appends a line with how many matches each side at the session's table has won this evening.  Appends nothing if these players
+// have played none.
 void stats_evening(const struct session *session, struct strbuf *out);
 
 #endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What comes of moves: events come back from the table and become lines of the batch, and the hand is taken over again.
+// The events that moves lead to: they come from the table and become lines of the batch, and the person's hand is brought up to
+// date.
 #include "session/session.h"
 
 #include "players/players.h"
@@ -8,7 +9,7 @@
 
 #include <string.h>
 
-// Puts the cards set aside for an opening back if one of them has left the person's hand.
+// Puts the cards set aside for an opening back if an event has taken one of them from the person's hand.
 static void check_staged(struct session *session)
 {
     struct staged_melds *staged = &session->person->staged;
@@ -20,8 +21,8 @@ static void check_staged(struct session *session)
             }
 }
 
-// Returns the order in which the game at the table sorts a hand for this order of the person's: some games rank the ace high.  A
-// hand of numbers keeps the order of the game.
+// Returns the order in which the game at the table sorts a hand if the person asks for `order`: some games rank the ace high, and
+// a hand of numbers always keeps the order of the game.
 static enum hand_order order_here(const struct session *session, enum hand_order order)
 {
     const struct game *game = table_game(session->table);
@@ -83,8 +84,8 @@ void session_look(struct session *session)
     check_staged(session);
 }
 
-// Puts a sentence before the words of an event: that a computer player made the move for the person, who was away.  It stands
-// only before the first of several such moves in a row.
+// Puts a sentence before the words of an event: that a computer player made the move while the person was away.  Only the first
+// of several such events in a row gets the sentence.
 static void name_mover(struct session *session, const struct event *event, struct text_pair *text)
 {
     bool kept = recap_is_kept(session, event);
@@ -97,7 +98,7 @@ static void name_mover(struct session *session, const struct event *event, struc
     session->hearing.named = kept;
 }
 
-// Returns whether an event is a move of the person's own that the mask hides.
+// Returns whether an event is the person's own move and its words are hidden by the mask.
 static bool is_hidden_move(const struct session *session, const struct event *event)
 {
     const struct game *game = table_game(session->table);

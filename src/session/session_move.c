@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The person's moves: asked about if they cannot be taken back, made at the table, and refused in words.  Their results come
-// back as events (session_events.c).  The answer of a standing order is such a move too.
+// The person's moves: asked about if they cannot be taken back, made at the table, and refused in words.  The events that come of
+// them are told elsewhere (session_events.c).  The answer of a standing order is such a move too.
 #include "session/session.h"
 
 #include "base/bug.h"
@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Says a warning before the person's move.  The warning tells what the hand could do, so while the mask is on it only says that
+// Says a warning before the person's move.  The words of the warning tell of the hand, so while the mask is on they say only that
 // something can be played.
 static void say_warning(struct session *session, const char *text)
 {
@@ -21,7 +21,7 @@ static void say_warning(struct session *session, const char *text)
 }
 
 // When the person is warned of a move.  ASKED_LAST: after a tutor has taken the move; ASKED_FIRST: before a tutor is asked, and
-// after a no another move is made; ORDERED: a standing order makes the move.
+// after a no the person makes another move; ORDERED: a standing order makes the move.
 enum asking { ASKED_LAST, ASKED_FIRST, ORDERED };
 
 // Warns the person of a move and returns whether to make it all the same.  A warning that is itself a question is asked as it
@@ -36,8 +36,8 @@ static bool agrees_to(struct session *session, struct strbuf *text, enum asking 
     return asking == ASKED_FIRST ? session_confirm(session, text->text) : session_agrees(session, text->text);
 }
 
-// Returns whether the person's move is to be made: warns of a move that cannot be taken back, only once in a turn if the game
-// says so.  The coach may warn of a move that the game lets pass, unless a standing order makes it.
+// Returns whether the person's move is to be made.  Warns of a move that cannot be taken back, in some games only once a turn.
+// The coach may warn of any other move, unless a standing order makes it.
 static bool agreed(struct session *session, const struct move *move, enum asking asking)
 {
     const struct game *game = table_game(session->table);
@@ -52,7 +52,7 @@ static bool agreed(struct session *session, const struct move *move, enum asking
     return asking == ORDERED || coach_lets(session, move);
 }
 
-// Ends the person's turn after a move: cards set aside for an opening go back to the hand.
+// Brings the person's hand up to date after a move.  If the turn is over, cards set aside for an opening go back to the hand.
 static void after_move(struct session *session, bool had_turn)
 {
     bool outstanding = session->person->staged.count > 0;
@@ -122,7 +122,7 @@ bool session_move(struct session *session, const char *text, struct refusal *no)
     return done;
 }
 
-// Returns whether a move was refused because of this computer's trouble, such as a full disk, about which a visitor by the door
+// Returns whether a move was refused because of a fault of this computer, such as a full disk, about which a visitor by the door
 // can do nothing.
 static bool is_for_its_keeper(const struct session *session, const struct refusal *no)
 {

@@ -81,7 +81,8 @@ static void take_seat(struct session *session, struct table *table, int seat)
         table_seat(table, seat, sitter);
 }
 
-// What a seat is told again while the record is played once more, to fill a person's memory.
+// What a person who sits down at a continued game is told again, to fill the person's memory, while the record is played once
+// more.
 struct heard_again {
     struct table *table;
     struct memory heard;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Counts a match that has just ended as a line of the statistics.  A match is what the rules call one (a run of Deck battle is
-// one), and if the rules set no end to it, as in plain Kings, each round.  A game that was left counts for nothing.
+// Counts a match that has just ended as a line of the statistics.  A match is what the rules call one, such as a run of Deck
+// battle.  If the rules set no end to it, as in plain Kings, each round counts.  A game that was left is not counted.
 #include "session/session.h"
 
 #include "base/bug.h"
@@ -18,8 +18,8 @@
 #include <strings.h>
 #include <time.h>
 
-// Returns the seat whose match the statistics count: the one person's, or at a shared keyboard the seat of the name in the
-// settings, or else the first person's.  Returns -1 if none is counted.
+// Returns the seat whose match the statistics count: the person's, or at a shared keyboard the seat with the name in the
+// settings, or else the first person's seat.  Returns -1 if the match does not count.
 static int own_seat(const struct session *session)
 {
     unsigned people;
@@ -56,7 +56,7 @@ static const char *level_of(const struct table *table, unsigned seats)
     return level;
 }
 
-// Notes for the statistics the level and the names of the partners, who won or lost with the person.
+// Puts the level and names of the person's partners, who win or lose together, into `bout`, a line of the statistics.
 static void note_partner(struct bout *bout, const struct table *table, unsigned partners)
 {
     LOCAL(strbuf) names = STRBUF_INIT;
@@ -69,8 +69,8 @@ static void note_partner(struct bout *bout, const struct table *table, unsigned 
     bout->partner = strbuf_take(&names);
 }
 
-// Notes for the statistics the rules of the match, taken from the lines that a server is sent: "rules playroom", "title Our
-// rummy", "set open.points 60".
+// Puts the rules of the match into `bout`, a line of the statistics.  They are taken from the lines that a server is sent: "rules
+// playroom", "title Our rummy", "set open.points 60".
 static void note_rules(struct bout *bout, const struct variant *variant)
 {
     LOCAL(strbuf) text = STRBUF_INIT, changed = STRBUF_INIT;
@@ -101,8 +101,8 @@ static char *now(void)
     return mem_copy(text);
 }
 
-// Notes for the statistics the name of the match's record, which tells one match from another.  A deal that was begun again
-// counts apart from the one before.
+// Puts the name of the match's record, which tells one match from another, into `bout`, a line of the statistics.  A deal that
+// was begun again counts apart from the one before.
 static void note_record(struct bout *bout, const char *path, bool each_round, int rounds, int again)
 {
     LOCAL(strbuf) name = STRBUF_INIT;
@@ -134,8 +134,8 @@ void stats_evening(const struct session *session, struct strbuf *out)
 
 // --- feats of a match, from its record ---
 
-// A feat in a match, such as gin, that the statistics count for the seat of the event, or with as_other for the seat that the
-// event names as the other.
+// The feats in a match, such as gin, that the statistics count: for the seat of the event, or with as_other for the other seat
+// that the event names.
 static const struct counted_feat {
     enum kit_counted counted;
     bool as_other;
@@ -155,8 +155,8 @@ struct recount {
     struct bout *bout, begun; // begun: the numbers of feats when the round began
 };
 
-// Counts for the statistics the feats of an event, such as gin.  A feat ends its round, so a move taken back takes back all that
-// the round has counted.
+// Counts the feats of an event, such as gin, for the statistics.  A feat ends its round, so a move that is taken back takes back
+// the feats of that round.
 static void count_feat(void *self, const struct view *, const struct event *event)
 {
     struct recount *recount = self;
@@ -190,8 +190,8 @@ static void note_feats(struct bout *bout, const struct session *session, int sea
     bout->whole_hands -= bout->gins; // gin has a number of its own
 }
 
-// Counts the person's match or round in the statistics.  `left`: the deal was begun again before it was over, which the record
-// says too.  Returns false if the statistics could not be saved, which was said.
+// Counts the person's match or round in the statistics.  `left`: the deal was begun again before it was over.  Returns false
+// after saying that the statistics could not be saved.
 static bool count(struct session *session, bool left)
 {
     const struct table *table = session->table;

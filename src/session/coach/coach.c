@@ -50,7 +50,7 @@ static void drop(struct coached_move *decision)
     *decision = (struct coached_move){ 0 };
 }
 
-// Lets the coach forget all of the person's moves but the `kept` latest.
+// Lets the coach forget the person's moves except for the `kept` latest.
 static void drop_but(struct coach *coach, int kept)
 {
     int gone = coach->count > kept ? coach->count - kept : 0;
@@ -69,7 +69,7 @@ void coach_free(struct coach *coach)
     free(coach);
 }
 
-// What the coach's seat knew before its next move, while the record is played again for the coach.
+// A record played again for the coach: the coach, what the person has heard in it, and what the seat knew before its next move.
 struct again {
     struct coach *coach;
     struct coached_move next; // the person's next move; without a view, the seat is not to move
@@ -83,7 +83,7 @@ static void hear_again(void *self, const struct view *view, const struct event *
     players_note(again->coach->game, &again->heard, event);
 }
 
-// Notes the person's move from a line of the record as if it had been made now, so that the coach can be asked about it.
+// Adds the person's move on a line of the record to those that the coach can be asked about, as if it had been made just now.
 static void note_again(struct again *again, const struct table *table, const char *line)
 {
     struct coach *coach = again->coach;
@@ -107,7 +107,8 @@ static void look_ahead(struct again *again, struct table *table)
     again->next.player = players_twin(&coach->player);
 }
 
-// Follows the record that is played again for the coach, who hears all that the seat was told.
+// Takes a line of the record that is played again for the coach.  The coach hears all that its seat was told, and gets the
+// person's moves to be asked about.
 static void follow(void *self, struct table *table, const char *line)
 {
     struct again *again = self;
@@ -179,7 +180,8 @@ void coach_made(struct session *session, bool made, bool over)
 
 // --- weighing moves ---
 
-// Lets the coach weigh the moves that are possible now, and also `move` unless it is NULL.  Returns how many were weighed.
+// Lets the coach judge the moves that are possible now, and also `move` unless it is NULL, into `weighed`.  Returns how many were
+// judged.
 static int weigh(const struct session *session, const struct move *move, struct weighed *weighed)
 {
     const struct coach *coach = session->coach;
@@ -206,8 +208,8 @@ static bool is_legal(struct session *session, const struct move *move)
     return legal;
 }
 
-// Returns how much the person's move loses, as the coach weighs it, in points or in rounds of a hundred, or 0 if it is illegal or
-// cannot be computed.
+// Returns how much the person's move loses against the coach's best, in points or in rounds of a hundred.  Returns 0 if the move
+// is illegal or the loss cannot be computed.
 static int loss_of(struct session *session, const struct move *move)
 {
     struct coach *coach = session->coach;
@@ -271,8 +273,8 @@ static void say_pair(struct session *session,
     session_answer_pair(session, &text, true);
 }
 
-// Lets the coach weigh the next other legal move beside its only choice.  Returns false if there is none, or if the coach cannot
-// weigh it.
+// Lets the coach judge the next other legal move beside its only choice.  Returns false if there is none, or if the coach cannot
+// judge it.
 static bool weigh_other(struct session *session)
 {
     enum { OTHERS_MOST = 5 };
@@ -325,7 +327,7 @@ static void say_now(struct session *session, bool again)
                                               : _("The first choice again.\n"));
 }
 
-// Returns whether the person made this move, which the coach would have made before, later in the turn.
+// Returns whether the person made `move`, which the coach would have made in place of move number `after`, later in the turn.
 static bool made_later(const struct coach *coach, int after, const struct move *move)
 {
     for (int i = after + 1; i < coach->count; i++)

@@ -7,16 +7,17 @@
 #include "session/session.h"
 
 struct coach;
-// Seats a coach behind the person at a practice table, in place of a coach before, until session_release.  `path` is the table's
-// record, from which the coach, and the person's memory, learn what was told before, or NULL if the game has just been dealt.
+// Seats a coach behind the person at a practice table, in place of any earlier coach, until session_release.  `path` is the
+// table's record, from which the coach and the person's memory learn what was told so far, or NULL if the game has just been
+// dealt.
 void coach_come(struct session *session, const char *path);
 void coach_free(struct coach *coach); // frees a coach, which may be NULL
 
 // Lets the coach hear an event that the person's seat hears, with the seat's view at that time.
 void coach_hear(struct coach *coach, const struct view *view, const struct event *event);
-// Notes for the coach the person's move with the view before it is made.  Does nothing without a coach.
+// Gives the coach the person's move with the view before the move is made.  Does nothing without a coach.
 void coach_begin(struct session *session, const struct move *move);
-// Notes for the coach whether the move of coach_begin was made, and whether the person's turn is over.
+// Tells the coach whether the move of coach_begin was made, and whether the person's turn is over.
 void coach_made(struct session *session, bool made, bool over);
 // Has the coach ask the person before a move that loses much, if the settings say so, once for each move.  Returns false if the
 // person does not want to make it.

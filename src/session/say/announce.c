@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the person learns of what others do: it is said, only printed, or only kept among the messages, as the person's settings
-// say, or quiet until the person's turn.  A call is always said, and so are answers to the person's own keys and the end of a
-// round: nobody should wait without knowing it.
+// How moves of others are announced to the person: said, only printed, or only kept among the messages, as the settings say, or
+// kept quiet until the person's turn.  A call is always said, and so are answers to the person's own keys and the end of a round:
+// nobody should wait without knowing it.
 #include "session/say/say.h"
 
 #include "base/text.h"
@@ -9,8 +9,8 @@
 
 #include <limits.h>
 
-// Says how many messages the mode `quiet` has kept back, before the message that ends the quiet.  The sentence itself is not
-// kept.
+// Announces how many messages the mode `quiet` has kept back, before the message that ends the quiet.  The announcement itself is
+// not kept.
 void session_tell_kept(struct session *session)
 {
     struct quiet *quiet = &session->person->quiet;
@@ -30,8 +30,8 @@ void session_tell_kept(struct session *session)
                                            .spoken = text.text });
 }
 
-// Notes which kind of question an event asks the person, because the price of a card and the keys to answer are told only once a
-// round.
+// Remembers which kind of question an event has announced to the person, because the price of a card and the keys for an answer
+// are announced only once a round.
 static void note_asked(struct session *session, const struct event *event)
 {
     if (event->kind == EVENT_FAMILY)
@@ -41,8 +41,7 @@ static void note_asked(struct session *session, const struct event *event)
         session->person->asked |= 1u << event->number;
 }
 
-// Hands events to a front end, such as a page.  Not called for events that are only kept; an event whose words the mask hides is
-// left out.
+// Hands announced events to a front end, such as a page in a browser.  An event whose words the mask hides is left out.
 static void hand_over(struct session *session, const struct event *event, int count)
 {
     const struct front_end *front = session->output.front;

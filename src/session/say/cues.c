@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Short sounds beside the words, never instead of them.  The game says which event has a sound, and a batch plays each sound
-// once.  A sound tells no more than its words, so messages that are only kept have none.
+// Cues: short sounds beside the words, never instead of them.  The game says which event has a cue, and a batch plays each cue
+// once.  A cue tells no more than its words, so messages that are only kept have none.
 #include "session/say/say.h"
 
 #include "sound/cue.h"
@@ -10,13 +10,13 @@ bool cues_wanted(const struct session *session)
     return session->preferences.sound >= 0;
 }
 
-// Returns whether speech goes to a file, which then gets the names of the short sounds too.
+// Returns whether speech goes to a file, in which the names of cues, the short sounds, are noted too.
 bool cues_noted(const struct session *session)
 {
     return session->output.speech && speech_notes(session->output.speech);
 }
 
-// Adds a short sound to the batch of messages, unless the batch's last sound is the same.  Of more than CUES_MOST sounds, the
+// Adds a cue, a short sound, to the batch of messages, unless the batch's last cue is the same.  Of more than CUES_MOST cues, the
 // last ones are heard.
 void session_cue(struct session *session, enum cue cue)
 {

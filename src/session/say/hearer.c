@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who is told: the person at the table, with the hand in the person's own order, once as it is printed and once as it is
-// spoken.
+// The person at the table as a hearer of the game's words, with the hand in the person's own order: once for what is printed and
+// once for what is spoken.
 #include "session/say/say.h"
 #include "session/session.h"
 

@@ -15,8 +15,8 @@ bool mask_on(const struct session *session)
     return session->person->seat != WATCHER && (session->hotseat ? shared != session->person->mask_other : preferences->mask);
 }
 
-// Appends the people's names of a list such as "Ann,Bob" without `name`, and returns whether `name` was in the list.  Such a list
-// holds the people who have the mask otherwise than the settings say.
+// Appends to `others` the names of a list such as "Ann,Bob" except `name`, and returns whether `name` was in the list.  The list
+// names the people whose mask is the opposite of what the settings say.
 static bool without(const char *list, const char *name, struct strbuf *others)
 {
     bool found = false;
@@ -37,7 +37,7 @@ void mask_remember(struct session *session)
         without(session->preferences.mask_except, table_name(session->table, session->person->seat), &others);
 }
 
-// Turns the mask of the person at a shared keyboard on or off, and saves that by the person's name.
+// Turns the mask of the person at a shared keyboard on or off, and saves the choice under the person's name.
 static void turn_own(struct session *session, struct err *err)
 {
     const char *name = table_name(session->table, session->person->seat);

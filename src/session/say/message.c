@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A message on its way into the history, and into the batch that is printed in one write and spoken.  What the mask hides is
-// one sentence in the batch.  This file knows nothing of what is being said.
+// A message on its way into the history, and into the batch that is printed in one write and spoken.  Messages that the mask
+// hides become one sentence in the batch.  What a message is about is not known here.
 #include "base/bug.h"
 #include "session/say/say.h"
 #include "session/session.h"
@@ -41,8 +41,7 @@ static char *one_line(const char *text)
     return line;
 }
 
-// Joins two texts of a message: returns a new string of `text`, `between` and `more`.  It frees `text`, and the caller frees the
-// result.
+// Joins two texts of a message: returns a new string of `text`, `between` and `more`.  Frees `text`; the caller frees the result.
 static char *joined(char *text, const char *between, const char *more)
 {
     LOCAL(strbuf) both = STRBUF_INIT;
@@ -52,7 +51,7 @@ static char *joined(char *text, const char *between, const char *more)
 }
 
 // Adds a message to the batch that is printed and spoken.  Only the newest answer is spoken, so the answers of a batch become one
-// utterance; an answer after an event is spoken as an event.
+// message; an answer after an event is spoken as an event.
 void batch_add(struct batch *batch, const struct utterance *added)
 {
     struct utterance *last = batch->utterance && batch->count ? &batch->utterance[batch->count - 1] : NULL;
@@ -72,7 +71,7 @@ void batch_add(struct batch *batch, const struct utterance *added)
         (struct utterance){ kind, text, mem_copy(added->print), added->open, added->silent, added->again };
 }
 
-// Adds to the batch the sentence that stands for a message that the mask hides, once for several such messages in a row.
+// Adds to the batch the sentence that stands for a message that the mask hides, but only one for several such messages in a row.
 static void add_masked(struct session *session, enum speech_class kind, bool silent)
 {
     struct batch *batch = &session->person->batch;

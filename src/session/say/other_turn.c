@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The turn of another player, as it goes on.  Events of one player that the game can tell in one sentence wait here until
 // something else is said, somebody else acts, or the batch goes out.  So events that come together are told together, and a
-// player who opens, thinks and discards later is heard when it happens.
+// player who lays melds, thinks and discards later is heard as it happens.
 #include "base/bug.h"
 #include "session/say/say.h"
 #include "session/session.h"
 
 #include <stdlib.h>
 
-// Returns whether the person has the moves of other players said at this time.  If not, an event that calls the person is told
-// apart from the other player's turn.
+// Returns whether the person now hears other players' turns aloud, not only in print or in the history.  If not, an event that
+// calls the person is told apart from the other player's turn.
 static bool others_said(const struct session *session)
 {
     return session->preferences.announce_moves == ANNOUNCE_SAID && (!session->person->quiet.on || session->person->quiet.called);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Questions to the person.  If keys act at once, y or n and numbers up to nine do so at a question too, which is then the last
-// line said.  A longer answer is a typed line with the question as its prompt; in a pipe, which has no prompt, the question is
-// a line of its own.
+// Prompts: questions to the person.  Where keys act at once, y or n and numbers up to nine do so at a prompt too, and the prompt
+// is the last line said.  A longer answer is a line typed after the prompt.  In a pipe the prompt is a line of its own.
 #include "session/say/say.h"
 
 #include "base/text.h"
@@ -18,8 +17,8 @@
 #include <strings.h>
 #include <unistd.h>
 
-// The number of tries at a question to the person, and how many milliseconds a typed word waits for its second letter, and for
-// each further one.
+// How many answers a prompt waits for before it gives up, and for how many milliseconds it waits for the second letter of a typed
+// word, and for each later letter.
 enum { TRIES = 3, LETTER_MS = 250, TYPED_MS = 600 };
 
 enum line_came session_take_line(struct session *session, char **line)
@@ -47,7 +46,7 @@ static void trim(char *line)
     line[length - start] = '\0';
 }
 
-// Asks a question through a pipe, as a line of its own, and returns the line that answers it, or NULL.
+// Sends a prompt through a pipe, as a line of its own, and returns the line that answers it, or NULL at the end of the pipe.
 static char *ask_pipe(struct session *session, const struct question_asked *asked)
 {
     session_flush_asking(session, asked);
@@ -86,7 +85,8 @@ static char *ask(struct session *session, const struct question_asked *asked)
     return line;
 }
 
-// Asks the person for a line that is a number or a word, and turns signs of other keyboards into plain ones.
+// Asks the person at a prompt for a line that is a number or a word, and returns it with signs of other keyboards turned into
+// plain ones.  Returns NULL if there is no answer; the caller frees it.
 static char *ask_plain(struct session *session, const struct question_asked *asked)
 {
     char *line = ask(session, asked);
@@ -108,14 +108,13 @@ char *session_ask_secret(struct session *session, const char *prompt)
     return ask(session, &(struct question_asked){ .kind = ASK_SECRET, .text = prompt });
 }
 
-// Returns whether the person's answer to a question is the key or the word of this command, in English or in the person's
-// language.
+// Returns whether the word typed at a prompt is the key or the name of `command`, in English or in the person's language.
 static bool is_word_of(const char *typed, const char *key, const char *command)
 {
     return strcmp(typed, key) == 0 || strcasecmp(typed, command) == 0 || text_same(text_in("word", command), typed);
 }
 
-// Says again what was said before a question if the person's answer is r, a question mark or a word for it.  Returns false for
+// Says again what was said before the prompt if the word typed there is r, a question mark or a word for it.  Returns false for
 // other words.
 static bool reads_again(struct session *session, const char *word, const struct text_pair *said)
 {
@@ -125,7 +124,7 @@ static bool reads_again(struct session *session, const char *word, const struct 
     return again;
 }
 
-// Obeys a key or word at a question to the person if it only asks to hear something.  Returns false for other keys.
+// Obeys a key or word typed at a prompt if it only asks to hear something.  Returns false for any other key or word.
 static bool reads_on(struct session *session, const char *word, const struct text_pair *said)
 {
     return reads_again(session, word, said) || (session->reads && session->table && session->reads(session, word));
@@ -144,8 +143,8 @@ char *session_ask_reading(struct session *session, const char *prompt)
     return line;
 }
 
-// Keeps a line that does not answer the question, to be obeyed next as a command, in a session of typed lines at a table.
-// Returns false in other sessions.
+// Keeps a line that does not answer the prompt, to be obeyed next as a command, if the person types commands as lines at a table.
+// Returns false if not, and keeps nothing.
 static bool is_command(struct session *session, char *line)
 {
     if (!session->input.words || !session->table || !line)
@@ -162,13 +161,13 @@ int session_yes_or_no(const char *word)
     return text_typed(word, N_("n")) || text_typed(word, N_("no")) ? 0 : -1;
 }
 
-// Returns whether keys answer a question at once, without Enter.
+// Returns whether keys answer a prompt at once, without Enter.
 static bool at_once(const struct session *session)
 {
     return session->input.terminal && !session->input.words;
 }
 
-// Asks a question until a key of the person's answers or leaves it, and returns that key.
+// Shows a prompt until the person presses a key that answers or leaves it, and returns that key.
 static struct reply ask_key(struct session *session, const char *prompt)
 {
     struct reply reply = { REPLY_AGAIN, "" };
@@ -184,8 +183,8 @@ static struct reply ask_key(struct session *session, const char *prompt)
     return reply;
 }
 
-// Reads, at a question, the rest of a word whose first letter is no answer, if the word is typed in one go and with the Enter at
-// its end.  Returns the key that ended the word, or a reply of kind REPLY_AGAIN for a pause.
+// Reads the rest of a word typed at a prompt whose first letter is no answer, as long as the letters come quickly, and appends it
+// to `word`.  Returns the key that ended the word, such as Enter, or a reply of kind REPLY_AGAIN after a pause.
 static struct reply rest_of_word(char *word, size_t size)
 {
     for (int wait = LETTER_MS; keys_waiting() || terminal_wait(STDIN_FILENO, wait); wait = TYPED_MS) {
@@ -203,21 +202,20 @@ static bool is_escape(const struct reply *reply)
     return reply->kind == REPLY_NONE && !strchr("\r\n", *reply->text);
 }
 
-// Returns whether a key pressed at a question is a letter or a digit, and so may begin a word.
+// Returns whether a key pressed at a prompt is a letter or a digit, and so may begin a word.
 static bool begins_word(const struct reply *reply)
 {
     return reply->kind == REPLY_KEY && (isalnum((unsigned char)*reply->text) || (unsigned char)*reply->text >= 0x80);
 }
 
-// Returns whether a word typed at a question leads back from it: a word for no, or "quit" or "back".  The key n is also the key
-// that made some offers.
+// Returns whether a word typed at a prompt means to go back: a word for no, or "quit" or "back".
 static bool leads_back(const char *typed)
 {
     return session_yes_or_no(typed) == 0 || text_among(typed, NC_("typed", "q|quit|back"));
 }
 
-// How the person answered a question for y or n.  CONFIRM_BACK: by a word that leads back, such as "quit".  CONFIRM_READ:
-// something was read out, and the question is asked again.
+// How the person answered a prompt for y or n.  CONFIRM_BACK: with a word that means to go back, such as "quit".  CONFIRM_READ:
+// with a key that read something out, so the prompt comes again.
 enum confirmed {
     CONFIRM_NOTHING,
     CONFIRM_NO,
@@ -229,15 +227,16 @@ enum confirmed {
     CONFIRM_GONE
 };
 
-// Returns a word such as "yes" without its first character: the letters that a person may still type once that key has answered a
-// question.
+// Returns a word such as "yes" without its first character: the letters that a person may still type after the first one has
+// answered a prompt.
 static const char *after_first(const char *word)
 {
     uint32_t code;
     return word + utf8_decode(word, strlen(word), &code);
 }
 
-// Asks the person for y or n by a single key.  `said` is what was said before the question.
+// Asks the person at a prompt for y or n by a single key, and returns what was answered.  `said` is what was said before the
+// prompt.
 static enum confirmed key_answer(struct session *session, const char *prompt, const struct text_pair *said)
 {
     struct reply reply = ask_key(session, prompt);
@@ -259,7 +258,7 @@ static enum confirmed key_answer(struct session *session, const char *prompt, co
     return leads ? CONFIRM_BACK : is_escape(&reply) ? CONFIRM_NOTHING : CONFIRM_OTHER;
 }
 
-// Returns whether the person answered the question by typing again the word that led to it.
+// Returns whether the line typed at a prompt is again the word that led to this prompt.
 static bool is_same_word(const struct session *session, const char *line)
 {
     return session->input.word && strcasecmp(line, session->input.word) == 0;
@@ -333,8 +332,8 @@ static void say_range(struct session *session, int count, bool more)
                     count);
 }
 
-// Returns the index, from 0, of the only line of a choice that begins with the word, or -1 if there is none or several.  `lines`
-// may be NULL.
+// Returns the index, from 0, of the only one of `lines` that begins with the word typed at a prompt, or -1 if none or several do.
+// `lines` may be NULL.
 static int line_named(const char *lines, const char *word)
 {
     int found = -1;
@@ -347,7 +346,7 @@ static int line_named(const char *lines, const char *word)
     return found;
 }
 
-// A question that the person answers with a number.
+// A prompt that the person answers with a number.
 struct among {
     const char *prompt;
     int count;
@@ -356,8 +355,8 @@ struct among {
     struct text_pair said; // what was said before the question
 };
 
-// Asks the person to choose by a single key.  Returns the chosen index from 0, CHOSE_MORE for the key 0 if there is more to
-// choose from, or -1 for none.
+// Asks the person at a prompt to choose by a single key.  Returns the chosen index from 0, CHOSE_MORE for the key 0 if there is
+// more to choose from, or -1 for none.
 static int choose_by_key(struct session *session, const struct among *among)
 {
     int count = among->count;
@@ -386,8 +385,8 @@ static int choose_by_key(struct session *session, const struct among *among)
     }
 }
 
-// Returns the number that a typed answer to a question begins with, in digits, or which it is as a word, such as "three".  `end`
-// gets the place behind it, or the beginning of the line if there is no number.
+// Returns the number at the beginning of a line typed at a prompt, or the number that the line is in words, such as "three".
+// `end` gets the place behind the number, or the beginning of the line if there is none.
 static long number_in(char *line, char **end)
 {
     long number = strtol(line, end, 10);
@@ -432,8 +431,8 @@ static int choose_by_line(struct session *session, const struct among *among)
     return -1;
 }
 
-// Asks the person to choose a line by key or typed answer.  `menu` is the lines to choose from, if they may have been said long
-// ago, or NULL.
+// Asks the person at a prompt to choose one of several lines, by a key or a typed answer, and returns its index as choose_by_key
+// does.  `menu` is those lines if they may have been said long ago, or NULL.
 static int choose(struct session *session, struct among *among, const char *menu)
 {
     if (menu) {
@@ -449,7 +448,7 @@ static int choose(struct session *session, struct among *among, const char *menu
     return chosen;
 }
 
-// Returns what a typed answer to a menu is: a number, a word, or Enter alone.
+// Returns what a line typed at a menu's prompt answers: a number, a word, or Enter alone.
 static struct menu_answer answer_in(const char *line)
 {
     struct menu_answer answer = { .said = *line ? MENU_WORD : MENU_ENTER };
@@ -476,7 +475,7 @@ static struct menu_answer answer_typed(struct session *session, const struct que
     return answer;
 }
 
-// Asks the person for a word after a slash was pressed in a menu.  If nothing is typed, the menu asks again.
+// Prompts the person for a word after a slash was pressed in a menu.  If nothing is typed, the menu's prompt comes again.
 static struct menu_answer answer_after_slash(struct session *session, const char *prompt, int from, int to)
 {
     struct menu_answer answer =
@@ -486,8 +485,8 @@ static struct menu_answer answer_after_slash(struct session *session, const char
     return answer.said == MENU_ENTER || answer.said == MENU_BACK ? session_menu(session, prompt, from, to) : answer;
 }
 
-// Returns the answer that a key pressed in a menu begins.  The number of a row acts at once; any other key may begin a word,
-// whose rest is read.
+// Returns the answer that begins with a key pressed at a menu's prompt.  The number of a line answers at once.  Any other key may
+// begin a word, whose rest is read.
 static struct menu_answer key_in_menu(const struct reply *reply, int from, int to)
 {
     int number = *reply->text - '0';

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keeps what the others do, as events for the command `since`, and forgets it when the person's turn is over or a round begins.
+// Notes in the recap what the others do, for the command `since`, and forgets it when the person's turn is over or a round
+// begins.
 #include "session/say/say.h"
 
 #include "base/text.h"
 #include "session/session.h"
 
-// Returns whether an event is a move, or follows from one, and not from the end of a round.  The recap of others' moves asks only
-// this function, so that events are told alike.
+// Returns whether the recap takes an event for a move, or for what follows from one, rather than for the end of a round.
 static bool is_move(const struct session *session, const struct event *event)
 {
     const struct game *game = table_game(session->table);
@@ -25,14 +25,14 @@ static bool is_end(const struct session *session, const struct event *event)
     return session_standing(session).round_over && !is_move(session, event);
 }
 
-// Returns whether it is the person's turn, even while others are asked first about a discard.  In the recap, what happens
-// meanwhile is news of that turn.
+// Returns whether it is the person's turn, even while others are first asked about a discard: the recap counts what they answer
+// as news of that turn.
 static bool is_own_turn(const struct session *session)
 {
     return session->person->seat != WATCHER && table_on_turn(session->table) >> session->person->seat & 1;
 }
 
-// Begins and ends rounds and turns in the recap, which tells the person what the others did, before an event is noted in it.
+// Begins and ends rounds and turns in the recap of what others did, before `event` is noted there.
 static void keep(struct session *session, const struct event *event)
 {
     struct recap *recap = &session->person->recap;
@@ -62,8 +62,8 @@ void recap_name_keeper(struct strbuf *text)
     strbuf_addf(text, _("The computer player played for you. %s"), own.text);
 }
 
-// Returns whether an event goes into the recap of what others did.  Of the person's own seat only what everybody hears of a round
-// counts, the deal and how the round ended, and what a computer player did for the person.
+// Returns whether an event is noted in the recap of what others did.  Of the person's own seat, only the deal, the end of the
+// round, and moves that a computer player made for the person are noted.
 static bool is_noted(const struct session *session, const struct event *event)
 {
     if (session->person->seat == WATCHER || event->seat != session->person->seat)

@@ -73,8 +73,8 @@ static const char *line_after(const char *text, int lines)
     return text;
 }
 
-// Returns how many lines of an answer have to wait for the command `more`, so that the others and the line about `more` take at
-// most `rows` rows of the screen.  A line may be several rows.
+// Returns how many lines of an answer have to wait for the command `more`, so that the other lines take at most `rows` rows of
+// the screen, together with the line about `more`.  A line may fill several rows.
 static int waiting(const char *text, int columns, int rows)
 {
     LOCAL(strbuf) folded = STRBUF_INIT;
@@ -96,7 +96,8 @@ static int waiting(const char *text, int columns, int rows)
     return lines - first;
 }
 
-// Appends an answer without its last `more` lines to `out`, with a sentence that there is more, and puts those lines into `rest`.
+// Appends to `out` an answer without its last `more` lines, and a sentence that says how many more there are.  `rest` gets those
+// lines.
 static void shorten(const struct session *session, const char *text, int more, struct strbuf *out, struct strbuf *rest)
 {
     int lines = count_lines(text) - more;
@@ -128,7 +129,7 @@ static void answer_but(struct session *session, const char *print, const char *s
     session_say_pair(session, SPEECH_ANSWER, &first, secret);
 }
 
-// Says an answer to the person, cut to fit the screen; shorter with a tutor, whose next step follows at once.
+// Says an answer to the person, cut to fit the screen.  With a tutor it is cut shorter, because the tutor speaks next.
 static void answer(struct session *session, const char *print, const char *spoken, bool secret)
 {
     bool large = session->preferences.theme == THEME_LARGE; // the large theme has a card on each line, for people who look
@@ -246,7 +247,7 @@ static void add_burst(const struct session *session, struct strbuf *print)
         strbuf_addf(print, P_("%d line, z sums it up.\n", "%d lines, z sums them up.\n", lines), lines);
 }
 
-// Appends the new messages of the batch, printed and spoken.  Returns false if there are none.
+// Appends to `out` the new messages of the batch, printed and spoken, before they are said.  Returns false if there are none.
 static bool add_new(const struct session *session, struct text_pair *out)
 {
     const struct batch *batch = &session->person->batch;
@@ -261,7 +262,7 @@ static bool add_new(const struct session *session, struct text_pair *out)
     return some;
 }
 
-// Keeps the new messages of the batch for the command `repeat`.
+// Keeps the messages that have just been said, for the command `repeat`.
 static void remember_last(struct session *session, const char *burst)
 {
     LOCAL(text_pair) said = TEXT_PAIR_INIT;
@@ -284,7 +285,7 @@ void session_said_last(const struct session *session, struct text_pair *out)
     strbuf_add(&out->spoken, last->spoken.text);
 }
 
-// Appends a question to the printed batch as a line of its own.
+// Appends a question to the batch that is printed and said, as a line of its own.
 static void add_question(const struct question_asked *asked, struct strbuf *print)
 {
     strbuf_add(print, asked->text);

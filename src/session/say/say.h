@@ -53,28 +53,29 @@ void session_play_cues(struct session *session);
 // as a drawn card.  The history keeps what was hidden, and it can be heard when the mask is off.
 
 bool mask_on(const struct session *session); // returns whether the mask is on for the person at the keyboard
-// Sets the mask of the person at a shared keyboard: as in the settings, unless the person chose otherwise, which is saved by the
+// Reads whether the person at a shared keyboard has the mask as the settings say, or chose otherwise, which is saved under the
 // person's name.
 void mask_remember(struct session *session);
-// Turns the mask of the person at the keyboard on or off for good.  `err` gets a sentence if that cannot be saved.
+// Turns the mask of the person at the keyboard on or off, and saves that.  `err` gets a sentence if it cannot be saved.
 void mask_turn(struct session *session, bool on, struct err *err);
-// Returns whether the mask hides the words of a refusal: all but those that only say whose turn it is, or that the words are no
-// move.
+// Returns whether the mask hides the words of a refusal.  It hides all but those that say only whose turn it is, or that the
+// words are no move.
 bool mask_refusal(const struct refusal *no);
 // Returns whether the mask hides an event: one about cards that is told to this seat alone.
 bool mask_hides(const struct session *session, const struct event *event);
 // Appends the sentence that is said instead of what the mask hides, with its newline.
 void mask_sentence(const struct session *session, struct strbuf *out);
-// Returns whether a message that names cards of the person's hand by mask_face and the like is secret.  While the mask is on
-// those name no cards, so the message is not secret.
+// Returns whether a message that names cards of the person's hand by mask_face and the like has to be hidden.  While the mask is
+// on, those functions name no cards, so nothing has to be hidden.
 bool mask_named(const struct session *session);
 // Returns the name of a card of the person's hand, or "card" while the mask is on.  Constant text.
 const char *mask_face(const struct session *session, int face, enum text_style style);
-// As mask_face, with an article: "the card".
+// Returns the name of a card of the person's hand with an article, "the queen", or "the card" while the mask is on.  Constant
+// text.
 const char *mask_the_face(const struct session *session, int face, enum text_style style);
 // Appends a sentence and a newline.  The mask hides the face that stands for {card} or {the card} in it, as in mask_face.
 void mask_phrase(const struct session *session, const char *sentence, int face, enum text_style style, struct strbuf *out);
-// Appends the names of several cards of the hand with commas between, or only how many there are while the mask is on.
+// Appends the names of `count` cards of the person's hand with commas between, or while the mask is on only their number.
 void mask_names(const struct session *session, const uint16_t *card, int count, enum text_style style, struct strbuf *out);
 
 // --- a message on its way (message.c) ---
@@ -89,7 +90,7 @@ struct saying {
     bool open;    // everybody at the table hears the message, since it happened there
     const char *print, *spoken;
 };
-// Adds a message to the person's history and to the batch, before anything that is still pending.
+// Adds a message to the person's history and to the batch that is said next.
 void message_put(struct session *session, const struct saying *saying);
 // Appends a message's text as whole lines, folded so that none is too wide to hear or to feel.
 void message_lines(struct strbuf *out, enum text_style style, const char *text);
@@ -97,18 +98,18 @@ void message_lines(struct strbuf *out, enum text_style style, const char *text);
 // --- how the person learns of what others do (announce.c, other_turn.c) ---
 
 // Tells the person `count` events of one player in the words of `text`: said, printed or only kept, as the settings and the mode
-// `quiet` ask.
+// `quiet` have it.
 void session_tell(struct session *session, const struct event *event, int count, const struct text_pair *text);
 // Says how many messages were kept unspoken while the mode `quiet` was on.
 void session_tell_kept(struct session *session);
-// Keeps an event of another player's turn, to be told in one sentence with the events that follow.  Returns false if the event
-// must be told alone, after telling what was kept.
+// Keeps an event of another player's turn, to be said in one sentence with the events that follow.  Returns false if the event
+// must be said alone; then what was kept has been said.
 bool other_turn_keeps(struct session *session, const struct view *view, const struct event *event);
 void other_turn_tell(struct session *session); // tells the kept events of another player's turn, before anything else is said
 
 // --- saying anything to the person (say.c, recap_note.c) ---
 
-// Adds a message to the batch, after telling all that others did before.
+// Adds a message to the batch that is said next, after all that others did before it.
 void session_put(struct session *session, const struct saying *saying);
 // Says one text in print and speech: SPEECH_ANSWER makes it an answer, any other class a message about moves.  `secret`: the text
 // tells of the person's own hand.
@@ -127,14 +128,14 @@ void session_answer_pair(struct session *session, const struct text_pair *text, 
 void session_reply(struct session *session, const char *text);
 void session_answerf_secret(struct session *session, bool secret, const char *format, ...) __attribute__((format(printf, 3, 4)));
 #define session_answerf(session, ...) session_answerf_secret(session, false, __VA_ARGS__)
-// Says an answer to the person, and keeps `rest` for the command `more`.
+// Says an answer to the person, and keeps `rest`, its further lines, for the command `more`.
 void session_answer_first(struct session *session, const struct text_pair *text, const char *rest);
-// Says a passing message, which the person does not meet again when stepping back: such as a card that the cursor walks over.
+// Says a passing message, such as a card that the cursor walks over, which is not kept for the person to step back to.
 void session_passing(struct session *session, const struct text_pair *text, bool secret);
 // Says to the person why a move was refused, and keeps the refusal for the command `why`.
 void session_refuse(struct session *session, const struct refusal *no);
-// Says a refusal in the words that the mask allows, if the mask is on and the refusal may name cards of the hand.  Returns false,
-// and says nothing, if it may be said as it is.
+// Says in general words that a move was refused, if the mask is on and the reason may name cards of the hand.  Returns false, and
+// says nothing, if the reason may be said.
 bool session_refuse_masked(struct session *session, const struct refusal *no);
 // Says a line of chat to the person.  `own`: the person wrote it.
 void session_chat(struct session *session, bool own, const char *line);
@@ -154,17 +155,17 @@ struct both_ways {
 bool session_tells(const struct session *session, struct both_ways *to);
 // Appends a phrase, printed and spoken, in which the face stands for {card} or {the card}.
 void session_phrase(const struct session *session, const char *phrase, int face, struct text_pair *out);
-// Appends what the game shows of a topic, such as "scores", printed and spoken.  Returns false if the game has no such topic.
+// Appends what the game says of a topic, such as "scores", printed and spoken.  Returns false if the game has no such topic.
 bool session_topic(const struct session *session, const struct typed_args *topic, struct text_pair *out);
 // Appends what lies on the table and how the players stand, as the person may see it: a few short lines, each with its newline
 // (table_lines.c).
 void session_table_lines(const struct session *session, struct strbuf *out);
-// Appends the new messages that are about to be said.  If there are none, appends what the command `repeat` says, unless a
-// question has been answered since.
+// Appends what was said last to the person: the new messages of the batch, or if there are none, what the command `repeat` says.
+// Appends nothing if a question has been answered since.
 void session_said_last(const struct session *session, struct text_pair *out);
-// Adds a question to the person as the last line of the batch.  It is not kept as a message.  The prompt ends with a space.
+// Adds a question to the person as the last line said in the batch.  It is not kept as a message.  The prompt ends with a space.
 void session_question(struct session *session, const char *prompt);
-// Prints and says, as an answer, what is no new message: an old message or a piece of one.
+// Says as an answer an old message or a piece of one, so that it is not kept as a new message.
 void session_again(struct session *session, const char *print, const char *spoken);
 // Returns whether the batch has too many events to speak one by one, so that the voice will sum up what comes next.
 bool session_sums_up(const struct session *session);
@@ -177,13 +178,13 @@ void session_flush_asking(struct session *session, const struct question_asked *
 bool session_cut_in(struct session *session);
 // Returns whether an event is a move that a computer player made for the person, who was away.
 bool recap_is_kept(const struct session *session, const struct event *event);
-// Puts a sentence before the words of a move, which tell it as the person's own: that a computer player made it.  An empty text
+// Puts before the words of a move, which say "you", the sentence that a computer player made it for the person.  An empty text
 // stays empty.
 void recap_name_keeper(struct strbuf *text);
 // Notes an event in the recap, for the command `since`.  `heard`: the person was told of it in some way.
 void recap_note(struct session *session, const struct event *event, bool heard);
-// Forgets what the recap noted before the person's move that ended the turn.  `before` is the number of events added to the recap
-// before the move.
+// Forgets what the recap noted before the move that ended the person's turn.  `before` is the number of events that had been
+// added to the recap before that move.
 void recap_after_move(struct session *session, int before);
 
 // --- questions that a key or a typed line answers (prompt.c, visitor.c) ---
@@ -194,16 +195,17 @@ void recap_after_move(struct session *session, int before);
 // Asks the person for a typed line and returns it; the caller frees it.  Returns NULL if there is no answer.  The prompt ends
 // with a space.
 char *session_ask(struct session *session, const char *prompt);
-// Asks the person for a typed line as session_ask does, but obeys r, a question mark and words that only read something out, and
-// asks again.
+// Asks the person for a typed line and returns it, as session_ask does.  Obeys r, a question mark and words that only ask to hear
+// something, and then asks again.
 char *session_ask_reading(struct session *session, const char *prompt);
-// Asks the person for a code, which is not shown while it is typed.  The caller frees it; NULL: there is no answer.
+// Asks the person for a code, which is not shown while it is typed, and returns it.  The caller frees it; NULL: there is no
+// answer.
 char *session_ask_secret(struct session *session, const char *prompt);
 // Asks the person for y or n and returns true for yes.  Enter, Escape and the end of the input mean no, and so does a third line
-// that is neither.  `again`: a word made the offer, and the same word typed again means no.
+// that is neither.  `again`: a word of the person's led to the offer, and typing that word again means no.
 bool session_confirm_offer(struct session *session, const char *prompt, bool again);
 #define session_confirm(session, prompt) session_confirm_offer(session, prompt, false)
-// Asks the person for y or n, returns true for yes, and otherwise says that nothing is done.
+// Asks the person for y or n and returns true for yes.  Otherwise says that nothing was done.
 bool session_agrees(struct session *session, const char *prompt);
 int session_yes_or_no(const char *word); // returns what a word answers to a question: 1 yes, 0 no, -1 neither
 // Asks the person for y or n, where Enter alone is no answer.  Returns 1 for yes, 0 for no, or -1 if none of three answers was y
@@ -214,7 +216,7 @@ int session_decide(struct session *session, const char *prompt);
 // Asks the person for one of `count` numbered lines, which the beginning of a line, such as its first letter, chooses too.
 // Returns its index from 0, or -1 for none.
 int session_choose_line(struct session *session, int count, const char *lines);
-// Asks the person for one of `count` lines that may have been said long ago, so a page in a browser shows them as buttons.
+// Asks the person for one of `count` lines, which a page in a browser shows as buttons, since they may have been said long ago.
 // Returns its index from 0, or -1 for none.
 int session_choose_named(struct session *session, const char *lines, int count);
 enum { CHOICES_AT_ONCE = 9, CHOSE_MORE = 1000 };
@@ -240,8 +242,8 @@ struct menu_answer session_menu(struct session *session, const char *prompt, int
 // Prepares the session for a visitor by the door: limits the length and the number of typed lines, and warns and disconnects a
 // visitor who types nothing for long.
 void session_receive(struct session *session);
-// Takes what has come of the next line of a pipe, as line_input_take does.  A whole line ends the wait for the person to hear
-// everything.
+// Takes what has come of the next line of a pipe, as line_input_take does.  After a whole line, the session no longer waits for
+// the person to hear all that was said.
 enum line_came session_take_line(struct session *session, char **line);
 // Waits for the next line of a pipe and returns it without its newline; the caller frees it.  Returns NULL at the end of the
 // pipe.

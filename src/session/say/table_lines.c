@@ -13,13 +13,11 @@ enum {
     TOPIC_WORD_MOST = 16
 };
 
-// The topics of which the lines about the table consist, for most games; a game that wants others names them (table_topics in
-// game.h).
+// The topics of which the lines about the table consist.  A game that wants others names its own (table_topics in game.h).
 static const char usual[] = "table goal counts scores";
 
-// Appends to the lines about the table what a topic says, as one line.  Of a long text, the last sentences are only counted; the
-// topic itself reads them all.  Sentences of earlier topics are passed over, because a game whose piles are its table says them
-// once.
+// Appends what a topic says as one of the lines about the table.  A long text is cut, and its last sentences are only counted.
+// Sentences of earlier topics are left out, because some games have the same in several topics.
 static void add_line(const char *text, struct strbuf *said, struct strbuf *out)
 {
     size_t begin = out->length;

@@ -5,7 +5,7 @@
 #include "term/terminal.h"
 #include "userdata/guest.h"
 
-// The sentences that a visitor by the door hears about each trouble with typed lines.  ORDER enum line_trouble
+// The sentences that a visitor by the door hears when a typed line is too long, or when too many come.  ORDER enum line_trouble
 static const char *const troubles[] = {
     [LINE_TOO_LONG] = N_("That line was too long, so it was not read. About 500 letters fit."),
     [LINE_TOO_MANY] = N_("Too many lines at once, some were not read."),
@@ -15,8 +15,8 @@ static const char *const troubles[] = {
     [LINE_IDLE_OVER] = N_("Nothing has come from you for 30 minutes, so you are disconnected."),
 };
 
-// Says a visitor's trouble with typed lines at once, because the loop does not run at a question, and repeats the question after
-// it.
+// Says what is wrong with a visitor's typed lines at once, because the session's loop does not run at a question.  Then repeats
+// the question.
 static void say_trouble(void *self, enum line_trouble trouble)
 {
     struct session *session = self;
