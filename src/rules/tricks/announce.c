@@ -5,14 +5,14 @@
 
 enum { FEWEST = 3 };
 
-// An announcement as in Belote, of the seat that holds its cards: a sequence or four of a kind.
+// An announcement as in Belote, which is a sequence or four of a kind, and the seat that holds its cards.
 struct announced {
     enum announced_kind kind;
     int points, seat, count;
     uint8_t card[RANKS]; // from the highest card down
 };
 
-// The points for announcing four of a kind by rank, from the best down.
+// The points for announcing four of a kind: a row for each rank, from the best rank to the worst.
 static const struct {
     uint8_t rank;
     int16_t points;
@@ -21,8 +21,8 @@ enum { FOURS = sizeof fours / sizeof *fours };
 
 static const int16_t sequence_points[] = { [ANNOUNCED_TIERCE] = 20, [ANNOUNCED_FIFTY] = 50, [ANNOUNCED_HUNDRED] = 100 };
 
-// Returns the place of a card in an announced sequence, where aces are high and tens lie between the 9 and the jack, whatever
-// takes tricks.
+// Returns the place of a card in an announced sequence.  Aces are high, and tens lie between nines and jacks, even where another
+// order decides who takes a trick.
 static int step_of(int face)
 {
     return face_rank(face) == RANK_ACE ? RANKS + 1 : face_rank(face);
@@ -70,8 +70,8 @@ static int find_sequences(const bool held[FACE_JOKER], int suit, int seat, struc
 
 enum { ANNOUNCED_MOST = TRICKS_HELD / FEWEST };
 
-// Finds the announcements of a seat's hand as it was dealt (its cards, and the one it has played to the trick), and returns how
-// many.
+// Finds the announcements in a seat's hand as it was dealt: the cards it holds and the one it has played to the trick.  Puts them
+// into `out` and returns how many there are.
 static int find_all(const struct kit_now *now, int seat, struct announced out[ANNOUNCED_MOST])
 {
     const struct state *s = now->s;
@@ -103,7 +103,8 @@ static int place_of_four(const struct announced *is)
     return FOURS - place;
 }
 
-// Returns a number by which announcements compare: by kind, then by their cards, then trump before other suits.
+// Returns a number by which two announcements can be compared; the better one has the greater number.  The kind counts first,
+// then the cards, then whether the sequence is of trump.
 static int height(const struct kit_now *now, const struct announced *is)
 {
     int cards = is->kind == ANNOUNCED_FOUR ? place_of_four(is) : step_of(is->card[0]);
@@ -111,7 +112,8 @@ static int height(const struct kit_now *now, const struct announced *is)
            (is->kind != ANNOUNCED_FOUR && face_suit(is->card[0]) == now->s->shown.trump);
 }
 
-// Returns the seat with the best announcement, of equals the first from the leader on; NOBODY: nobody has any.
+// Returns the seat with the best announcement.  If several are equally good, the first seat from the leader on has it; NOBODY:
+// there is no announcement.
 static int who_is_best(const struct kit_now *now)
 {
     int best = NOBODY, most = 0, seat = now->s->shown.led;

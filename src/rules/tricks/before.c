@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What comes before the first trick: the deal, giving cards away, the offer of a trump, bids (rules.md 13.2); and which moves
-// may be made at all.
+// The part of a round before the first trick: the deal, giving cards away, the offer of trump, and bids (rules.md 13.2); and
+// which moves the rules allow.
 #include "base/text.h"
 #include "rules/tricks/inside.h"
 #include <string.h>
@@ -50,8 +50,8 @@ static void exchange(const struct kit_now *now)
     kit_tell(now, TRICKS_TOLD_GIVEN, now->seat, WATCHERS)->number = count;
 }
 
-// Sets aside the cards that a seat gives away before the tricks: they lie last in its hand.  Once all have chosen, the cards
-// change hands.
+// Sets aside the cards that a seat gives away before the first trick: they become the last cards of its hand.  Once every seat
+// has chosen, the cards change hands.
 void tricks_make_give(const struct kit_now *now, const struct move *m)
 {
     struct shown *shown = &now->s->shown;
@@ -98,7 +98,7 @@ bool tricks_may_offer(const struct kit_now *now, const struct move *m, struct re
            refuse(no, REASON_SUIT_TURNED, NULL, "%s", _("That suit was turned up and passed, name another."));
 }
 
-// Lets a player take a bid or a pass back, which shows no card, until the next player acts.
+// Lets a player undo a bid or a pass, made before the first trick, until the next player acts.  Neither has shown a card.
 static void let_take_back(const struct kit_now *now)
 {
     now->events->undo = now->o->undo_turn ? UNDO_PUSH : UNDO_CLEAR;
@@ -128,7 +128,8 @@ void tricks_make_throw_in(const struct kit_now *now, const struct move *)
     kit_deal_round(now, now->k->round, now->k->dealer, kit_after(now, now->k->dealer));
 }
 
-// Deals on once somebody has taken the trump on offer, until each seat has `cards` cards, beginning left of the dealer.
+// Deals the rest of the cards once a player has taken the trump on offer.  Each seat, from left of the dealer, gets cards until
+// it has `cards` of them.
 static void deal_rest(const struct kit_now *now, int cards)
 {
     for (int i = 1; i <= now->k->seats; i++) {
@@ -230,8 +231,8 @@ bool tricks_may_bid(const struct kit_now *now, const struct move *m, struct refu
     return true;
 }
 
-// Tells how many tricks each side needs when the last bid is made, and how many all others need together; where everybody plays
-// alone, the sum of the bids.
+// Tells, when the last bid before the first trick is made, how many tricks each side needs and how many the others need together.
+// Where everybody plays alone, tells the sum of all bids.
 static void tell_needs(const struct kit_now *now)
 {
     const uint8_t *bid = now->s->shown.bid;
@@ -257,7 +258,7 @@ static void end_blind(const struct kit_now *now)
     kit_begin(now);
 }
 
-// Returns the next seat after `seat` that has not bid tricks; there must be one.
+// Returns the next seat after `seat` that has not bid before the first trick; there must be one.
 static int next_bidder(const struct kit_now *now, int seat)
 {
     do
@@ -343,7 +344,8 @@ int tricks_dealt(const struct options *o, int seats, int, int round)
     return tricks_bids_blind(o) ? 0 : tricks_dealt_first(o, seats, round);
 }
 
-// Draws a card to decide trump and returns it: a joker, which has no suit, goes back to a random place in the stock.
+// Draws the card that decides trump and returns its face.  A joker has no suit, so it goes back to a random place in the stock,
+// and the card from that place is returned.
 static int draw_suited(const struct kit_now *now)
 {
     int face = zone_draw(kit_zone(now, IN_STOCK), now->s, 0);
@@ -402,7 +404,7 @@ void tricks_lay(const struct kit_now *now)
 
 // --- which bids, gifts and cards may be made ---
 
-// Lists some of the many ways to choose cards to give away before the tricks, and marks the list of moves as cut.
+// Lists some of the many ways to choose cards to give away before the first trick, and marks the list of moves as incomplete.
 static void list_gifts(const struct kit_now *now, struct move_list *out)
 {
     const uint8_t *hand = kit_hand(now, now->seat);

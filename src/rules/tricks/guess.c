@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Guesses the hands of the other seats.  No seat should hold a suit in which it has shown void, as far as that is possible:
-// unseen cards change places at random until it is so.
+// Guesses the hands of the other seats in a trick-taking game.  No seat should get cards of a suit that it is known to lack, so
+// the guessed cards are exchanged at random until none does, if that is possible.
 #include "rules/tricks/inside.h"
 
 enum { CELLS = TRICKS_PACK, PASSES = 4, SWAPS_TRIED = 60 };
 
-// A place for a guessed card, which the view does not know, and the seat in whose hand it lies; -1: it is in no hand.
+// A place for a card that must be guessed, as the view does not show it, and the seat in whose hand it lies; -1: no hand.
 struct cell {
     uint8_t *face;
     int seat;
@@ -31,8 +31,8 @@ static bool may_lie(const struct options *o, const struct state *s, const struct
     return cell->seat < 0 || !(s->shown.voids[cell->seat] >> tricks_suit(o, s->shown.trump, face) & 1);
 }
 
-// Exchanges a guessed card with a random other one so that neither seat gets a suit in which it has shown void.  Returns false if
-// SWAPS_TRIED tries found none.
+// Exchanges a guessed card for another, chosen at random, so that neither seat gets a suit that it is known to lack.  Returns
+// false if SWAPS_TRIED tries found no such card.
 static bool exchange(const struct options *o, struct state *s, const struct cell *cell, int count, int at, struct luck *luck)
 {
     for (int n = 0; n < SWAPS_TRIED; n++) {

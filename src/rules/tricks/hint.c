@@ -6,7 +6,7 @@
 #include "rules/tricks/inside.h"
 #include "rules/tricks/think.h"
 
-// Says a hint's sentence and then the cards it speaks of, as a hand is read.
+// Says a sentence of a hint and then the cards it speaks of, in the order of a sorted hand.
 static void say_cards(const struct hearer *h, const struct says says[STYLES], const uint8_t *face, int count, struct strbuf *out)
 {
     uint16_t card[TRICKS_HELD];
@@ -35,7 +35,7 @@ static void hint_legal(const struct kit_now *now, const struct hearer *h, struct
         say_cards(h, cards, face, count, out);
 }
 
-// Says in a hint which bids of tricks may be made, by the sentences that refuse all others.
+// Says, in a hint, which numbers of tricks may not be bid, each with the sentence that would refuse that bid.
 static void hint_bids(const struct kit_now *now, struct strbuf *out)
 {
     int most = now->k->hand_count[now->seat];
@@ -68,7 +68,7 @@ static void hint_voids(const struct kit_now *now, const struct hearer *h, struct
 
 // --- hints on cards that cannot lose ---
 
-// Returns the set of cards that others may play against the seat: all unseen ones, and the card on offer where the dealer would
+// Returns the set of cards that a hint must expect others to play: all unseen ones, and the card on offer if the dealer would
 // take it.
 static uint64_t may_meet(const struct kit_now *now)
 {
@@ -77,7 +77,8 @@ static uint64_t may_meet(const struct kit_now *now)
     return tricks_unseen(now) | (taken ? UINT64_C(1) << now->s->turnup[0] : 0);
 }
 
-// Returns whether the card would follow or trump on the trick and yet be beaten there, so that a hint does not call it sure.
+// Returns whether the card follows suit or trumps, but cannot beat the card that is winning the trick.  A hint does not call such
+// a card sure.
 static bool is_beaten_now(const struct kit_now *now, int face)
 {
     const struct shown *shown = &now->s->shown;
@@ -88,8 +89,8 @@ static bool is_beaten_now(const struct kit_now *now, int face)
            !tricks_beats(now->o, shown->trump, face, now->s->trick[tricks_winning(now->o, now->s)]);
 }
 
-// Finds the sure cards of a hint, those in hand that no card of their suit beats with this trump: only trumps, or only the
-// others.  Returns how many.
+// Finds the cards that a hint calls sure: cards in hand that no card of their suit beats, with this trump.  `trumps`: trumps
+// only, else cards of other suits only.  Returns how many are in `out`.
 static int find_sure(const struct kit_now *now, int trump, bool trumps, uint8_t out[TRICKS_HELD])
 {
     uint64_t others = may_meet(now);
@@ -103,7 +104,8 @@ static int find_sure(const struct kit_now *now, int trump, bool trumps, uint8_t 
     return count;
 }
 
-// Hints at cards that nobody can beat.  The highest trumps are sure to take a trick; cards of other suits may be trumped.
+// Says, in a hint, which cards in hand nobody can beat.  With trumps out, cards of other suits are named apart, as they can be
+// trumped.
 static void hint_sure(const struct kit_now *now, const struct hearer *h, int trump, struct strbuf *out)
 {
     static const struct says sure[STYLES] = { { NP_("Nobody can beat this one, except by trump.",
@@ -135,7 +137,7 @@ int tricks_held_of(const struct kit_now *now, int trump, int suit)
     return count;
 }
 
-// Returns the longest suit in the seat's hand for a hint, other than the suit `but`.
+// Returns the suit, other than `but`, of which the seat holds most cards, for a hint.
 static int longest_but(const struct kit_now *now, int trump, int but)
 {
     int best = but == SUIT_CLUBS ? SUIT_DIAMONDS : SUIT_CLUBS;
@@ -174,8 +176,8 @@ static void hint_hand(const struct kit_now *now, const struct hearer *h, struct 
 
 // --- hints where no trick is wanted ---
 
-// Returns whether every unseen card of the card's suit is higher, and there is one, so that a hint can call the card safe to
-// lose.
+// Returns whether every unseen card of the same suit is higher, and there is at least one, so that a hint can call this card the
+// lowest.
 static bool is_lowest(const struct kit_now *now, int face)
 {
     int trump = now->s->shown.trump;

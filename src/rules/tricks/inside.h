@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the files of the trick-taking family share among themselves; computer players do not need it.
+// What the files of the trick-taking family share inside the family; computer players do not include this header.
 #ifndef RULES_TRICKS_INSIDE_H
 #define RULES_TRICKS_INSIDE_H
 
@@ -13,7 +13,7 @@ extern const struct fields tricks_lines;
 extern const struct zone tricks_zones[];
 
 // --- trick.c: which card beats which, and what may be played ---
-// A condition on a card, such as that it follows suit; and the search for the cards of the seat's hand that meet it, which
+// A condition on a card, such as that it follows suit; tricks_find puts the cards of the seat's hand that meet it into `out` and
 // returns how many there are.
 typedef bool tricks_asks(const struct kit_now *now, int face);
 int tricks_find(const struct kit_now *now, tricks_asks *is, uint8_t out[TRICKS_HELD]);
@@ -41,17 +41,18 @@ static inline int tricks_suit_of(const struct kit_now *now, int face)
     return tricks_suit(now->o, now->s->shown.trump, face);
 }
 int tricks_bids_made(const struct shown *shown); // how many seats have bid in this round
-// Returns how many tricks a side, a set of seats, needs in this round (-1: tricks do not decide, or the bids are not all made);
-// and how many it has taken towards them.
+// Return how many tricks a side, as a set of seats, needs in this round, and how many it has taken towards them.  -1 is needed if
+// tricks do not decide or not all bids are made.
 int tricks_needed(const struct options *o, const struct shown *shown, unsigned side);
 int tricks_counted(const struct options *o, const struct shown *shown, unsigned side);
 bool tricks_asks_trump(const struct kit_now *now); // returns whether the seat must trump if it cannot follow suit
 unsigned tricks_unbroken(const struct options *o); // the suits that may not be led until they are broken
-// Returns the suits that a card breaks when it is played, so that they may be led; its own suit only if it is in the set `own`.
+// Returns the suits that become broken when this card is played, so that they may be led.  The card's own suit is only one of
+// them if it is in the set `own`.
 unsigned tricks_breaks(const struct kit_now *now, int face, unsigned own);
 // Returns whether a card may not be led because its suit is not broken.
 bool tricks_is_closed(const struct options *o, const struct shown *shown, int face);
-// Returns whether the seat holds only suits that are not broken, so that it may lead one.
+// Returns whether the seat may lead a suit that is not broken, because it holds no other.
 bool tricks_leads_for_want(const struct kit_now *now);
 
 // --- turn.c: the course of a round of tricks ---
@@ -68,14 +69,13 @@ bool tricks_is_certain(const struct kit_now *now); // returns whether the seat l
 tricks_asks tricks_is_highest;                     // returns whether no card of its suit that the seat has not seen is higher
 
 // --- announce.c: announcements as in Belote ---
-// Tells everybody the kinds of sequences and fours that the seat holds as it plays its first card, if the rules have
-// announcements.
+// Tells everybody which kinds of announcements, as in Belote, the seat makes as it plays its first card, if the rules have any.
 void tricks_announce(const struct kit_now *now, int seat);
-// Shows and counts the announcements of the side with the best one, as in Belote.  Returns false if nobody has any.
+// Shows and counts the announcements of the side with the best one, as in Belote.  Returns false if there are none.
 bool tricks_show_announced(const struct kit_now *now);
 
 // --- before.c: what comes before the first trick: the deal, giving, the offer, bids ---
-// Returns how many cards the kit deals to a seat of a trick-taking game: 0 before blind bids, which come before the cards.
+// Returns how many cards the kit deals to a seat of a trick-taking game.  It is 0 if blind bids are made first.
 int tricks_dealt(const struct options *o, int seats, int seat, int round);
 int tricks_dealt_first(const struct options *o, int seats, int round); // cards for each seat before trump is offered
 void tricks_lay(const struct kit_now *now);
@@ -87,12 +87,12 @@ static inline bool tricks_offers_again(const struct kit_now *now) // returns whe
 {
     return now->s->shown.passes >= now->k->seats;
 }
-// Returns the card turned up to decide trump or offer it, turning one from the stock if there is none; FACE_NONE: no card is
-// left.
+// Returns the card that was turned up to decide trump or to offer it, and turns one up from the stock if there is none.
+// FACE_NONE: no card is left.
 int tricks_turn_up(const struct kit_now *now);
 void tricks_turn_trump(const struct kit_now *now);                  // sets trump by a card or the round, where there is none yet
 struct tricks_ways tricks_ways(const struct options *o, int seats); // the values of give.to, without across unless four play
-// Returns the seat to which `seat` gives cards before the tricks of this round; `seat` itself: nobody gives any.
+// Returns the seat to which `seat` gives cards before the first trick of this round, or `seat` itself if nobody gives any.
 int tricks_receiver(const struct options *o, int seats, int round, int seat);
 kit_check tricks_may_give, tricks_may_offer, tricks_may_bid, tricks_may_throw_in;
 kit_make tricks_make_give, tricks_make_offer, tricks_make_bury, tricks_make_bid, tricks_make_throw_in;
@@ -101,12 +101,12 @@ int tricks_numbers(const struct kit_now *now); // how many different bids a seat
 void tricks_list(const struct kit_now *now, int face, struct move_list *out);
 
 // --- moment.c, wrong.c: the moment of a trick-taking position ---
-// Completes a position of a trick-taking game before the cards that no line names are dealt.  Returns false with a sentence in
-// l->err if the rules rule it out.
+// Works out what follows from the lines of a trick-taking position, before the cards that no line names are dealt.  Returns false
+// with a sentence in l->err if the rules do not allow the position.
 bool tricks_reckon(const struct kit_now *now, struct field_line *l);
 int tricks_held(const struct kit_now *now, int seat);     // how many cards the seat holds, with the one that it has in the trick
 int tricks_in_trick(const struct kit_now *now, int seat); // 1 if the seat has played to the trick, else 0
-// Returns the suits that must be broken in a position, since a card that breaks them lies in a trick.
+// Returns the suits that must be broken in a position, because a card that breaks them has been played to the trick.
 unsigned tricks_must_be_broken(const struct kit_now *now);
 // Returns whether play could have led to this position of a trick-taking game; if not, l->err says why not.
 bool tricks_is_possible(const struct kit_now *now, const struct field_line *l);
@@ -155,13 +155,13 @@ extern const struct card_key tricks_ranks_key, tricks_suits_key, tricks_trumps_k
     tricks_drop_key, tricks_points_key;
 
 // --- show.c: tricks and scores as they are shown ---
-// Returns the short name of a card played to a trick whose suit is known: its rank alone, but the whole name of a joker, and of a
-// jack that belongs to trump without being printed so.
+// Returns the short name of a card played to a trick whose suit is known: its rank alone.  A joker, and a jack that counts as
+// trump though it shows another suit, have their whole name.
 const char *tricks_short_name(const struct hearer *h, int trump, int face);
 const char *tricks_short_the(const struct hearer *h, int trump, int face); // the same with its article, within a sentence
 extern const struct kit_topic tricks_topics[];
-// Returns the sentence for a score together with the side's bags, if it has some; NULL: the score is told in points alone.
-// `scored` of the kit.
+// Returns the sentence that tells a score with the side's bags, if it has some; NULL: only the points are told.  `scored` of
+// struct kit for trick-taking games.
 const struct says *tricks_scored(const struct hearer *h, int seat, struct fill *fill);
 
 #endif

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a card is worth to the trick, compared with the others in hand: how likely the side takes the trick with it, what the
-// trick is worth, and what the card would take later.  So the best card wins as cheaply as it can, leaves a partner's trick
-// alone, and saves sure winners; where tricks cost points, it ducks.  A steady player plays the card of the greatest worth.
-// Reasons for a card (weigh.c) do not recommend a folly.
+// The judge of the cards that may be played to a trick: how likely the side is to take the trick with each card, what the trick
+// is worth, and what the card would take later.  So the best card wins as cheaply as it can, leaves a partner's trick alone, and
+// saves sure winners; where tricks cost points, it ducks.  A steady player plays the card of the greatest worth.  Reasons for a
+// card (weigh.c) do not recommend a folly.
 //
 // Figures compare the cards of one hand in one trick; each part of the file says its unit.  They were chosen by hand, so that
 // what people laughed at in matches of steady players comes last (unit/players_positions_test).  No measurement of a single one
@@ -11,7 +11,7 @@
 
 // --- the chance to take the trick ---
 
-// The trick to which the judge chooses a card.
+// The trick for which the judge chooses a card.
 struct choosing {
     const struct tricks_think *t;
     enum trick_wish wish;
@@ -22,8 +22,8 @@ struct choosing {
     int shooter;           // an opponent who has every point taken so far, and many; else NOBODY
 };
 
-// Returns the judge's chance, of EVERY_TIME, that no opponent who plays after this seat beats the card, once it is winning the
-// trick.
+// Returns the judge's chance, of EVERY_TIME, that this card, if it is winning the trick, is not beaten by the opponents who have
+// yet to play.
 static int stays(const struct choosing *c, int face, int led)
 {
     const struct tricks_think *t = c->t;
@@ -41,9 +41,8 @@ static bool wins(const struct choosing *c, int face)
     return c->best == FACE_NONE || tricks_beats(c->t->o, c->t->trump, face, c->best);
 }
 
-// Returns the judge's chance, of EVERY_TIME, that the seat's side takes the trick if this card is played: the opponents who play
-// later beat what they can, and so does a partner while an opponent is winning, more seldom once an opponent has played a higher
-// card.
+// Returns the judge's chance, of EVERY_TIME, that the seat's side takes the trick if this card is played.  Later players beat the
+// winning card if they can, but a partner does so less often after another player.
 static int side_takes(const struct choosing *c, int face)
 {
     enum { RAISED = 60 }; // of a hundred times that the partner could, chosen by hand
@@ -63,8 +62,8 @@ static int side_takes(const struct choosing *c, int face)
     return takes;
 }
 
-// Returns how much the judge of a trick would rather keep this card in hand than play it, in ranks: a trump more than any card
-// that is none, and a card that nobody can beat more than the next ones of its suit.
+// Returns how much the judge would rather keep this card in hand than play it, in ranks.  Trumps count more than all other cards,
+// and a card that nobody can beat counts extra.
 static int keep(const struct choosing *c, int face)
 {
     enum { A_TRUMP = 40, THE_TOP = 10 };
@@ -75,7 +74,7 @@ static int keep(const struct choosing *c, int face)
 
 // --- judging cards where tricks are wanted ---
 
-// Returns whether the judge must fear that an opponent who plays after this seat trumps the suit.
+// Returns whether the judge must fear that an opponent who plays later trumps a trick of this suit.
 static bool may_be_trumped(const struct choosing *c, int suit)
 {
     enum { EARLY_TRICKS = 3 }; // so early nobody is expected to be out of a suit
@@ -100,8 +99,8 @@ int tricks_hunted(const struct tricks_think *t, int suit)
     return NOBODY;
 }
 
-// Returns how well a lead hunts an opponent who bid nil: the share, in hundredths, of the unseen cards of its suit that beat it,
-// if such an opponent may have to follow; else 0.
+// Returns how well a lead hunts an opponent who bid nil, for the judge: the percentage of unseen cards of its suit that beat it.
+// 0: no such opponent may have to follow.
 static int hunts(const struct tricks_think *t, int face)
 {
     int suit = tricks_suit_in(t, face);
@@ -125,15 +124,15 @@ enum tricks_lead tricks_lead_for(const struct tricks_think *t, int face)
     return lead_for(t, tricks_wish(t), face);
 }
 
-// Returns whether the judge has the seat lead trumps to draw those of others: it holds at least half as many as are out, or its
-// side made trump.
+// Returns whether the judge leads trumps to draw those of others.  If nobody made trump, the seat must hold at least half as many
+// as are unseen; otherwise its side must have made trump.
 static bool draws_trumps(const struct tricks_think *t)
 {
     return t->s->shown.maker == NOBODY ? 2 * t->own[t->trump] >= t->left[t->trump] : tricks_makes(t);
 }
 
-// Returns how many of the seat's cards are next to this one in its suit, higher or lower, with no card of others between them, as
-// the judge of leads counts them.
+// Returns how many other cards of the seat touch this one in its suit, higher or lower, with no unseen card between them, as the
+// judge of leads counts them.
 static int touching(const struct tricks_think *t, int face, bool higher)
 {
     int count = 0;
@@ -144,16 +143,16 @@ static int touching(const struct tricks_think *t, int face, bool higher)
     return count;
 }
 
-// Returns what the judge adds for a lead of a trump that nobody can beat: a side that draws trumps leads it, the opponents of a
-// maker do not.
+// Returns what the judge adds to the worth of leading a trump that nobody can beat: more for a side that draws trumps, less than
+// nothing for others, and least for the opponents of a maker.
 static int trump_worth(const struct tricks_think *t)
 {
     enum { DRAWS_TRUMP = 40, KEEPS_TRUMP = -60, AGAINST_MAKER = -240 }; // below any other plan of lead_worth
     return draws_trumps(t) ? DRAWS_TRUMP : t->o->score_mode == SCORE_MAKER ? AGAINST_MAKER : KEEPS_TRUMP;
 }
 
-// Returns the worth of leading a card where tricks are wanted.  Its figures are an order of plans rather than amounts: a card
-// that nobody beats, a nil that is hunted, the top of a row, a long suit, and within each plan the rank of the card.
+// Returns how much the judge thinks of leading this card where tricks are wanted.  The figures only put plans in order: a card
+// that nobody beats, an opponent's nil to break, the top of a row, a long suit.  Within a plan the rank decides.
 static int lead_worth(const struct choosing *c, int face)
 {
     // UNBEATEN: nobody beats the card.  HUNTS: the nil of an opponent.  TOP_OF_ROW: an ace, or the king of king and queen, which
@@ -191,8 +190,8 @@ static int lead_worth(const struct choosing *c, int face)
     return (trump ? -OTHER_TRUMP : EACH_OF_SUIT * t->own[suit] + (suit == tricks_led_by_partner(t) ? RETURNED : 0)) - height;
 }
 
-// Returns whether the judge finds the card a needlessly high trump on a suit led, where no trump lies yet: a clearly lower one in
-// the hand would do.
+// Returns whether the judge finds that this trump is needlessly high for trumping a suit: no trump lies in the trick, and the
+// hand has a clearly lower one.
 static bool is_high_ruff(const struct choosing *c, int face)
 {
     enum { CLEARLY = 3 }; // ranks
@@ -205,7 +204,7 @@ static bool is_high_ruff(const struct choosing *c, int face)
     return false;
 }
 
-// Returns whether the judged hand has a card that may be played and does not take the trick.
+// Returns whether the judge could play another card of the hand that does not take the trick.
 static bool may_lose(const struct choosing *c)
 {
     const struct tricks_think *t = c->t;
@@ -215,8 +214,8 @@ static bool may_lose(const struct choosing *c)
     return false;
 }
 
-// Returns whether the judge finds that the card would take a trick of which a partner is sure, while the hand has another card to
-// play.
+// Returns whether the judge finds that the card takes a trick of which a partner is sure, though the hand has a card that would
+// not.
 static bool robs_partner(const struct choosing *c, int face)
 {
     enum { SURELY = 950 }; // of EVERY_TIME
@@ -228,8 +227,8 @@ static bool robs_partner(const struct choosing *c, int face)
     return may_lose(c) && (!follows || t->o->score_mode != SCORE_CARDS);
 }
 
-// Returns whether the judge finds that the card, played last to the trick, takes it though another would lose it and keep the
-// seat's own nil.
+// Returns whether the judge finds that the card breaks the seat's own nil: it is played last and takes the trick, though another
+// card would lose it.
 static bool breaks_nil(const struct choosing *c, int face)
 {
     return c->last && tricks_keeps_nil(c->t, c->t->seat) && wins(c, face) && may_lose(c);
@@ -241,15 +240,15 @@ static bool is_folly(const struct choosing *c, int face)
            (c->wish > WISH_LITTLE && is_high_ruff(c, face) && !(c->wish == WISH_ALL && may_be_trumped(c, c->led)));
 }
 
-// Returns whether the judged card leaves the trick to an opponent who promised to take none.
+// Returns whether the judge finds that this card leaves the trick to an opponent who bid nil, and so breaks that bid.
 static bool leaves_nil(const struct choosing *c, int face)
 {
     const struct tricks_think *t = c->t;
     return !wins(c, face) && !c->ours && tricks_keeps_nil(t, c->winner);
 }
 
-// Returns the worth of a card that is not led but played to the trick, where tricks are wanted, in thousandths of a trick, or in
-// hundredths of a point where card points count.
+// Returns the judge's worth of a card played to a trick that another seat led, where tricks are wanted.  The unit is a thousandth
+// of a trick, or a hundredth of a point where card points count.
 static int follow_worth(const struct choosing *c, int face)
 {
     // The points of a later trick, and of each later card in this one: less than the mean trick (19) and card (4.75) of Belote.
@@ -278,8 +277,8 @@ static int follow_worth(const struct choosing *c, int face)
 
 // --- judging cards where tricks cost points, or are worth little ---
 
-// What speaks against a lead where tricks cost points, if a lead that is certain to keep the trick counts 100: a low spade from
-// beside the queen, and each point of the card.
+// What the judge counts against a lead where tricks cost points: a low spade that guards the queen, and each point of the card.
+// A lead that is certain to keep the trick counts 100.
 enum { GUARDS_HER = 120, EACH_PENALTY = 12 };
 
 static bool queen_costs(const struct tricks_think *t)
@@ -287,8 +286,8 @@ static bool queen_costs(const struct tricks_think *t)
     return t->o->score_mode == SCORE_PENALTY && tricks_worth_in(t, face_of(RANK_QUEEN, SUIT_SPADES)) > 0;
 }
 
-// Returns what the queen of spades adds to the judge's fear of leading a card: a seat that holds her needs low spades beside her,
-// a seat with a higher spade may have to take her, and others drive her out.
+// Returns what the queen of spades adds to the judge's fear of leading a card.  A seat that holds her needs low spades as guards;
+// a seat with a higher spade may have to take her; other spades drive her out.
 static int fear_of_queen(const struct tricks_think *t, int face)
 {
     enum { MAY_TAKE = 80, WITH_HIGHER = 20, DRIVES_OUT = -70, WELL_GUARDED = 6 }; // WELL_GUARDED: spades in hand
@@ -307,8 +306,8 @@ static int fear_of_queen(const struct tricks_think *t, int face)
     return tricks_height_in(t, face) > tricks_height_in(t, queen) ? MAY_TAKE : higher ? WITH_HIGHER : DRIVES_OUT;
 }
 
-// Returns what the queen of spades adds to the wish to throw a card on another's trick: a higher spade may have to take her,
-// unless low ones guard it.
+// Returns what the judge adds to the wish to throw this card away if it is a spade above the queen that may have to take her; 0
+// if it is not, or enough spades guard it.
 static int may_catch_her(const struct tricks_think *t, int face)
 {
     enum { CATCHES = 60, GUARDED = 5 }; // in ranks, as keep; with that number of spades low ones guard the high one
@@ -318,8 +317,8 @@ static int may_catch_her(const struct tricks_think *t, int face)
     return catches && t->own[SUIT_SPADES] < GUARDED ? CATCHES : 0;
 }
 
-// Returns the worth of a lead that should not take the trick: a low card that others must beat is best, and a card whose suit
-// nobody else has left keeps the trick.
+// Returns the judge's worth of leading a card where the seat does not want the trick.  A low card that others must beat is best;
+// a card of a suit that nobody else has is sure to take the trick.
 static int low_lead(const struct choosing *c, int face)
 {
     enum { KEEPS_TRICK = 100, EACH_BESIDE = 2 }; // EACH_BESIDE: a card more of its suit, as short suits are led first
@@ -329,22 +328,21 @@ static int low_lead(const struct choosing *c, int face)
     return -fear - fear_of_queen(t, face) - EACH_PENALTY * points - EACH_BESIDE * t->own[suit];
 }
 
-// Returns whether the judge lets a high card go from a short suit on a trick without points, where only the points of a trick
-// count: low cards are soon gone.
+// Returns whether the judge would rather take a trick without points with a high card of a short suit, where card points count
+// against their taker: low cards of that suit are soon gone.
 static bool can_be_spared(const struct tricks_think *t, int face)
 {
     enum { SHORT_SUIT = 3 };
     return t->o->score_mode == SCORE_PENALTY && t->own[tricks_suit_in(t, face)] <= SHORT_SUIT;
 }
 
-// What a card played to a trick is worth where tricks cost points, as an order of plans: the moon of an opponent is broken; a
-// card is thrown under the trick; a trick that costs nothing is taken, first by a card that is of no more use; a trick is taken
-// by the last to play; a trick is taken that others may still take.  Within a plan a card counts by its rank (keep), its points
-// and what is above.
+// The judge's worth of a card where tricks cost points, by its plan: from the best to the worst: it stops an opponent who shoots
+// the moon; it is thrown under the trick; it takes a trick without points, best of all from a short suit; it takes the trick as
+// the last card; it takes the trick so far.  Within a plan the rank and the points decide.
 enum { BREAKS_MOON = 500, MAY_BREAK_MOON = 400, THROWN_UNDER = 300, SPARED = 305, FREE = 260, TAKEN_LAST = 120, TAKEN = 60 };
 
-// Returns the worth of a card that takes a trick where tricks cost: the trick should have few points, and a high card should take
-// it.
+// Returns the judge's worth of a card that takes a trick where tricks cost points.  The trick should have few points, and the
+// card that takes it should be high.
 static int low_win(const struct choosing *c, int face)
 {
     // Where a trick is worth little, an opponent's is taken and a partner's is not.  FOUR_ABOVE: with four higher cards unseen
@@ -380,15 +378,15 @@ static int low_worth(const struct choosing *c, int face)
 
 // --- judging cards where only the exact number of tricks counts ---
 
-// A card that stays in hand where only the exact number of tricks counts, and its chance to take a later trick if the seat wants
-// it to.
+// A card that the judge keeps in hand where only the exact number of tricks counts: its chance to take a later trick, if the seat
+// wants it to.
 struct kept {
     int later;
     bool top; // a trump that nobody can beat
 };
 
-// Lists the cards that stay in hand when the judged card `gone` is played, the likeliest to take a trick first, and returns how
-// many.
+// Lists the cards that the judge keeps in hand when the card `gone` is played, those likeliest to take a trick first.  Returns
+// how many there are.
 static int keep_others(const struct tricks_think *t, int gone, struct kept out[TRICKS_HELD])
 {
     int count = 0;
@@ -403,9 +401,9 @@ static int keep_others(const struct tricks_think *t, int gone, struct kept out[T
     return count;
 }
 
-// Returns the expected score of an exact bid, in thousandths of a point, once the card `gone` is played, if `wanted` tricks are
-// wanted and the seat takes this one or not: its best cards are to take the others, and the rest is to take none, which it cannot
-// always help.
+// Returns the judge's expected score of an exact bid, in thousandths of a point, after the card `gone` is played.  `wanted`
+// tricks are needed, and `takes` says whether the seat takes this one.  The best cards should take the others, and the rest
+// should lose.
 static int64_t worth_of_rest(const struct tricks_think *t, int gone, int wanted, bool takes)
 {
     // FORCED: of a hundred tricks that a card might take, those that it has to take. AT_THE_END: what even the lowest may take,
@@ -420,8 +418,8 @@ static int64_t worth_of_rest(const struct tricks_think *t, int gone, int wanted,
     return tricks_exact_worth(t->o, chance, count, wanted);
 }
 
-// Returns whether the judged card throws the highest of its suit under a trick, though no more such cards are held than the exact
-// bid still wants tricks: it is the one that can be counted on.
+// Returns whether the judge finds that the card, the highest of its suit, is thrown under a trick though the seat needs all such
+// cards to make its exact bid.
 static bool throws_high(const struct choosing *c, int face)
 {
     const struct tricks_think *t = c->t;
@@ -433,8 +431,8 @@ static bool throws_high(const struct choosing *c, int face)
     return highest <= tricks_to_take(t);
 }
 
-// Returns the expected score of the round, in thousandths of a point, if this card is played where only the exact number of
-// tricks counts.
+// Returns the judge's expected score of the round, in thousandths of a point, if this card is played, where only the exact number
+// of tricks counts.
 static int exact_worth(const struct choosing *c, int face)
 {
     // CAN_WAIT: where a bid is met either way, a trick is left for later.  THROWN: two points, for a card that can be counted on.
@@ -459,8 +457,8 @@ static int card_worth(const struct choosing *c, int face)
     return c->best == FACE_NONE ? lead_worth(c, face) : follow_worth(c, face);
 }
 
-// Returns the opponent who may shoot the moon, taking all points of the round, which costs the others more than taking one of
-// them; NOBODY: none.
+// Returns the opponent whom the judge suspects of shooting the moon: the only seat with points so far, and with nearly all of
+// them.  NOBODY: there is none.
 static int who_shoots(const struct tricks_think *t)
 {
     enum { NEARLY_ALL = 18 }; // of the 26 points of Hearts
@@ -505,8 +503,8 @@ bool tricks_is_folly(const struct tricks_think *t, int face)
     return c.best != FACE_NONE && is_folly(&c, face);
 }
 
-// Returns whether the judge prefers to give up the card `other` of the same suit, which does the same for this trick as `face`:
-// the lower one where tricks are wanted, the higher one where not.
+// Returns whether the judge would rather play `other` than `face`, a card of the same suit that does the same for this trick: the
+// lower one where tricks are wanted, the higher one where they are not.
 static bool outdoes(const struct choosing *c, int other, int face)
 {
     const struct tricks_think *t = c->t;
@@ -517,8 +515,8 @@ static bool outdoes(const struct choosing *c, int other, int face)
     return wins(c, face) ? wanted && c->last : wanted || tricks_worth_in(t, other) >= tricks_worth_in(t, face);
 }
 
-// Returns whether the judge knows a lead that is never worse: the card is a lower one of its suit where every trick is needed, or
-// one of several that nobody can beat but not the highest, which alone tells the partner so, or a spade from beside the queen.
+// Returns whether the judge knows a better lead: a higher card of the suit where every trick is needed; the highest of several
+// that nobody can beat; or another suit instead of a spade that guards the queen.
 static bool is_poor_lead(const struct choosing *c, int face)
 {
     const struct tricks_think *t = c->t;
@@ -533,8 +531,8 @@ static bool is_poor_lead(const struct choosing *c, int face)
     return poor || (c->wish > WISH_LITTLE && !above && touching(t, face, true));
 }
 
-// Returns whether the judged card, played last, leaves the trick to an opponent though another card of the suit would take it, or
-// a trump that is not sure to take one later; or gives the opponent more points than it must.
+// Returns whether the judge finds that this card, the last of the trick, gives an opponent too much.  Another card, or a trump
+// that may not win later, would have taken the trick; or another card would have given fewer points.
 static bool gives_away(const struct choosing *c, int face)
 {
     enum { GIVEN_FREELY = 2 }; // card points more than another card would give

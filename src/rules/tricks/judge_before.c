@@ -8,13 +8,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The worth of a move before the first trick that comes after all others, and of one that comes before all others.
+// What the judge gives the worst and the best of all moves before the first trick: one to make never, and one to make surely.
 enum { BEFORE_NEVER = -1000000000, BEFORE_SURELY = 1000000000 };
 
 // --- cards to give away where points cost, and cards to put away ---
 
-// Returns the card of the suit that costs its taker most points, if it costs more than one, by which gifts before the first trick
-// are judged; else FACE_NONE.
+// Returns the card of the suit that costs its taker most points, for the judge of gifts before the first trick.  FACE_NONE: no
+// card of the suit costs more than one point.
 static int dearest_of(const struct tricks_think *t, int suit)
 {
     int dearest = FACE_NONE, most = 1;
@@ -52,14 +52,14 @@ static int64_t judge_gift(const struct tricks_think *t, const struct move *m)
 
 // --- offers of trump ---
 
-// The hand that a seat would play as maker of the trump suit `trump`.
+// The hand with which a seat would play if it made trump, as the judge sees it before the first trick; `trump` is the suit.
 struct made_hand {
     uint8_t card[TRICKS_HELD + 1];
     int count, trump;
 };
 
-// How many of a hundred rounds a maker of trump wins: `any` with any hand, more for each trump and each high card, by how many
-// cards of the suit beat it, and for each suit that the hand lacks, as found in rounds of steady players with every trump.
+// How many of a hundred rounds a maker of trump wins, found in rounds of steady players: `any` with any hand, and more for each
+// trump, for each high card by the number of cards above it, and for each suit that the hand lacks.
 enum { TRUMP_RANKS = 6, SIDE_RANKS = 2 };
 struct made_chance {
     int any, trump, of_void, trump_worth[TRUMP_RANKS], side_worth[SIDE_RANKS];
@@ -92,8 +92,8 @@ static int chance_of(const struct tricks_think *t, const struct made_hand *hand,
     return sum;
 }
 
-// Returns how many of a hundred rounds more a maker wins because the dealer takes the card on offer, a trump more for the
-// dealer's side; below 0 if that is the other side.
+// Returns how many more of a hundred rounds a maker of trump wins because the dealer takes the card on offer.  `ours`: the dealer
+// is on the maker's side; otherwise the number is below 0.
 static int chance_of_turned(const struct tricks_think *t, bool ours)
 {
     enum { HIGH_TURNED = 3, OWN = 18, THEIRS = -15 };
@@ -102,7 +102,7 @@ static int chance_of_turned(const struct tricks_think *t, bool ours)
     return ours ? OWN + (above < HIGH_TURNED ? high[above] : 0) : THEIRS - (above < HIGH_TURNED ? high[above] : 0);
 }
 
-// Returns how much the hand of a maker of trump needs a card: trumps and aces more than others, and cards of long suits.
+// Returns how much a maker of trump needs this card before the first trick: trumps most, then aces, then cards of long suits.
 static int need_of(const struct tricks_think *t, const struct made_hand *hand, int face)
 {
     enum { EACH_BESIDE_IT = 20, OF_TRUMPS = 1000, OF_ACES = 100 };
@@ -112,7 +112,8 @@ static int need_of(const struct tricks_think *t, const struct made_hand *hand, i
            (face_rank(face) == RANK_ACE ? OF_ACES : 0);
 }
 
-// Returns the index of the card that a maker's hand needs least, to be put away for the card on offer.
+// Returns the index of the card that a maker's hand needs least before the first trick, so that it is put away for the card on
+// offer.
 static int to_bury(const struct tricks_think *t, const struct made_hand *hand)
 {
     int best = 0, least = INT_MAX;
@@ -131,8 +132,8 @@ static int64_t judge_bury(const struct tricks_think *t, const struct move *m)
     return -need_of(t, &hand, m->card[0].face);
 }
 
-// Returns the hand that the seat would play with this trump, with the card turned up if it comes with the trump, and without the
-// one then put away.
+// Returns the hand that the seat would play with this trump.  `turned`: the suit is that of the card on offer.  In Euchre the
+// dealer takes that card and puts the least needed one away; in other offers the maker has it as well.
 static struct made_hand made_hand(const struct tricks_think *t, int trump, bool turned)
 {
     struct made_hand hand = { .count = t->count, .trump = trump };
@@ -145,7 +146,8 @@ static struct made_hand made_hand(const struct tricks_think *t, int trump, bool 
     return hand;
 }
 
-// Returns how many of a hundred rounds the seat wins as maker of this trump; `turned`: the card on offer is taken with it.
+// Returns how many of a hundred rounds the seat wins if it makes this suit trump before the first trick.  `turned`: the card on
+// offer is taken with it.
 static int chance_with(const struct tricks_think *t, int trump, bool turned)
 {
     struct made_hand hand = made_hand(t, trump, turned);
@@ -182,7 +184,7 @@ static bool is_low_hand(const struct tricks_think *t)
     return low;
 }
 
-// Returns whether the seat would do better to play alone, without its partner, as maker of this trump.
+// Returns whether the judge would have the maker of this trump play alone, without a partner.
 static bool goes_alone(const struct tricks_think *t, int trump)
 {
     enum { FOR_ALONE = 130 };
@@ -193,9 +195,8 @@ static bool goes_alone(const struct tricks_think *t, int trump)
            tricks_estimate(o, t->s, hand.card, hand.count, trump, NULL) > 100 * cards - FOR_ALONE;
 }
 
-// Returns the worth of an answer to an offer of trump, by how many of a hundred rounds are made with the trump: one that is made
-// often enough is worth more than passing, of two suits that are made as often the first is worth more, and least of all counts
-// whether the maker plays alone.
+// Returns the worth of an answer to an offer of trump, mostly by how many of a hundred rounds the seat wins with that trump;
+// passing has a fixed worth.  Of two equal suits the first is worth more, and playing alone or not decides last.
 static int64_t judge_offer(const struct tricks_think *t, const struct move *m)
 {
     enum { TWO_IN_THREE = 70, MOSTLY = 65 }; // of the makers who take four in five do, as the best of several
@@ -218,8 +219,8 @@ static int bid_for(const struct tricks_think *t)
     return bid > t->count ? t->count : bid;
 }
 
-// Returns what the lowest cards of a suit risk for a bid of nil: for the lowest three, a figure for each rank above what is low
-// enough.
+// Returns how much the three lowest cards of a suit put a bid of nil at risk.  Each of them counts by how far its rank is above a
+// low one; `above` has the number of higher cards for each card.
 static int risk_of_suit(int above[TRICKS_HELD], int count)
 {
     enum { OF_VOID = 69, LOWEST = 3 };
@@ -237,7 +238,7 @@ static int risk_of_suit(int above[TRICKS_HELD], int count)
     return risk;
 }
 
-// Returns whether a suit has several cards, each so high that it is likely to take its round and spoil a bid of nil.
+// Returns whether a suit of two or more cards has none low enough for a bid of nil, so that it is likely to take a trick.
 static bool is_bare_of_low(const int above[TRICKS_HELD], int count)
 {
     enum { LOW_ENOUGH = 6 }; // an 8
@@ -247,9 +248,8 @@ static bool is_bare_of_low(const int above[TRICKS_HELD], int count)
     return !low;
 }
 
-// Returns whether a hand is fit to bid nil: low cards, little in trumps and no card that must win.  The figures come from rounds
-// in which hands without a sure card bid nil and steady players hunted it: how much each card of a hand had to do with those that
-// failed.
+// Returns whether a hand is fit to bid nil: it has low cards, few trumps and no card that must win.  The figures come from rounds
+// in which hands without a sure card bid nil and steady players hunted them.
 static bool is_for_nil(const struct tricks_think *t)
 {
     // TRUMPS_ABOVE: a king of trumps can be made to take a trick, since only the ace beats it.
@@ -272,7 +272,7 @@ static bool is_for_nil(const struct tricks_think *t)
     return risk < RISKED;
 }
 
-// What the judge of bids makes of the seat's hand, reckoned once for all the bids it compares.
+// What the judge of bids knows of the seat's hand before the first trick, worked out once for all bids that it compares.
 struct tricks_bidding {
     bool nil;                // the hand is fit to bid nil
     int wanted;              // otherwise the number of tricks to bid, where more and fewer are worth less

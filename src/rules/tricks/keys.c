@@ -43,8 +43,8 @@ static void say_bid(const struct hearer *h, int bid, struct strbuf *out)
     phrase_answer(!bid && h->options->bid_nil ? nil : says, h->style, &(struct fill){ .n = bid }, out);
 }
 
-// Chooses a blind bid by the digit key 0 and says it: nil is the only bid before anybody has seen a card.  Returns false for
-// other digits.
+// Chooses a blind bid with the digit key 0 and says it, as only nil can be bid before the cards are seen.  Returns false for
+// other digit keys.
 static bool choose_blind(const struct hearer *h, struct choice *choice, int digit, struct strbuf *out)
 {
     static const struct says blind[STYLES] = SAID(N_("Bid nil blind."), NULL);
@@ -55,9 +55,9 @@ static bool choose_blind(const struct hearer *h, struct choice *choice, int digi
     return true;
 }
 
-// Adds a digit key to the bid of tricks being chosen, and says the bid; when nobody bids, 1 and 2 show old tricks.  A digit that
-// comes late, or makes the bid too high, begins a new bid.  The second digit of a bid pressed key by key may be meant as another
-// bid.  Returns false if the digit means nothing.
+// Adds the digit of a key to the bid being chosen, and says the bid.  When nobody bids, the keys 1 and 2 show old tricks.  A
+// digit that comes late, or makes the bid too high, begins a new bid.  A second digit key may be meant as a new bid, so the bid
+// is marked as doubtful.  Returns false if the key means nothing.
 bool tricks_choose(const struct game *game, const struct hearer *h, struct choice *choice, int digit, struct strbuf *out)
 {
     const char *const word[] = { "table", digit == 1 ? "1" : "2" };
@@ -92,7 +92,8 @@ static bool step_play(const struct kit_now *now, struct move *m, struct strbuf *
     return false;
 }
 
-// Puts the bid chosen by digit keys into *m when the Space key is pressed, and asks first if the bid may be a slip.
+// Puts the bid that was chosen with digit keys into *m when the Space key is pressed.  If the bid is doubtful, asks for y or n
+// first.
 static void step_bid(const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out)
 {
     static const struct says sure[STYLES] = SAID(N_("Bid {n}, y or n?"), NULL);
@@ -134,8 +135,8 @@ bool tricks_step(const struct game *game, const struct hearer *h, const struct c
 
 // --- questions, and Enter on a card ---
 
-// Gets the question whether the seat takes the trump on offer, and returns whether it is asked.  Only the first round of the
-// offer asks so: in the second a suit must be named.
+// Returns whether the keys y and n answer the offer of trump, and puts the question into *out.  Only the first round of the offer
+// asks it; in the second round a suit must be named.
 bool tricks_pending(const struct game *game, const struct options *o, const struct view *v, struct question *out)
 {
     const struct kit_now now = kit_view(game, o, v);
@@ -148,8 +149,8 @@ bool tricks_pending(const struct game *game, const struct options *o, const stru
     return asked;
 }
 
-// Proposes to end a round whose remaining tricks are all certain: returns the question, or NULL.  A single last card is played as
-// quickly without a question.
+// Returns the question, for the keys y and n, whether to end a round whose remaining tricks are all certain, with the move in *m.
+// NULL: nothing is asked, as when only one card is left to play.
 const char *tricks_propose(const struct game *game, const struct options *o, const struct view *v, struct move *m)
 {
     const struct kit_now now = kit_view(game, o, v);
@@ -158,7 +159,8 @@ const char *tricks_propose(const struct game *game, const struct options *o, con
                                                                                                  : NULL;
 }
 
-// Lists the moves that Enter on a card of the hand can mean, to play it to the trick or put it away; if none, `no` says why not.
+// Lists the moves that the Enter key on a card of the hand can mean: playing it to the trick, or putting it away.  If there is
+// none, `no` says why.
 void tricks_uses(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out,
                  struct refusal *no)
 {
@@ -174,8 +176,8 @@ static bool is_bid_of_none(const struct move *m)
     return m->verb == TRICKS_NIL || (m->verb == TRICKS_BID && m->target == 0);
 }
 
-// Drops moves from the list offered to a player of tricks: nil has a word of its own, and there are too many gifts, which are
-// marked.  A bid of no trick comes last, so that each bid has its own number among the offers.
+// Drops moves that need no number among the offers to a player of tricks: cards to give away, which are marked by keys, and a bid
+// of 0, which the word nil makes.  Nil or a bid of no trick comes last, so that each other bid has its own number.
 void tricks_sift(const struct game *, const struct hearer *h, struct move_list *moves)
 {
     LOCAL(move_list) last = { 0 };

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The record lines of trick-taking games: positions, expectations and views (rules.md 13.5).
+// The lines of trick-taking games in records: positions, expectations and views (rules.md 13.5).
 #include "base/text.h"
 #include "rules/tricks/inside.h"
 #include <string.h>
 
 // --- numbers of a side ---
 
-// Returns the partner for whom an earlier line of the record gave points or bags; the seat of the line itself: none.
+// Returns the partner for whom an earlier line of the record gave points or bags, or the seat of the line `l` itself if there is
+// none.
 static int named_before(const struct field_line *l)
 {
     unsigned side = tricks_partners(NULL, l->options, l->position->seats, l->seat);
@@ -16,8 +17,8 @@ static int named_before(const struct field_line *l)
     return l->seat;
 }
 
-// Reads a record's line of points or bags, which a side shares: a number given for one partner holds for the other too, and two
-// numbers must be the same.
+// Reads a record's line that gives points or bags.  Partners share them, so that the number holds for the whole side, and a
+// second line for the side must give the same number.
 static bool take_together(struct field_line *l)
 {
     unsigned side = tricks_partners(NULL, l->options, l->position->seats, l->seat);

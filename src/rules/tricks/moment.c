@@ -7,8 +7,8 @@
 
 // --- hands in a position ---
 
-// Returns how many cards a seat's hand has in a position of a trick-taking game: as many as in the hands that lines name, or as
-// the deal and the tricks leave.  `usual`: as many as the deal gives.
+// Returns how many cards a seat's hand has at the moment of a position: as many as in the hands that lines name, or else as many
+// as the deal (`usual` cards) and the tricks leave.
 int tricks_wanted(const struct kit_now *now, const struct zone *zone, int seat, int usual)
 {
     const struct shown *shown = &now->s->shown;
@@ -31,7 +31,8 @@ int tricks_wanted(const struct kit_now *now, const struct zone *zone, int seat, 
     return cards + buries - tricks_in_trick(now, seat);
 }
 
-// Sets the turn that follows from the tricks and bids of a position; if a line gives the turn too, it must be the same.
+// Sets whose turn it is at the moment of a position, as follows from its tricks and bids.  Returns false with an error if a line
+// names another seat.
 static bool settle_turn(const struct kit_now *now, struct field_line *l, int seat)
 {
     bool same = !field_said(l, "turn", -1) || now->k->turn == seat;
@@ -39,7 +40,8 @@ static bool settle_turn(const struct kit_now *now, struct field_line *l, int sea
     return same || field_fault(l, _("By the other lines it is the turn of another player; leave turn out."));
 }
 
-// Returns the seat `steps` places after `seat` around the table of a position; with negative steps, before it.
+// Returns the seat `steps` places after `seat` around the table, to work out the moment of a position; before it if `steps` is
+// negative.
 static uint8_t seats_on(const struct kit_now *now, int seat, int steps)
 {
     for (steps += steps < 0 ? 2 * now->k->seats : 0; steps > 0; steps--)
@@ -47,15 +49,15 @@ static uint8_t seats_on(const struct kit_now *now, int seat, int steps)
     return (uint8_t)seat;
 }
 
-// Sets the dealer where a position of tricks gives the turn but no dealer: the dealer sits `before` seats before the turn.
+// Sets the dealer of a position whose lines name the seat on turn but no dealer: the dealer sits `before` seats before that seat.
 static void settle_dealer(const struct kit_now *now, const struct field_line *l, int before)
 {
     if (!field_said(l, "dealer", -1) && field_said(l, "turn", -1))
         now->k->dealer = seats_on(now, now->k->turn, -before);
 }
 
-// Checks that the seats with a bid in a position are the first ones from left of the dealer, in the order of bidding, and sets
-// the turn after them.
+// Checks the bids of a position's moment: the seats with a bid must be the first ones from left of the dealer.  Then it is the
+// next seat's turn.  Returns false with an error otherwise.
 static bool settle_bids(const struct kit_now *now, struct field_line *l)
 {
     int made = tricks_bids_made(&now->s->shown);
@@ -68,8 +70,8 @@ static bool settle_bids(const struct kit_now *now, struct field_line *l)
     return settle_turn(now, l, seats_on(now, now->k->dealer, 1 + made));
 }
 
-// Checks that the first player on a position's line of passes sits left of the dealer; if no line gives the dealer, sets the
-// dealer by that player.
+// Checks that the first player on a position's line of passes sits left of the dealer, or sets the dealer accordingly if no line
+// names one.
 static bool passed_from(const struct kit_now *now, struct field_line *l)
 {
     for (int i = 0; i < l->position->count; i++) {
@@ -108,7 +110,8 @@ static bool settle_bury(const struct kit_now *now, struct field_line *l)
            (now->s->shown.trump != NO_TRUMP || field_fault(l, _("Say which suit is trump.")));
 }
 
-// Checks that the rules of tricks have the phase of a position in this round, and turn a card up if one lies there.
+// Checks that the rules have the phase that a position names as its moment, and that a card is only turned up if the rules turn
+// one up.
 static bool reckon_phase(const struct kit_now *now, struct field_line *l)
 {
     const struct options *o = now->o;
@@ -127,7 +130,7 @@ static bool reckon_phase(const struct kit_now *now, struct field_line *l)
            field_fault(l, _("No card is turned up in these rules."));
 }
 
-// Checks the tricks of a position: none before the play, and no more than a hand has cards.
+// Checks the tricks of a position's moment: there are none before the play begins, and no more than a hand has cards.
 static bool settle_tricks(const struct kit_now *now, struct field_line *l, int tricks)
 {
     const struct shown *shown = &now->s->shown;
@@ -142,7 +145,8 @@ static bool settle_tricks(const struct kit_now *now, struct field_line *l, int t
            field_fault(l, _("A round has fewer tricks than this."));
 }
 
-// Makes the player who plays alone in a position the maker of trump, as only a maker can play alone.
+// Makes the player who plays alone in a position the maker of trump, as only the maker may play alone.  Returns false with an
+// error if a line names another maker or the rules let nobody play alone.
 static bool settle_alone(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;
@@ -155,8 +159,8 @@ static bool settle_alone(const struct kit_now *now, struct field_line *l)
     return shown->maker == shown->alone || field_fault(l, _("Only the player who made trump plays alone; name the same player."));
 }
 
-// Returns whether the hands of a position are of one size, counting the card each has in the trick.  `named`: only hands given by
-// a line; otherwise all hands, and none may be empty.
+// Returns whether all hands are equally large at the moment of a position, counting the card that each seat has in the trick.
+// `named`: only hands that a line names count; otherwise all do, and none may be empty.
 static bool are_even(const struct kit_now *now, const struct field_line *l, bool named)
 {
     int cards = -1;
@@ -179,7 +183,8 @@ static bool settle_hands(const struct kit_now *now, struct field_line *l)
 
 // --- the trick of a position ---
 
-// Returns whether this seat may have led the trick that a position gives: then hands are even, and the turn is the one given.
+// Returns whether this seat may have led the trick of a position: then the named hands are equally large, and the turn is the one
+// that a line gives.
 static bool may_have_led(const struct kit_now *now, const struct field_line *l, int seat)
 {
     if (tricks_is_out(now, seat))
@@ -189,8 +194,8 @@ static bool may_have_led(const struct kit_now *now, const struct field_line *l, 
            (!field_said(l, "turn", -1) || now->k->turn == tricks_seat_of(now->o, now->s, now->s->shown.trick_count));
 }
 
-// Finds the seat that led the trick of a position where no line names it: by the hands and the turn, else by the rules of the
-// first trick.
+// Finds the seat that led the trick of a position if no line names it: by the rules for the first trick, or as the only seat that
+// fits the hands and the turn.
 static bool reckon_led(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;
@@ -230,8 +235,8 @@ static bool settle_play(const struct kit_now *now, struct field_line *l)
 
 // --- suits that seats are known to lack ---
 
-// Notes which suits seats lack and which are broken by the trick of a position, and deals the hands that no line names once more,
-// so that no seat holds a suit that it is known to lack.
+// Notes the suits that the trick of a position shows as missing in a hand or as broken.  Then exchanges dealt cards so that no
+// hand that was not named holds a suit that its seat is known to lack.
 static void settle_shown(const struct kit_now *now, const struct field_line *l)
 {
     struct state *s = now->s, seen;

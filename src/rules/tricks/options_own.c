@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rule keys of trick-taking games whose values are neither numbers nor words: keys that name cards, the ways to give cards,
-// and cards left out by the number of players.
+// The options of trick-taking games that need their own reading and writing, as their values are neither numbers nor words: keys
+// that name cards, the ways to give cards, and cards left out by the number of players.
 #include "base/number.h"
 #include "base/text.h"
 #include "rules/tricks/inside.h"
@@ -25,8 +25,8 @@ const struct card_key
 
 // --- a suit in a move ---
 
-// Reads a suit that a move or a record's line names, such as the trump, by its letter or by its name as it is heard.  Returns
-// NO_TRUMP for none, and less than 0 for any other word.
+// Reads a suit that a move or a record's line names, such as trump, by its letter or its name.  Returns NO_TRUMP for "none", and
+// less than 0 for a word that names no suit.
 static int read_suit(const char *word)
 {
     for (int suit = 0; suit < SUITS; suit++)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a round of tricks counts, in each way of scoring, and when the match is over (rules.md 13.4).
+// The score of a round of tricks, in each way of scoring, and when the match is over (rules.md 13.4).
 #include "rules/tricks/inside.h"
 
 // --- the tricks and points of a side ---
 
-// A side as its round of tricks is scored; points are those of the cards it has taken.
+// A side whose round of tricks is scored; `points` are those of the cards it has taken.
 struct side {
     unsigned seats;
     int first, tricks, points, bid, nil_tricks, belote, announced;
@@ -38,7 +38,7 @@ static struct side side_of(const struct kit_now *now, int seat)
     return side;
 }
 
-// Lists the sides that a round of tricks scores, in the order of their first seats, and returns how many there are.
+// Lists the sides whose round of tricks is scored, in the order of their first seats.  Returns how many there are.
 static int sides_of_all(const struct kit_now *now, struct side side[SEATS_MAX])
 {
     int count = 0;
@@ -56,8 +56,8 @@ static void tell(const struct kit_now *now, const struct side *side, int kind, i
 
 // --- each way of scoring: what a side gains, with the events that are worth a sentence of their own ---
 
-// Returns the seat that took every point of the pack that counts against its taker (shot the moon); NOBODY: none did, or shooting
-// does not score.
+// Returns the seat that shot the moon: it took every point that cards cost in this round.  NOBODY: no seat did, or the score does
+// not reward it.
 static int who_shot(const struct kit_now *now)
 {
     int all = 0;
@@ -137,7 +137,7 @@ static int gain_maker(const struct kit_now *now, const struct side *side)
     return made < tricks_sum(shown->tricks, tricks_all(now)) ? o->made : shown->alone == NOBODY ? o->march : o->alone;
 }
 
-// Returns whether the side took every trick: the other sides have no trick and no card.
+// Returns whether the side took every trick of the round and the rules score that (capot).
 static bool is_capot(const struct kit_now *now, const struct side *side)
 {
     const struct shown *shown = &now->s->shown;
@@ -145,7 +145,8 @@ static bool is_capot(const struct kit_now *now, const struct side *side)
     return now->o->capot && side->tricks && !tricks_sum(shown->tricks, others) && !tricks_sum(shown->taken_count, others);
 }
 
-// Returns the card points that a side scores, with those for its announcements and the last trick, or for taking every trick.
+// Returns the card points that a side scores in a round of tricks, with those for its announcements, and for the last trick or
+// for taking every trick.
 static int card_points(const struct kit_now *now, const struct side *side)
 {
     const struct shown *shown = &now->s->shown;
@@ -154,8 +155,8 @@ static int card_points(const struct kit_now *now, const struct side *side)
     return side->announced + side->points + (side->seats >> shown->led & 1 ? now->o->last_trick : 0);
 }
 
-// How the card points of the sides compare where one has made trump: theirs are the points of the makers' side, most those of the
-// best other side, which is `best`; all: of every side.
+// The card points of the sides, compared to score a round in which one of them made trump.  theirs: the points of the makers'
+// side.  most: those of the best other side, whose first seat is `best`.  all: the points of every side.
 struct balance {
     int theirs, most, all, makers, best;
 };
@@ -178,7 +179,8 @@ static struct balance balance_of(const struct kit_now *now)
     return b;
 }
 
-// Returns whether both sides have the same points and those of the makers of trump wait for the next round.
+// Returns whether the makers of trump have as many points as the best other side, and the rules then hold their score until the
+// next round.
 static bool is_held(const struct kit_now *now, const struct balance *b)
 {
     return now->o->half == HALF_HELD && b->makers != NOBODY && b->theirs == b->most;
@@ -193,7 +195,8 @@ static int gain_cards(const struct kit_now *now, const struct side *side)
     return side->belote + (made || b.makers == NOBODY ? card_points(now, side) : side->makes ? 0 : b.all);
 }
 
-// Gives the card points that waited from an earlier round to the side that wins this one, and tells it; or lets more points wait.
+// Adds the card points that were held from an earlier round to the score of the side that wins this round, and tells it.  If this
+// round is level too, holds the makers' points as well.
 static void settle_held(const struct kit_now *now, struct kit_round *round)
 {
     struct shown *shown = &now->s->shown;
@@ -222,7 +225,7 @@ static const struct {
     [SCORE_EXACT] = { gain_exact, false },     [SCORE_MAKER] = { gain_maker, true }, [SCORE_CARDS] = { gain_cards, true },
 };
 
-// Tells, as a round of tricks is scored, the points for the last trick, or for taking every trick.
+// Tells, as a round of tricks is scored, the card points for the last trick or for taking every trick.
 static void tell_last(const struct kit_now *now)
 {
     const struct shown *shown = &now->s->shown;
@@ -235,7 +238,7 @@ static void tell_last(const struct kit_now *now)
         kit_tell_of(now, TRICKS_TOLD_LAST_TRICK, shown->led, -1, now->o->last_trick);
 }
 
-// Returns whether a side made trump in this round, and whether it failed to score what that takes.
+// Returns whether the side that is scored made trump in this round, and if so, whether it failed to win what that takes.
 static enum made made_of(const struct kit_now *now, const struct side *side)
 {
     if (!side->makes)

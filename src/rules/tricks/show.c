@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a player may ask to hear again in a trick-taking game: the trick and those before it, trump and bids, tricks, scores,
-// and the rules at a glance.
+// What a player of a trick-taking game can have shown again: the trick and those before it, trump and bids, tricks, scores, and
+// the rules at a glance.
 #include "base/text.h"
 #include "rules/sides.h"
 #include "rules/tricks/inside.h"
@@ -22,7 +22,7 @@ const char *tricks_short_the(const struct hearer *h, int trump, int face)
                                                                                           : face_the(face, h->style);
 }
 
-// Says a sentence about a seat, such as how many tricks it has or what it bid; the player of that seat hears {who} as "You".
+// Says a sentence that shows how a seat stands, such as its tricks or its bid.  The player of that seat hears {who} as "You".
 static void say(const struct hearer *h, const struct telling *says, int seat, struct fill fill, struct strbuf *out)
 {
     fill.who = phrase_player(h->name, seat, h->seat);
@@ -37,7 +37,7 @@ static void show_card(const struct hearer *h, int seat, int face, struct strbuf 
     say(h, &card, seat, (struct fill){ .card = face_name(face, h->style) }, out);
 }
 
-// Shows the trick so far, and who is winning or leads.  `after_turn`: whose turn it is was told just before.
+// Shows the trick so far, and who is winning or leads.  `after_turn`: the listener has just heard whose turn it is.
 static void show_trick(const struct hearer *h, bool after_turn, struct strbuf *out)
 {
     static const struct telling leads = { TOLD(N_("You lead the next trick."), NULL, N_("{who} leads the next trick."), NULL) };
@@ -65,8 +65,8 @@ static void show_trick(const struct hearer *h, bool after_turn, struct strbuf *o
                     s->shown.phase == PHASE_OVER ? game_over_says(s->shown.k.match_over, h->seats) : _("No card is played yet."));
 }
 
-// Shows the last trick or, if `before`, the one before it, and who took it: its cards lie last, or before the last ones, among
-// those that its taker has.
+// Shows the last trick, or the one before it if `before`, and who took it.  Its cards are found at the end of those that its
+// taker has, unless a later trick of the same taker lies there.
 static void show_old(const struct hearer *h, bool before, struct strbuf *out)
 {
     static const struct telling took = { TOLD(N_("You took it."), NULL, N_("{who} took it."), NULL) };
@@ -91,13 +91,13 @@ static void show_old(const struct hearer *h, bool before, struct strbuf *out)
     say(h, &took, taker, (struct fill){ 0 }, out);
 }
 
-// Shows the present trick after the turn has been told, so that nothing is told twice.
+// Shows the present trick to a listener who has just heard whose turn it is, so that nothing is said twice.
 static void show_trick_after_turn(const struct hearer *h, const char *, struct strbuf *out)
 {
     show_trick(h, true, out);
 }
 
-// Shows what was played to tricks: without a word the present trick, by 1 the last trick, by 2 the one before.
+// Shows the cards played to a trick: the present trick if `where` is NULL, the last trick for "1", the one before it for "2".
 static void show_table(const struct hearer *h, const char *where, struct strbuf *out)
 {
     if (!where)
@@ -113,7 +113,8 @@ static void show_last(const struct hearer *h, const char *, struct strbuf *out)
     show_old(h, false, out);
 }
 
-// Shows the last trick with its name before it: read after the present one, its cards would be taken for cards of that trick.
+// Shows the last trick after the words "The last trick", so that its cards are not taken for those of the present trick, which
+// was read before.
 static void show_last_named(const struct hearer *h, const char *, struct strbuf *out)
 {
     if (seen(h)->shown.last != NOBODY)
@@ -123,7 +124,7 @@ static void show_last_named(const struct hearer *h, const char *, struct strbuf 
 
 // --- showing trump, bids and needed tricks ---
 
-// Returns the trump suit as far as it is known while bids are blind, or NO_TRUMP; NOBODY: it is decided after them.
+// Returns the trump suit to show, or NO_TRUMP; NOBODY: the bids are blind, and trump is only decided after them.
 static int known_trump(const struct hearer *h)
 {
     const struct options *o = h->options;
@@ -246,7 +247,7 @@ static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
 
 // --- showing tricks of each player, and scores by side ---
 
-// Says how many tricks each side has, the hearer's own first, if there are sides.
+// Shows how many tricks each side has, the hearer's own side first; says nothing where everybody plays alone.
 static void show_sides(const struct hearer *h, struct strbuf *out)
 {
     static const struct says tricks[STYLES] = { { NP_("{who}, {n} trick.", "{who}, {n} tricks.") } };

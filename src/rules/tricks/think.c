@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Counting cards in trick-taking games: where the cards may be that the seat has not seen (tricks_unseen), what a card may take
-// later, and how many tricks a hand may take.  A card takes more the longer its suit is and the fewer higher cards are out.
+// How a seat thinks about the cards of a trick-taking game: where those may be that it has not seen (tricks_unseen), what a card
+// may take later, and how many tricks a hand may take.  A card takes more the longer its suit is and the fewer higher cards are
+// out.
 #include "rules/tricks/think.h"
 
-// Counts how many cards are in other hands, of those seats only that may hold this suit, to reckon chances by.
+// Returns how many cards are in the hands of other seats that may hold this suit, to work out chances.
 static int held_by_others(const struct state *s, int self, int suit)
 {
     int count = 0;
@@ -12,7 +13,7 @@ static int held_by_others(const struct state *s, int self, int suit)
     return count;
 }
 
-// Counts how many unseen cards lie in no hand, but in the stock, put away, or out of play, to reckon chances by.
+// Returns how many unseen cards are in no hand, but in the stock, put away or out of play, to work out chances.
 static int held_by_nobody(const struct tricks_think *t)
 {
     int count = __builtin_popcountll(t->unseen);
@@ -21,7 +22,8 @@ static int held_by_nobody(const struct tricks_think *t)
     return count > 0 ? count : 0;
 }
 
-// Returns the chance, of EVERY_TIME, that a seat holds none of `cards` unseen cards of the suit.
+// Returns the chance, of EVERY_TIME, that another seat holds none of `cards` unseen cards of the suit, as the thinking seat sees
+// it.
 static int has_none(const struct tricks_think *t, int seat, int suit, int cards)
 {
     int held = t->s->shown.k.hand_count[seat], room = t->room[suit], none = EVERY_TIME;
@@ -40,7 +42,7 @@ int tricks_can_beat(const struct tricks_think *t, int seat, int face, int led)
     return higher + has_none(t, seat, led, t->left[led]) * trumps / EVERY_TIME;
 }
 
-// Returns the chance, of EVERY_TIME, that every opponent follows the suit when it is led, or has no trump to put on it.
+// Returns the chance, of EVERY_TIME, that no opponent trumps this suit when it is led: each either follows suit or has no trump.
 static int is_followed_by_all(const struct tricks_think *t, int suit)
 {
     int chance = EVERY_TIME;
@@ -79,9 +81,9 @@ void tricks_think(const struct kit_now *now, struct tricks_think *out)
 
 enum { ABOVE = 4 };
 
-// Returns the chance that a card of the suit takes a later trick, with `above` higher ones in the hands of others.  Each row is
-// for none, one, two and more of them, of EVERY_TIME, set by hand without a measurement on record: a trump; a card of a side suit
-// with lower ones to keep it company, where nobody can trump and where it is followed by all; and one without.
+// Returns the chance, of EVERY_TIME, that a card of the suit takes a later trick, with `above` higher ones in the hands of
+// others.  The tables are set by hand, for none, one, two and more of them: for trumps; for a side suit with enough lower cards,
+// if no trump is left or if it may be trumped; and for a card without enough of them.
 static int later_below(const struct tricks_think *t, int suit, int above)
 {
     enum { LONE_TRUMP = 300 };
@@ -132,7 +134,7 @@ int tricks_certain(const struct tricks_think *t)
     return count;
 }
 
-// Reckons from the chance of each card to take a trick the chance that exactly n cards do, for each n from none to all.
+// Works out, from the chance of each card to take a trick, the chance that exactly n of them do, for every n from 0 to `count`.
 static void spread_of(const int *chance, int count, int out[TRICKS_HELD + 1])
 {
     out[0] = EVERY_TIME * EVERY_TIME; // finer, so that small chances are not lost
@@ -160,7 +162,7 @@ int64_t tricks_exact_worth(const struct options *o, const int *chance, int count
     return sum / EVERY_TIME;
 }
 
-// Counts of the cards outside a hand, by which the number of tricks that the hand may take is estimated.
+// What is known of the cards outside a hand, to estimate how many tricks the hand may take.
 struct elsewhere {
     int unseen, held;    // unseen cards, and how many of them other seats hold
     int suit[SUITS];     // unseen cards of each suit; bowers count as trumps
@@ -180,7 +182,7 @@ static struct elsewhere look_elsewhere(const struct options *o, int seats, uint6
     return e;
 }
 
-// Returns the chance, of CERTAIN, that all opponents follow `rounds` rounds of the suit, so that none of them trumps.
+// Returns the chance, of CERTAIN, that all opponents can follow suit for `rounds` rounds of it, so that none of them trumps.
 static int is_followed(const struct elsewhere *e, int suit, int rounds)
 {
     int of_suit = e->suit[suit], chance = CERTAIN, out = 0, all = CERTAIN;
@@ -196,7 +198,7 @@ static int is_followed(const struct elsewhere *e, int suit, int rounds)
     return all;
 }
 
-// Returns the chance, of CERTAIN, that other seats hold exactly `held` of the `higher` cards that beat a card.
+// Returns the chance, of CERTAIN, that of the `higher` unseen cards above a card, other seats hold exactly `held`.
 static int is_below(const struct elsewhere *e, int higher, int held)
 {
     int chance = CERTAIN;
@@ -207,8 +209,8 @@ static int is_below(const struct elsewhere *e, int higher, int held)
 
 enum { HIGHER = 4 };
 
-// Returns what a card is expected to take, in hundredths of a trick, by how many higher cards other seats hold.  `followed`: it
-// can be trumped, and must be kept until the higher cards fall.
+// Returns how many tricks a card is expected to take, in hundredths, by how many of the `higher` cards other seats hold.
+// `followed`: opponents can trump it, and it must be kept until the higher cards have been played.
 static int may_take(const struct elsewhere *e, int suit, int higher, int length, bool followed, const int takes[HIGHER])
 {
     int sum = 0;
@@ -220,7 +222,8 @@ static int may_take(const struct elsewhere *e, int suit, int higher, int length,
     return sum;
 }
 
-// Returns the set of cards that may be in other hands than this one: a card turned up to decide trump is out of play.
+// Returns the set of cards that seats may hold outside this hand.  A card turned up to decide trump is out of play and not among
+// them.
 static uint64_t faces_elsewhere(const struct options *o, const struct state *s, const uint8_t *hand, int count)
 {
     uint64_t others = tricks_faces(o, s->shown.k.seats);
@@ -229,8 +232,8 @@ static uint64_t faces_elsewhere(const struct options *o, const struct state *s, 
     return o->trump_by == TRUMP_TURNED && s->shown.turnup_count ? others & ~(UINT64_C(1) << s->turnup[0]) : others;
 }
 
-// Adds what a hand may take by trumping a short suit to the share of the trump that is worth least otherwise, and returns what is
-// added, in hundredths of a trick.
+// Returns how many tricks a hand may take by trumping its short suits, in hundredths.  Also adds them in `each` (may be NULL) to
+// the trumps that are worth least.
 static int add_ruffs(const struct options *o, const uint8_t *hand, int count, int trump, const int length[SUITS], int *each)
 {
     // Hundredths of a trick; no measurement of them is on record.  RUFFS_MOST: what a trump comes to at most.  SHORT_HAND: of so

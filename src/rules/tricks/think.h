@@ -8,7 +8,7 @@
 
 enum { EVERY_TIME = 1000 }; // a chance of 1000 means always
 
-// What a seat counts before it judges its cards: the cards it has not seen, by suit, and where they may lie.
+// What a seat thinks of before it judges its cards: how many cards of each suit it has not seen, and where they may lie.
 struct tricks_think {
     const struct options *o;
     const struct state *s;
@@ -19,8 +19,8 @@ struct tricks_think {
     int room[SUITS], held[SUITS]; // by suit: in how many unseen places a card of the suit may lie, and how many are in hands
     int followed[SUITS];          // by suit that the seat holds: the chance that no opponent trumps it when it is led
 };
-// Fills in the counts of cards that the seat has not seen, from its view and all taken tricks.  *out keeps pointers into what
-// `now` points to, which must outlive *out.
+// Counts the cards that the seat has not seen, by its view and all taken tricks, so that it can think about its cards.  *out
+// points into what `now` points to, which must outlive *out.
 void tricks_think(const struct kit_now *now, struct tricks_think *out);
 static inline int tricks_suit_in(const struct tricks_think *t, int face) // the card's suit; bowers are trumps
 {
@@ -43,24 +43,24 @@ static inline bool tricks_same_side(const struct tricks_think *t, int seat)
     int seats = t->s->shown.k.seats;
     return tricks_side(t->o, seats, seat) == tricks_side(t->o, seats, t->seat);
 }
-// Returns whether the seat may still hold a card of this suit, by what everybody has seen.
+// Returns whether the seat may still hold a card of this suit, as far as everybody has seen.
 static inline bool tricks_may_hold(const struct state *s, int seat, int suit)
 {
     return !(s->shown.voids[seat] >> suit & 1);
 }
 // Returns the chance, of EVERY_TIME, that the seat could beat this card in a trick in which suit `led` was led.
 int tricks_can_beat(const struct tricks_think *t, int seat, int face, int led);
-// Returns how many trumps of the hand nobody can beat: it is certain to take as many tricks.
+// Returns how many trumps of the hand nobody can beat, which is a number of tricks that the seat is certain to take.
 int tricks_certain(const struct tricks_think *t);
 // Returns the chance, of EVERY_TIME, that a card kept in hand takes a later trick, if the seat wants it to.
 int tricks_later(const struct tricks_think *t, int face);
-// Returns the expected score, in thousandths of a point, where only the exact number of tricks counts: `wanted` more tricks are
-// needed, and each of these `count` chances may bring one.
+// Returns the expected score, in thousandths of a point, where only the exact number of tricks counts.  `wanted` more tricks are
+// needed, and each of the `count` chances may bring one.
 int64_t tricks_exact_worth(const struct options *o, const int *chance, int count, int wanted);
 int tricks_exact_chance(const int *chance, int count, int wanted); // the chance that exactly `wanted` of these tricks are won
 
-// Returns how many tricks a hand can be expected to take with this trump (or NO_TRUMP), in hundredths of a trick, as for a bid.
-// `each` (may be NULL) gets the share of every card.
+// Returns an estimate of how many tricks a hand takes with this trump (or NO_TRUMP), in hundredths of a trick, as for a bid.
+// `each`, unless NULL, gets what every card adds to it.
 int tricks_estimate(const struct options *o, const struct state *s, const uint8_t *hand, int count, int trump, int *each);
 void tricks_bid_chances(const struct tricks_think *t, int chance[TRICKS_HELD]); // each card's chance to take a trick
 
@@ -69,42 +69,43 @@ static inline int tricks_led(const struct tricks_think *t)
 {
     return t->s->shown.trick_count ? tricks_suit_in(t, t->s->trick[0]) : NO_TRUMP;
 }
-// Returns the suit that a partner led to the last trick, if this seat took it; else NO_TRUMP.
+// Returns the suit that a partner led to the last trick, if the seat that is to think took that trick; else NO_TRUMP.
 int tricks_led_by_partner(const struct tricks_think *t);
 
 // --- wish.c: whether the seat wants tricks ---
 enum trick_wish { WISH_NONE = -1, WISH_LITTLE, WISH_TRICKS, WISH_ALL }; // ALL: the side needs every trick that is left
 enum trick_wish tricks_wish(const struct tricks_think *t);
-// Returns whether the side needs every trick that is left to keep its promise.
+// Returns whether the seat's side must take every trick that is left to make its bid, or what it must make as makers of trump.
 bool tricks_needs_all(const struct tricks_think *t);
 bool tricks_bid_nil(const struct tricks_think *t, int seat); // returns whether the seat has bid nil, no trick
 // Returns whether the seat has bid nil, no trick, and has taken none.
 bool tricks_keeps_nil(const struct tricks_think *t, int seat);
-// Returns whether a partner bid nil and has kept it so far, so that the seat's high cards should take what would fall to that
-// partner.
+// Returns whether a partner bid nil and has taken no trick yet, so that the seat wants its high cards to take tricks in the
+// partner's place.
 bool tricks_covers_nil(const struct tricks_think *t);
 bool tricks_makes(const struct tricks_think *t); // returns whether the seat's side has made trump
-// Returns how many more tricks the seat's side needs to keep its bid, or as makers of trump to win, or to defeat the makers;
-// below 1: none.
+// Returns how many more tricks the seat's side wants: to make its bid, to win as makers of trump, or to defeat the makers.  Below
+// 1: none.
 int tricks_to_take(const struct tricks_think *t);
 
 // --- judge.c: the worth of each card for a trick ---
-// Returns whether no sensible player would play this card to the trick, for example because it takes the trick from a partner.
+// Returns whether the judge takes this card for one that no sensible player would play to the trick, for example because it takes
+// the trick from a partner.
 bool tricks_is_folly(const struct tricks_think *t, int face);
-// Returns whether another card is surely the better one to play, as one of the same suit that does the same for the trick and is
-// less of a loss.
+// Returns whether the judge knows a card that is surely better, such as another of the same suit that does the same for the trick
+// and is less of a loss.
 bool tricks_is_outdone(const struct tricks_think *t, int face);
-// What a lead to a trick is for, as the judge counts it.  LEAD_ALL: every trick is needed.  LEAD_COVERS: a partner bid nil and is
+// What a lead to a trick is for, as the judge sees it.  LEAD_ALL: every trick is needed.  LEAD_COVERS: a partner bid nil and is
 // protected.  LEAD_HUNTS: an opponent bid nil and may be made to take a trick.  LEAD_DUCKS: the trick is not wanted.  LEAD_PLAIN:
 // a trick is wanted, now or later.
 enum tricks_lead { LEAD_PLAIN, LEAD_ALL, LEAD_COVERS, LEAD_HUNTS, LEAD_DUCKS };
 enum tricks_lead tricks_lead_for(const struct tricks_think *t, int face);
 // Returns the opponent who bid nil, has kept it and may have to follow to a lead of this suit; NOBODY: there is none.
 int tricks_hunted(const struct tricks_think *t, int suit);
-// Gives each of `count` playable cards a worth for the trick, to compare them by.  Returns the index of the best one, the first
-// of equals.
+// Judges each of `count` playable cards for the trick and puts what it is worth into `worth`.  Returns the index of the best
+// card, the first of equals.
 int tricks_judge_cards(const struct tricks_think *t, const uint8_t *card, int count, int *worth);
-// Judges the cards that a seat may play, and its bids and other moves before the first trick; `judge_all` of struct kit_players.
+// Judges the cards that a seat may play, or its bids and other moves before the first trick.  `judge_all` of struct kit_players.
 void tricks_judge_all(const struct options *o, const struct view *v, const struct memory *memory, const struct move *moves,
                       int count, struct judgement *out);
 
@@ -112,8 +113,8 @@ void tricks_judge_all(const struct options *o, const struct view *v, const struc
 void tricks_judge_before(const struct tricks_think *t, const struct move *moves, int count, struct judgement *out);
 // Returns the seat's best trump suit, of those that may be made trump at this time of the offer.
 int tricks_best_trump(const struct tricks_think *t);
-// How much a seat fears a card in its hand where points count against their taker, and so would give it away.  catches: the
-// dearest card of its suit, which it could be made to take, or FACE_NONE.  high: it is likely to take a trick.
+// How much a seat wants to give a card away before the first trick where points cost.  catches: the costliest card of the suit,
+// if this card could be made to take it, or FACE_NONE.  high: the card is likely to take a trick.
 struct tricks_gift {
     int worth, catches;
     bool high;

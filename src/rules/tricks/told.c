@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The events of trick-taking games as rows of the kit: each has its word, its sound, what may travel with it, and its sentences
-// with their conditions.
+// How the events of trick-taking games are told: a row of the kit for each, with its word, its sound, the numbers it may have,
+// and its sentences with their conditions.
 #include "base/text.h"
 #include "rules/sides.h"
 #include "rules/tricks/inside.h"
 
-// Returns whether a card played to a trick, but not led, breaks its own suit, which the short style says in one clause.
+// Returns whether a card that was not led breaks its own suit, so that the short style tells both in one clause.
 static bool breaks_its_own(const struct event *e)
 {
     return e->number != PLAYED_LEAD && e->more == 1 << face_suit(e->card[0].face);
 }
 
-// Adds to the sentence about a card played to a trick that it broke a suit.
+// Tells, after the sentence about a card played to a trick, which suits it broke.
 static void after_played(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     static const struct says broken[STYLES] = SAID(N_("{The cards} are broken."), N_("{The cards} broken."));
@@ -85,7 +85,8 @@ static bool has_partner(const struct hearer *h, int seat)
     return side_of(h, seat) != 1u << seat;
 }
 
-// Returns the first seat of the other side, where two sides play tricks against each other; else NOBODY.
+// Returns the first seat of the other side, where two sides play tricks against each other, so that a sentence can tell of it;
+// else NOBODY.
 static int rival(const struct hearer *h, int seat)
 {
     unsigned others = ((1u << h->seats) - 1) & ~side_of(h, seat);
@@ -132,8 +133,8 @@ static bool has_maker(const struct hearer *h, const struct event *e)
     return counts_cards(h, e) || h->options->score_mode == SCORE_MAKER;
 }
 
-// Returns whether a result is told with its maker and with several tricks: a maker who took the only trick of a hand of one card
-// is told like anybody with one trick.
+// Returns whether a result is told with the maker of trump and the tricks taken.  It is not for a hand of one card, whose only
+// trick is told as anybody's.
 static bool has_maker_and_tricks(const struct hearer *h, const struct event *e)
 {
     return has_maker(h, e) && e->more > 1;
@@ -193,7 +194,8 @@ static int goal_of(const struct event *e) // the tricks that the side needs; -1:
     return e->other / TRICK_GOAL - 1;
 }
 
-// Returns the sentence for a trick that is taken; where there are sides, tricks count by side.
+// Returns the sentence that tells who took a trick, with tricks or points by side where there are sides.  NULL: the usual
+// sentence.
 static const struct telling *trick_says(const struct hearer *h, const struct event *e)
 {
     bool points_count = e->other & TRICK_TELLS_POINTS && e->more, own = h->seat != WATCHER && is_own(h, e->seat);
@@ -207,7 +209,7 @@ static const struct telling *trick_says(const struct hearer *h, const struct eve
     return bag ? (own ? &side_bag : &their_bag) : own ? &side_goal : &their_goal;
 }
 
-// Returns the sentence of a turn in the offer of trump; the question whether to take the card follows it.
+// Returns the sentence that tells a seat of its turn in the offer of trump; another one asks for the card afterwards.
 static const struct telling *offer_says(const struct hearer *h, const struct kit_now *now)
 {
     if (tricks_offers_again(now))
@@ -243,8 +245,8 @@ static const struct telling *turn_says(const struct hearer *h, const struct even
     return h->options->finish == FINISH_ASK && tricks_is_certain(&now) ? &turn_certain : &turn_lead;
 }
 
-// Adds to the sentence about cards dealt that they are a farmer's hand, which may be thrown in; a mask keeps that back with the
-// cards.
+// Tells, after the sentence about the cards dealt, that they are a farmer's hand, which may be thrown in.  A mask, which hides
+// private text from others at the keyboard, hides this too.
 static void after_dealt(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     static const struct says by_key[STYLES] =
@@ -257,7 +259,7 @@ static void after_dealt(const struct hearer *h, const struct event *e, struct st
         phrase_answer(h->words ? by_word : by_key, h->style, &(struct fill){ 0 }, out);
 }
 
-// Adds to a turn in the offer of trump the question about the card, and whether one may play alone.
+// Asks, after a turn in the offer of trump is told, whether the player takes the card, and tells whether one may play alone.
 static void after_turn(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     static const struct says take[STYLES] = SAID(N_("Take {cards}, y or n?"), NULL);
@@ -313,7 +315,8 @@ static void fill_turn(const struct hearer *h, const struct event *e, struct fill
     }
 }
 
-// Fills in the side that plays against the one whose needed tricks are told, as {others}; nothing unless there are two sides.
+// Fills in {others} of the sentence that tells how many tricks a side needs: the side against it.  Does nothing unless there are
+// two sides.
 static void fill_need(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
     int other = rival(h, e->seat);
@@ -351,7 +354,8 @@ static void fill_showed(const struct hearer *h, const struct event *e, struct fi
     fill->cards = shows_four(h, e) ? rank_plural(face_rank(e->card[0].face)) : text->text;
 }
 
-// Fills in a card played to a trick: by its rank if it is of the suit led, or if the sentence names the suit that it breaks.
+// Fills in the card of the sentence that tells how it was played to a trick.  Its rank alone is told if the suit is clear, from
+// the lead or from the suit that it breaks.
 static void fill_played(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
     bool rank = e->number == PLAYED_FOLLOW || e->number == PLAYED_TRUMP;
@@ -363,7 +367,8 @@ static void fill_played(const struct hearer *h, const struct event *e, struct fi
         fill->the_card = tricks_short_the(h, e->other, e->card[0].face);
 }
 
-// Fills in the card that took a trick and the tricks of the taker's side, {n} of the {m} that it needs.
+// Fills in the sentence that tells who took a trick: the card that took it, and the side's tricks as {n} of the {m} that it
+// needs, or a single player's tricks or points.
 static void fill_trick(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
     bool by_seat = !has_partner(h, e->seat);
@@ -373,7 +378,7 @@ static void fill_trick(const struct hearer *h, const struct event *e, struct fil
     fill->n = by_seat && e->other & TRICK_TELLS_POINTS && e->more ? e->more : e->number;
 }
 
-// Fills in the points that a missed bid of tricks lost, without a minus.
+// Fills in the points lost in the sentence that tells of a missed bid, without a minus sign.
 static void fill_lost(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
     if (e->number < 0 && (counts_bids(h, e) || counts_exactly(h, e)))
@@ -433,8 +438,8 @@ static bool is_failure(const struct options *o, int, const struct event *e)
 // --- kinds of events in trick-taking games ---
 
 // clang-format off
-// ORDER KINDS: the sentences for the events of trick-taking games.  {who} is a player, or a side, as "You and Cid"; {card} a
-// card, or its rank alone; {cards} a suit or several cards; {others} another player.
+// ORDER KINDS: the sentences that tell the events of trick-taking games, in the order of enum tricks_event.  {who} is a player,
+// or a side, as "You and Cid"; {card} a card, or its rank alone; {cards} a suit or several cards; {others} another player.
 #define A_COUNT(word) KIT_N(word, 0, TRICKS_HELD)
 #define OF_BID(...) .says = { BOTH({ __VA_ARGS__ }, { N_("{who}, {tricks} of {bid}, {points}."), NULL }) }
 const struct kit_event tricks_events[] = {
@@ -693,7 +698,7 @@ enum scene tricks_scene(const struct event *e)
     }
 }
 
-// Changes events of tricks that are told again, as a rank alone makes sense only after a card of its suit.
+// Changes a trick's played cards that are told again, so that a rank alone is said only after a card of its suit.
 void tricks_retell(const struct options *o, struct event *e, int count)
 {
     int suit = NO_TRUMP;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which card beats which, who takes a trick, and what may be played (rules.md 13.3).  Views and states answer alike, so that
-// hints and computer players can ask the same questions.
+// The trick: which card beats which, who takes it, and what may be played to it (rules.md 13.3).  Views and states answer alike,
+// so that hints and computer players can ask the same questions.
 #include "base/text.h"
 #include "rules/tricks/inside.h"
 #include <string.h>
@@ -77,7 +77,8 @@ static bool is_bower(const struct options *o, int trump, int face)
     return o->bowers && trump != NO_TRUMP && face_rank(face) == RANK_JACK && face_is_red(face) == face_is_red(trump);
 }
 
-// Returns the place of a card among those that are trumps above all others, from 0; -1: it is not one, or there is no trump.
+// Returns the place, from 0, of a card in the list of cards that are trumps above all others; -1: it is not in the list, or there
+// is no trump.
 static int place_above(const struct options *o, int trump, int face)
 {
     const uint8_t *at = trump == NO_TRUMP || !o->high.count ? NULL : memchr(o->high.of, face, o->high.count);
@@ -89,8 +90,8 @@ int tricks_suit(const struct options *o, int trump, int face)
     return is_bower(o, trump, face) || place_above(o, trump, face) >= 0 ? trump : face_suit(face);
 }
 
-// Returns how high a rank is by the rules' list of ranks that take tricks.  Ranks that the list leaves out come below those in
-// it, the ace before the king.
+// Returns how high a rank is in a trick, by the rules' list of ranks.  Ranks that are not in the list come below those in it,
+// with the ace above the king.
 static int place_in(const struct card_list *order, int rank)
 {
     for (int i = 0; i < order->count; i++)
@@ -205,8 +206,8 @@ int tricks_winning(const struct options *o, const struct state *s)
 // --- which cards may be played ---
 
 // clang-format off
-// The refusals of cards to be led or played to a trick.  {The cards} is a suit, {others} are the cards that would do, {the card}
-// is one card.
+// The sentences that refuse to let a card be led or played to a trick.  {The cards} is a suit, {others} are the cards that would
+// do, {the card} is one card.
 static const struct kit_reason
     lead_that = { REASON_MUST_LEAD, "lead.first", SAID(N_("The first card of the round is {the card}."), NULL) },
     not_broken = { REASON_NOT_BROKEN, "lead.unbroken", SAID(N_("{The cards} are not broken yet."), NULL) },
@@ -262,7 +263,8 @@ bool tricks_is_closed(const struct options *o, const struct shown *shown, int fa
     return (tricks_unbroken(o) & ~(unsigned)shown->broken) >> tricks_suit(o, shown->trump, face) & 1;
 }
 
-// Refuses to let a card be played to the trick.  `card` is named in the sentence; `others` are the `count` cards that would do.
+// Refuses a card played to a trick, for the reason `why`.  The sentence may name `card`, its suit, and the `count` cards of
+// `others` that could be played.  Returns false.
 static bool bar(struct refusal *no, const struct kit_reason *why, int card, const uint8_t *others, int count)
 {
     LOCAL(strbuf) list = STRBUF_INIT;
@@ -275,7 +277,8 @@ static bool bar(struct refusal *no, const struct kit_reason *why, int card, cons
                                       .others = list.length ? list.text : NULL });
 }
 
-// Returns the card that must be led: the lowest club, to the first trick, by the player who holds it; else FACE_NONE.
+// Returns the card that the seat must lead: to the first trick the lowest club, if the seat holds it and the rules want that.
+// Else FACE_NONE.
 static int to_lead(const struct kit_now *now)
 {
     if (now->o->lead_first != LEAD_HOLDER || now->s->shown.trick_number != 1)
@@ -290,7 +293,8 @@ bool tricks_leads_for_want(const struct kit_now *now)
     return to_lead(now) == FACE_NONE && !tricks_find(now, is_open, cards);
 }
 
-// Returns whether a card may be led to a trick.  The card that must be led may be, even if its suit is not broken.
+// Returns whether a card may be led to a trick; if not, `no` says why.  A card that must be led may be led even if its suit is
+// not broken.
 static bool may_lead(const struct kit_now *now, int face, struct refusal *no)
 {
     int first = to_lead(now);
@@ -300,8 +304,7 @@ static bool may_lead(const struct kit_now *now, int face, struct refusal *no)
            bar(no, &not_broken, face_of(1, tricks_suit_of(now, face)), NULL, 0);
 }
 
-// Returns whether the seat must trump if it cannot follow suit; not if its partner is winning the trick and the rules let it off
-// then.
+// Returns whether a seat that cannot follow suit must trump the trick.  The rules may let it off while its partner is winning.
 bool tricks_asks_trump(const struct kit_now *now)
 {
     const struct options *o = now->o;

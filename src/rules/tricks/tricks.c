@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Trick-taking games as the kit's rows (rules/kit/kit.h): where cards lie and which moves there are; and the
-// struct game.
+// Trick-taking games as rows for the kit (rules/kit/kit.h): where cards lie and which moves there are; and their struct game.
 #include "base/text.h"
 #include "rules/sides.h"
 #include "rules/tricks/inside.h"
@@ -32,8 +31,8 @@ static const char *const to_do[] = {
     [PHASE_OVER] = NULL, // the kit has said by then that the round or match is over
 };
 
-// Returns the sentence on what the seat must do first in the second round of an offer of trump; NULL: the phase's own sentence
-// holds.  In the first round a question follows, which the keys y and n answer.
+// Returns the sentence on what the seat must do first in the second round of an offer of trump; NULL: the usual sentence of the
+// phase is right.  In the first round the keys y and n answer a question instead.
 static const char *first_now(const struct kit_now *now)
 {
     bool again = now->s->shown.phase == PHASE_OFFER && tricks_offers_again(now);
@@ -176,7 +175,7 @@ static const struct part_keys part_keys[] = {
 };
 // clang-format on
 
-// Returns whether the seat will see its hand of tricks only after the blind bids.
+// Returns whether a trick-taking game hides the seat's own hand for now, as blind bids come before the cards.
 static bool hides_hand(const struct view *v)
 {
     return v->s.shown.phase == PHASE_BLIND;

@@ -10,7 +10,8 @@
 
 enum { TRICKS_PACK = FACE_JOKER + 1, TRICKS_HELD = 26, NO_TRUMP = SUITS, NOBODY = SEATS_MAX, NO_BID = 99 };
 
-// ORDER: the words for each of these enums of trick-taking games are in options.c.
+// ORDER: the enums of options that trick-taking games choose from by a word; the words stand in options.c, in the order of each
+// enum.
 enum sides { SIDES_NONE, SIDES_PAIRS, SIDES_HALVES };
 enum tricks_deal_word { DEAL_ALL = -1, DEAL_DOWN_UP = -2 }; // values of deal.cards that are words
 enum give_to { GIVE_LEFT, GIVE_RIGHT, GIVE_ACROSS, GIVE_HOLD };
@@ -26,18 +27,18 @@ enum tricks_score_mode { SCORE_PENALTY, SCORE_OVER, SCORE_BID, SCORE_EXACT, SCOR
 enum shoot_how { SHOOT_OTHERS, SHOOT_SELF };
 enum miss_rule { MISS_TRICKS, MISS_NOTHING, MISS_MINUS };
 enum half_rule { HALF_LOST, HALF_WON, HALF_HELD };
-// ORDER: announcements from the lowest kind to the highest.
+// ORDER: the announcements of trick-taking games, as in Belote, from the lowest kind to the highest.
 enum announced_kind { ANNOUNCED_TIERCE, ANNOUNCED_FIFTY, ANNOUNCED_HUNDRED, ANNOUNCED_FOUR };
 enum tricks_best { WINS_HIGHEST, WINS_LOWEST };
 enum tricks_tie { LEVEL_EXTRA_ROUND, LEVEL_SHARED };
 
-// The directions in which the players of a trick-taking game give cards away, one a round, over and over.
+// The directions in which the players of a trick-taking game give cards away: one in each round, and then from the first again.
 enum { TRICKS_WAYS_MOST = 16 };
 struct tricks_ways {
     uint8_t count, of[TRICKS_WAYS_MOST];
 };
-// The cards that a trick-taking game leaves out of the pack: a set of faces for each number of players; a number that the rules
-// file does not name has the set of the next lower one.
+// The cards that a trick-taking game leaves out of the pack: a set of faces for each number of players.  A number that the rules
+// file does not name uses the set of the next lower one.
 struct faces_by {
     uint64_t of[SEATS_MAX + 1];
     uint16_t named; // the numbers of players that the rules file names, as bits
@@ -76,8 +77,8 @@ struct options {
 
 enum { IN_HAND, IN_TRICK, IN_TAKEN, IN_TURNUP, IN_BURIED, IN_STOCK }; // ORDER ZONES: tricks.c
 
-// ORDER PHASES: the phases of a round of tricks; lines.c has their words.  BLIND: before anybody sees a card, each player may
-// promise to take no trick (bid.blind).
+// ORDER PHASES: the phases of a round of tricks; lines.c has their words in the order of this enum.  In BLIND each player may
+// promise, before seeing any card, to take no trick (bid.blind).
 enum tricks_phase { PHASE_GIVE, PHASE_OFFER, PHASE_BURY, PHASE_BLIND, PHASE_BID, PHASE_PLAY, PHASE_OVER };
 
 // What lies open on the table of a trick-taking game, so that everybody may know it.
@@ -114,8 +115,8 @@ struct view {
     int seat;       // the seat whose view it is, or WATCHER
 };
 
-// ORDER VERBS: the moves of trick-taking games; tricks.c has a row for each. where of ACCEPT and NAME: 1 to play alone. target
-// of NAME: a suit; target of BID: the number of tricks.
+// ORDER VERBS: the moves of trick-taking games; tricks.c has a row for each, in the order of this enum.  where of ACCEPT and
+// NAME: 1 to play alone.  target of NAME: a suit; target of BID: the number of tricks.
 enum tricks_verb {
     TRICKS_GIVE,
     TRICKS_PASS,
@@ -130,8 +131,9 @@ enum tricks_verb {
     TRICKS_FARMER
 };
 
-// ORDER KINDS: the events of trick-taking games; the row of each in told.c names its numbers.  An event about a side is made
-// for each of its seats; a hearer is told the one of their own seat, or of the first seat of another side.
+// ORDER KINDS: the events of trick-taking games; told.c has a row for each, in the order of this enum, which names its numbers.
+// An event about a side is made for each of its seats; a hearer is told the one of their own seat, or of the first seat of
+// another side.
 enum tricks_event {
     TRICKS_TOLD_ROUND = EVENT_FAMILY, // seat deals
     TRICKS_TOLD_DEALT,                // to seat: its cards
@@ -172,13 +174,13 @@ enum tricks_event {
     TRICKS_TOLD_TURN,                 // calls seat; in a trick, whom: who is winning, card: the winning card
 };
 enum { BIDS_MOST = TRICKS_HELD * SEATS_MAX }; // the most tricks that a side can bid or need together
-// The parts of one number in the event of a trick taken: TRICK_TELLS_POINTS if points count, and TRICK_GOAL times 1 + the tricks
-// that the taker's side needs (0: tricks do not decide).
+// The parts of a number in the event that a trick is taken: TRICK_TELLS_POINTS if points count, and TRICK_GOAL times one more
+// than the tricks that the taker's side needs (0 times: tricks do not decide).
 enum trick_told { TRICK_TELLS_POINTS = 1, TRICK_GOAL = 2 };
 enum nil_kind { NIL_NONE, NIL_OPEN, NIL_BLIND };
 enum made { MADE_NOTHING, MADE_TRUMP, MADE_AND_FAILED };
-// How a card was played to a trick.  PLAYED_ALONE: it followed suit, but the card led is not told before it, as when events are
-// told again.
+// How a card was played to a trick.  PLAYED_ALONE: it followed suit, but its suit must be named, as the card that was led is not
+// told before it.
 enum how_played { PLAYED_LEAD, PLAYED_FOLLOW, PLAYED_THROW, PLAYED_TRUMP, PLAYED_ALONE };
 
 // --- trick.c: cards and tricks, for views as for states ---
@@ -199,17 +201,18 @@ int tricks_cards(const struct options *o, int seats, int round); // how many car
 int tricks_first(const struct options *o, int seats);            // the lowest club, or FACE_NONE
 int tricks_points(const struct card_points *points, int face);   // points by the first row that fits the card; 0: none does
 int tricks_worth(const struct options *o, int trump, int face);  // the points of the card for the side that takes it
-// Returns the lowest bid of tricks, other than nil, with a hand of `cards` cards: nobody need bid more tricks than that.
+// Returns the lowest number of tricks that may be bid, apart from nil: the rules' least bid, or `cards` if the hand has fewer
+// cards.
 static inline int tricks_least_bid(const struct options *o, int cards)
 {
     return o->bid_min < cards ? o->bid_min : cards;
 }
-// Returns whether the seat may lead or play a card to the trick: `may` of the verb PLAY's row in trick-taking games.
+// Returns whether the seat may lead or play a card to the trick; if not, `no` says why.  `may` in the row of the verb PLAY.
 bool tricks_may_play(const struct kit_now *now, const struct move *m, struct refusal *no);
 
 // --- score.c: points for tricks and cards ---
 int tricks_exact_points(const struct options *o, int bid, int tricks);
-// Returns the points of all cards that the seat has taken in tricks; `positive`: only of cards worth more than 0.
+// Returns the points of all cards that the seat has taken in tricks.  `positive`: only cards worth more than 0 count.
 int tricks_points_taken(const struct options *o, const struct state *s, int seat, bool positive);
 
 // --- unseen.c: the cards a seat has not seen, as sets of faces ---

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The course of a round: turns, tricks, and the end of a round whose remaining tricks are all certain (rules.md 13.3).
+// The turns of a round: playing to tricks, taking them, and ending a round whose remaining tricks are all certain (rules.md
+// 13.3).
 #include "base/text.h"
 #include "rules/tricks/inside.h"
 
@@ -15,8 +16,8 @@ unsigned tricks_changes(const struct kit_now *now)
     return now->s->shown.phase == PHASE_GIVE ? now->s->shown.given : 0;
 }
 
-// Refuses moves of a trick-taking game at the wrong time: everybody has given cards, or the seat sits out and has no turn at all.
-// Returns whether it refused the move.
+// Refuses a move at the wrong time in a trick-taking game: everybody has given cards already, or the seat sits out and has no
+// turn.  Returns whether the move was refused.
 bool tricks_untimely(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
     if (m->verb == TRICKS_GIVE && now->o->give_cards && now->s->shown.phase != PHASE_GIVE)
@@ -26,7 +27,7 @@ bool tricks_untimely(const struct kit_now *now, const struct move *m, struct ref
     return false;
 }
 
-// Adds to the event that calls a seat to its turn who is winning the trick, and with which card, if one has begun.
+// Adds to the event that calls a seat to its turn who is winning the trick, and with which card; nothing if no trick has begun.
 void tricks_called(const struct kit_now *now, struct event *e)
 {
     const struct state *s = now->s;
@@ -63,7 +64,7 @@ static enum how_played how_played(const struct kit_now *now, int face)
     return suit == now->s->shown.trump ? PLAYED_TRUMP : PLAYED_THROW;
 }
 
-// Returns the suits that everybody learns the seat does not hold, when it plays this card to the trick.
+// Returns the suits that the seat shows it lacks when it plays this card in its turn.
 static unsigned voids_shown(const struct kit_now *now, int face, enum how_played how)
 {
     const struct shown *shown = &now->s->shown;
@@ -76,14 +77,14 @@ static unsigned voids_shown(const struct kit_now *now, int face, enum how_played
     return how == PLAYED_THROW && tricks_asks_trump(now) ? voids | 1u << shown->trump : voids;
 }
 
-// Returns the suits that this card breaks, so that they may be led, when it is played.
+// Returns the suits that this card breaks when it is played in turn, so that they may be led from then on.
 static unsigned breaks(const struct kit_now *now, int face, enum how_played how)
 {
     bool away = how == PLAYED_LEAD ? tricks_leads_for_want(now) : how != PLAYED_FOLLOW;
     return tricks_breaks(now, face, away ? ~0u : 0) & ~(unsigned)now->s->shown.broken;
 }
 
-// Tells the king and queen of trump in one hand (belote) when the first of the two is played.
+// Tells that the player on turn holds king and queen of trump (belote), when the first of the two is played.
 static void tell_belote(const struct kit_now *now, int face)
 {
     struct shown *shown = &now->s->shown;
@@ -101,7 +102,7 @@ static bool is_full(const struct kit_now *now)
     return tricks_seat_of(now->o, now->s, now->s->shown.trick_count) == now->s->shown.led;
 }
 
-// Returns how many tricks the seat's side needs, to be told with those it has as it takes one; -1: tricks do not decide.
+// Returns how many tricks the seat's side needs, to be told as it takes one; -1: tricks do not decide, or everybody plays alone.
 static int goal_of(const struct kit_now *now, int seat)
 {
     const struct shown *shown = &now->s->shown;
@@ -112,8 +113,8 @@ static int goal_of(const struct kit_now *now, int seat)
     return now->o->sides == SIDES_NONE || needed < 0 ? -1 : all ? cards : needed;
 }
 
-// Returns whether a side failed with this trick: it can no longer take the tricks it needs, but could with the `before` tricks it
-// had.
+// Returns whether this trick has made a side fail: it can no longer take the tricks it needs, but still could with the `before`
+// tricks it had before this turn.
 static bool is_set(const struct kit_now *now, unsigned side, int before)
 {
     const struct shown *shown = &now->s->shown;
@@ -123,7 +124,8 @@ static bool is_set(const struct kit_now *now, unsigned side, int before)
     return decides && needed - tricks_counted(now->o, shown, side) > left && needed - before <= left + 1;
 }
 
-// Tells what this trick has made certain, while the round goes on: a lost nil, a side that cannot take what it needs.
+// Tells what the trick just taken has made certain, while the round goes on: that a nil is lost, or that a side can no longer
+// take what it needs.
 static void tell_certain(const struct kit_now *now, int seat)
 {
     struct shown then = now->s->shown;
@@ -200,8 +202,8 @@ bool tricks_is_highest(const struct kit_now *now, int face)
     return !tricks_above(now->o, now->s->shown.trump, tricks_unseen(now), face);
 }
 
-// Returns whether the seat leads and every trick that is left is certain to be its own.  Its trumps are drawn first: with as many
-// high trumps as others can hold at most, no trump is left to take another card.
+// Returns whether the seat is on turn to lead and is certain to take every trick that is left.  It draws trumps first: if it has
+// at least as many as are unseen, no trump is left to take its other cards.
 bool tricks_is_certain(const struct kit_now *now)
 {
     const struct shown *shown = &now->s->shown;
@@ -226,7 +228,7 @@ bool tricks_may_finish(const struct kit_now *now, const struct move *, struct re
            refuse(no, REASON_WRONG_PHASE, "play.finish", "%s", _("Not every trick that is left is certain to be yours."));
 }
 
-// Tells which seat has a belote (king and queen of trump) that the tricks not played would have shown.
+// Tells which seat has a belote (king and queen of trump), if the round ends before the turns that would have shown it.
 static void tell_belotes(const struct kit_now *now)
 {
     struct kit_now its = *now;

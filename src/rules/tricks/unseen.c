@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a seat has not seen: one account of all cards played, thrown, turned up and dealt to it, for the rules of trick-taking
-// games as for computer players, hints and the coach.
+// The cards that a seat of a trick-taking game has not seen: one account of all cards played, thrown, turned up and dealt to it,
+// for the rules as for computer players, hints and the coach.
 #include "rules/tricks/inside.h"
 
-// Returns whether a view has holes where it does not know the cards of a hand.  Only without holes are the cards out of play
-// known, since all others are.
+// Returns whether a view leaves hands unseen: it has holes instead of their cards.  If nothing is hidden, the only unseen cards
+// are those out of play.
 static bool has_holes(const struct kit_now *now)
 {
     for (int seat = 0; seat < now->k->seats; seat++)

@@ -12,8 +12,8 @@ static const struct says
     put_away[STYLES] = SAID(N_("Put {the card} away."), N_("{The card}.")),
     take_alone[STYLES] = SAID(N_("Take {cards}, alone."), NULL),
     name_alone[STYLES] = SAID(N_("{The cards} as trump, alone."), NULL);
-// The reasons for a card, a bid or a gift in a game of tricks: {the card} is the card played or given, {who} is winning or has
-// none of {cards}.
+// The reasons for a card, a bid or a gift in a game of tricks, as moves are weighed for a player.  {the card} is the card played
+// or given; {who} is winning, or has none of {cards}.
 static const struct says
     sure[STYLES] = SAID(N_("Nobody can beat {the card}."), NULL),
     but_trumps[STYLES] = SAID(N_("Only a trump can beat {the card}."), NULL),
@@ -37,7 +37,7 @@ static const struct says
     all[STYLES] = SAID(N_("Every trick that is left is needed."), NULL);
 // clang-format on
 
-// A card that a seat may play to the trick, while the reasons for it are found.
+// A card that a seat may play to the trick, while it is weighed for reasons to play it.
 struct tricks_card {
     const struct hearer *h;
     struct kit_now now;
@@ -64,7 +64,7 @@ static bool is_partner(const struct tricks_card *c, int seat)
     return tricks_side(c->now.o, c->h->seats, seat) == tricks_side(c->now.o, c->h->seats, c->h->seat);
 }
 
-// Returns the first opponent who is known to lack the suit of the card to be played; -1: there is none.
+// Returns the first opponent who is known to lack the suit of the card being weighed; -1: there is none.
 static int who_is_void(const struct tricks_card *c)
 {
     for (int seat = 0; seat < c->h->seats; seat++)
@@ -73,7 +73,7 @@ static int who_is_void(const struct tricks_card *c)
     return -1;
 }
 
-// Returns the partner who bid nil and has taken no trick, whom a card can cover; -1: there is none.
+// Returns the partner who bid nil and has taken no trick, whom the card being weighed can cover; -1: there is none.
 static int who_is_covered(const struct tricks_card *c)
 {
     for (int seat = 0; seat < c->h->seats; seat++)
@@ -82,7 +82,8 @@ static int who_is_covered(const struct tricks_card *c)
     return -1;
 }
 
-// Returns whether a reason for a low card is what it keeps: the seat holds a higher one, or a trump, that fewer others can beat.
+// Returns whether the hand has a higher card than the one being weighed, or a trump, that fewer others can beat, so that the
+// reason for the low card is that it saves the better one.
 static bool holds_higher(const struct tricks_card *c)
 {
     for (int i = 0; i < c->t->count; i++) {
@@ -94,8 +95,8 @@ static bool holds_higher(const struct tricks_card *c)
     return false;
 }
 
-// Adds the reason for a lead that others can beat, by what the judge counts for it.  `low_card`: several cards of its suit may
-// beat it.
+// Weighs a lead that others can beat: adds the reason for which the judge would lead it.  `low_card`: several cards of its suit
+// may beat it.
 static void weigh_aim(const struct tricks_card *c, bool low_card)
 {
     switch (tricks_lead_for(c->t, c->face)) {
@@ -154,8 +155,8 @@ static void weigh_follow(const struct tricks_card *c)
         add(c, wins, -1);
 }
 
-// Adds the reasons for a bid of tricks: the cards that win in their suit, and the trumps.  That each card can be beaten is no
-// reason to promise tricks.
+// Weighs a bid of tricks: adds the cards that nobody beats in their suits, and how many trumps the seat holds.  That every card
+// can be beaten is a reason only for a bid of nothing.
 static void weigh_bid(const struct tricks_card *c, int trump, bool promises_none)
 {
     const char *name[TRICKS_HELD];
@@ -171,7 +172,7 @@ static void weigh_bid(const struct tricks_card *c, int trump, bool promises_none
         gain_add(&c->gain->why, trumps, (struct fill){ .n = held });
 }
 
-// Adds the reason for an answer to an offer of trump: how many trumps the seat has, or would have.
+// Weighs an answer to an offer of trump: adds how many trumps the seat has, or would have.
 static void weigh_offer(const struct tricks_card *c, const struct move *m)
 {
     int trump = m->verb == TRICKS_NAME ? m->target : tricks_trump_to_be(&c->now);
@@ -179,8 +180,8 @@ static void weigh_offer(const struct tricks_card *c, const struct move *m)
              (struct fill){ .cards = suit_name(trump), .n = tricks_held_of(&c->now, trump, trump) });
 }
 
-// Adds the reason to give a card away where points cost, by what the judge counts: the dearest card, a card that could be made to
-// take it, or a high card.
+// Weighs giving a card away where points cost.  Adds as the reason that it could be made to take a costly card, that it is high,
+// or how many points it counts.
 static void weigh_gift(const struct tricks_card *c, const struct tricks_think *t, int face)
 {
     const struct tricks_gift gift = tricks_gift_of(t, face);
@@ -207,7 +208,8 @@ static void weigh_give(const struct tricks_card *c, const struct move *m)
     }
 }
 
-// Adds the reasons for a move that comes before the first trick: a bid, an answer to an offer of trump, cards to give.
+// Weighs a move that comes before the first trick: adds the reasons for a bid, for an answer to an offer of trump, or for cards
+// to give.
 static void weigh_before(const struct tricks_card *c, const struct move *m)
 {
     if (c->now.s->shown.phase == PHASE_OFFER && m->verb != TRICKS_FARMER)
@@ -238,7 +240,8 @@ static void weigh_play(struct tricks_card *c, int face)
         weigh_lead(c);
 }
 
-// Returns the sentence that advises a move in a game of tricks, where it differs from how the move is offered; else the offer.
+// Returns the sentence that advises a move in a game of tricks once it is weighed, or `offer`, the words in which the move is
+// offered.
 static const struct says *advice_of(const struct move *m, const struct says *offer)
 {
     switch (m->verb) {

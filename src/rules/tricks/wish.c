@@ -28,8 +28,8 @@ int tricks_to_take(const struct tricks_think *t)
     return to_take_by(t, own_side(t));
 }
 
-// Returns how many tricks the other sides still need for bids that they can keep: a side that needs more than are left has lost
-// them already.
+// Returns how many tricks the other sides still want for bids that they can make.  A side that needs more tricks than are left
+// has failed already and is not counted.
 static int to_take_by_others(const struct tricks_think *t)
 {
     unsigned seen = own_side(t);
@@ -49,8 +49,8 @@ bool tricks_makes(const struct tricks_think *t)
     return maker != NOBODY && tricks_same_side(t, maker);
 }
 
-// Returns whether the seat's side made trump, has the tricks that takes, took every trick so far, and gets more points for all of
-// them.
+// Returns whether the seat's side may wish for every trick: it made trump, has taken all tricks so far and enough of them, and
+// gets more points for taking all.
 static bool may_march(const struct tricks_think *t)
 {
     const int own = tricks_sum(t->s->shown.tricks, own_side(t));

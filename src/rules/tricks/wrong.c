@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Faults of a trick-taking position that no play leads to, each with the sentence that refuses it (rules.md 13.5).  What a
-// position leaves out is no fault: hands may be smaller than the deal, and bids and tricks may be missing.  Bids need not have
-// been allowed.
+// What is wrong with a position of a trick-taking game that no play leads to, each fault with the sentence that refuses it
+// (rules.md 13.5).  What a position leaves out is not wrong: hands may be smaller than the deal, and bids and tricks may be
+// missing.  Bids need not have been allowed.
 #include "base/text.h"
 #include "rules/tricks/inside.h"
 
@@ -15,8 +15,8 @@ int tricks_in_trick(const struct kit_now *now, int seat)
     return 0;
 }
 
-// Returns how many cards a seat has in a position, with the one it has played to the trick and without the one that a dealer must
-// put away.
+// Returns how many cards a seat has in a position, to find out what is wrong with it.  The card it played to the trick counts;
+// the one that a dealer must still put away does not.
 int tricks_held(const struct kit_now *now, int seat)
 {
     bool buries = now->s->shown.phase == PHASE_BURY && seat == now->k->dealer;
@@ -38,8 +38,7 @@ static bool is_first(const struct kit_now *now)
 
 // --- trump in a position, and who made it ---
 
-// Returns whether a position is at fault as its trump is another suit than the one given by the rules, the round or the card
-// turned up.
+// Returns whether a position has the wrong trump: not the suit given by the rules, the round or the card turned up.
 static bool is_other_trump(const struct kit_now *now, const struct field_line *l)
 {
     const struct options *o = now->o;
@@ -53,7 +52,7 @@ static bool is_other_trump(const struct kit_now *now, const struct field_line *l
     return (o->trump_by == TRUMP_NONE && trump != NO_TRUMP) || (o->trump_by == TRUMP_FIXED && trump != o->trump_suit);
 }
 
-// Returns how many of the king and queen of trump are in a hand that a line names, to find a fault of the position.
+// Returns how many of the king and queen of trump are in a seat's hand if a line of the position names it; else 0.
 static int royals(const struct kit_now *now, const struct field_line *l, int seat)
 {
     int trump = now->s->shown.trump;
@@ -64,8 +63,8 @@ static int royals(const struct kit_now *now, const struct field_line *l, int sea
 
 // --- suits in a position that are broken or known to be missing ---
 
-// Returns the suits that cards already played in a position have broken.  The suit of the first card led may be led and followed
-// before it is broken.
+// Returns the suits that `count` cards already played have broken, to find out whether a position's line of broken suits is
+// wrong.  The suit of the card that must be led first is not broken by its own cards.
 static unsigned broken_by(const struct kit_now *now, const uint8_t *face, int count)
 {
     unsigned first = now->o->lead_first == LEAD_HOLDER ? 1u << face_suit(tricks_first(now->o, now->k->seats)) : 0, set = 0;
@@ -82,8 +81,8 @@ unsigned tricks_must_be_broken(const struct kit_now *now)
     return set;
 }
 
-// Returns whether a position of tricks is at fault as a hand that it names holds a suit that the seat is known to lack, or any
-// hand holds cards though the seat lacks every suit.
+// Returns whether a hand of a position is wrong: a line gives it a card of a suit that the seat is known to lack, or it has cards
+// although the seat lacks every suit.
 static bool holds_void(const struct kit_now *now, const struct field_line *l, int seat)
 {
     bool holds = now->s->shown.voids[seat] == (1u << SUITS) - 1 && now->k->hand_count[seat];
@@ -92,8 +91,8 @@ static bool holds_void(const struct kit_now *now, const struct field_line *l, in
     return holds;
 }
 
-// Returns whether a position is at fault as a card of its trick does not follow suit, though the seat's named hand has a card
-// that could.
+// Returns whether a card in a position's trick was wrong to play: it does not follow suit, though the hand that a line gives its
+// player could.
 static bool is_false_card(const struct kit_now *now, const struct field_line *l)
 {
     struct state then = *now->s;
@@ -114,15 +113,15 @@ static bool is_false_card(const struct kit_now *now, const struct field_line *l)
 
 // --- faults of a trick-taking position ---
 
-// A fault of a trick-taking position: its sentence, and its place in the list below.  The first fault that holds for the table
-// or a seat is said.
+// Something wrong with a position of a trick-taking game: its place in the list below and the sentence on it.  Of several faults
+// the first in the list is said.
 struct fault {
     int place;
     const char *sentence;
 };
 #define FAULT(sentence) ((struct fault){ __LINE__, sentence })
 
-// Returns whether a position is at fault as it gives two sides points for announcements, the seat's and another.
+// Returns whether a position is wrong as it gives two sides points for announcements: the seat's own side and another.
 static bool announce_both(const struct kit_now *now, int seat)
 {
     for (int other = 0; now->s->shown.announced[seat] && other < now->k->seats; other++)
