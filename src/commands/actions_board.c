@@ -31,7 +31,8 @@ static struct hearer hearer_of(struct session *session)
     return session_hearer(session, session_print_style(session));
 }
 
-// Returns where the cursor is on the board, after moving it back if there are fewer piles or cards than before the last move.
+// Returns where the cursor is on the board.  If the board has fewer piles or cards than before the last move, moves the cursor
+// back first.
 static struct board_at here(struct session *session)
 {
     const struct hearer h = hearer_of(session);
@@ -297,7 +298,8 @@ void board_up(struct session *session, const struct typed_args *args)
     free(move);
 }
 
-// Begins the same deal of a patience once more.  A deal left unfinished for that counts as not won in the statistics.
+// Runs the command again on a patience's board: deals the same cards once more.  A deal that is left unfinished counts as not won
+// in the statistics.
 void act_again(struct session *session, const struct typed_args *)
 {
     bool over = table_standing(session->table).round_over;
@@ -305,8 +307,8 @@ void act_again(struct session *session, const struct typed_args *)
         stats_begun_again(session);
 }
 
-// Asks the player whether to give up the patience's deal, for the key that would begin the next one.  Returns false if no deal
-// can be given up.
+// Asks the player whether to give up the deal on the patience's board.  Returns false, and asks nothing, if no deal can be given
+// up now.
 bool board_give_up(struct session *session)
 {
     if (!board_walks(session) || !session_turn(session) || !session_can(session, VERB_GIVES_UP))

@@ -9,8 +9,8 @@
 
 // --- an answer given ahead ---
 
-// Keeps an answer to an offer of a card that is yet to come in this round.  Returns false if no offer comes, or if there is no
-// answer to take back.
+// Keeps the player's answer to the command buy or leave for a card that will be offered later in this round.  Leave only takes an
+// earlier buy back.  Returns false if no card will be offered, or if leave has no buy to take back.
 static bool answer_ahead(struct session *session, bool takes)
 {
     struct question question;
@@ -81,7 +81,8 @@ static void order(struct session *session, const struct typed_args *args)
                         words.text);
 }
 
-// Returns the verb that takes (`takes`) or leaves a card that was not offered, or -1 if these rules have none.
+// Returns the verb of the game that the command buy (`takes`) or leave makes when no card is on offer, or -1 if these rules have
+// none.
 static int unasked(const struct session *session, bool takes)
 {
     return game_unasked(table_game(session->table), table_variant(session->table)->options, takes);
@@ -92,8 +93,8 @@ static void say_no_sale(struct session *session)
     session_reply(session, _("Nothing is for sale in this game."));
 }
 
-// Has the rules refuse the command buy or leave when no card is on offer, so that the refusal says why.  Says that nothing is for
-// sale if the game knows no offers.
+// Runs the command buy or leave when no card is on offer: tries it as a move, so that the rules refuse it and say why.  If the
+// game never offers cards, says that nothing is for sale.
 static void answer_unasked(struct session *session, bool takes)
 {
     LOCAL(strbuf) word = STRBUF_INIT;

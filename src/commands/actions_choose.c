@@ -14,8 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Asks the game for the natural next move with the digits chosen so far.  Returns whether there is one; `move` gets it and `text`
-// what the game says.  The game is asked once for each way of telling, and must do the same to choice and move both times.
+// Asks the game for the natural next move with the numbers chosen so far.  Returns false if there is none; else `move` gets the
+// move, and `text` what the game says of it, printed and spoken.
 static bool step(struct session *session, struct move *move, struct text_pair *text)
 {
     const struct game *game = table_game(session->table);
@@ -25,7 +25,7 @@ static bool step(struct session *session, struct move *move, struct text_pair *t
     return there;
 }
 
-// Makes the only legal move for the Space key, in a game that does not lay melds.  Returns false if there is not exactly one.
+// Makes the only legal move when Space is pressed in a game without melds.  Returns false if there is not exactly one legal move.
 static bool only_move(struct session *session)
 {
     LOCAL(move_list) moves = { 0 };
@@ -50,8 +50,8 @@ bool session_steps(struct session *session)
     return steps;
 }
 
-// Asks the player whether a choice of digits that may be a slip is meant, with the question that the game has written.  Returns
-// true if it is or if no question is due; else the choice is forgotten.
+// Asks the player, with the question `text` that the game wrote, whether the chosen numbers are meant, if they may be a slip of
+// the finger.  Returns false, and forgets the chosen numbers, if the player says no.
 static bool is_meant(struct session *session, struct text_pair *text)
 {
     bool asks = session->person->choice.doubtful && session->preferences.confirm && text->print.length;
@@ -82,7 +82,8 @@ bool session_step(struct session *session)
     return true;
 }
 
-// Makes the move that Enter means on the place of the table that a digit key read, or offers several.
+// Makes the move that Enter means on the place of the table that was chosen with a digit key.  If several moves are possible,
+// lets the player choose one.
 static void use_place(struct session *session, int number)
 {
     LOCAL(move_list) moves = { 0 };
@@ -156,8 +157,8 @@ void act_clear(struct session *session, const struct typed_args *)
         session_reply(session, _("No number is chosen."));
 }
 
-// Adds one more digit to the chosen number and says the choice if `said`; a typed block such as 3-6 is said as a whole later.
-// Returns false if the game cannot use the digit.
+// Adds a digit to the number that the player is choosing, and says the choice if `said` is true.  Returns false, after saying so,
+// if the game cannot use the digit.
 static bool choose(struct session *session, int digit, bool said)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
@@ -185,7 +186,7 @@ static bool choose(struct session *session, int digit, bool said)
     return means;
 }
 
-// Returns whether the digits chosen so far make a whole move, without telling the player anything.
+// Returns whether the digits chosen so far make a complete move.  Says nothing to the player.
 static bool is_whole(struct session *session)
 {
     LOCAL(text_pair) unsaid = TEXT_PAIR_INIT;
@@ -195,8 +196,8 @@ static bool is_whole(struct session *session)
     return whole;
 }
 
-// Chooses the number or block of numbers that was typed, such as "5" or "3-6", and plays it at once, since a typed line is
-// thought over.  A choice that is not a whole move waits for more digits.
+// Chooses the typed number or block of numbers, such as "5" or "3-6", and plays it at once.  A choice that is not yet a complete
+// move waits for more digits.
 static void choose_typed(struct session *session, const char *word)
 {
     bool turn = session_turn(session);
@@ -223,8 +224,8 @@ static void choose_typed(struct session *session, const char *word)
 
 // --- reading places of the table ---
 
-// Says what lies on the place of the table that a digit key names.  The same digit again says what the jokers there stand for, in
-// games with jokers, and elsewhere reads the place again.
+// Reads out the place of the table that a digit key chooses.  If the same digit is pressed again, says what the jokers there
+// stand for, or, in games without jokers, reads the place again.
 static void read_place(struct session *session, int number)
 {
     char text[16];

@@ -37,8 +37,8 @@ void not_a_card(struct session *session, const char *word)
                     word);
 }
 
-// Says a sentence about a card of the hand, with the card's name or what the game calls it: {card}, {n} and {left} are filled in.
-// If `foretold`, also says what playing the card would come to.
+// Says a sentence about a card of the hand, with {card}, {n} and {left} filled in.  If `foretold` is true, also says what playing
+// the card would lead to.
 static void card_tells(struct session *session, uint16_t card, const char *sentence, int n, int left, bool foretold)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
@@ -78,8 +78,8 @@ static void say_here(struct session *session, const char *sentence)
     tell_here(session, sentence, false);
 }
 
-// Sets `playable` for the faces of the hand that a legal move lays, adds or plays, that is, all moves with cards but discards.
-// In a hand of numbers those are the numbers that can be played alone.
+// Sets `playable` for each face of the hand that a legal move other than a discard uses.  In a hand of numbers, sets it for each
+// number that can be played alone.
 static void playable_faces(struct session *session, bool *playable)
 {
     const struct game *game = table_game(session->table);
@@ -100,8 +100,8 @@ static void playable_faces(struct session *session, bool *playable)
     }
 }
 
-// Plays a sound for a card of the hand that can be played, if the settings ask for the sound.  With the mask on, which hides the
-// cards, no sound is heard.
+// Plays a sound for a card of the hand that can be played, if the settings ask for the sound.  Plays none while the mask is on,
+// which hides the hand from others at the keyboard.
 static void sound_playable(struct session *session, uint16_t card)
 {
     bool playable[ALL_FACES] = { false };
@@ -157,8 +157,8 @@ void act_outermost_card(struct session *session, const struct typed_args *)
     walk(session, hand_go(hand, command_by(session) < 0 ? 0 : hand->count - 1), NULL);
 }
 
-// Moves the hand's cursor to the next suit, or the one before.  A hand of numbers has no suits, so there it is the next number,
-// and on a board the next pile.
+// Runs the command that moves the hand's cursor to the next or previous suit.  In a hand of numbers it moves to the next number,
+// and on a board to the next pile.
 void act_walk_suit(struct session *session, const struct typed_args *)
 {
     int by = command_by(session);
@@ -197,8 +197,8 @@ void act_card(struct session *session, const struct typed_args *args)
     say_card(session);
 }
 
-// Returns the card of the hand that a word names and whose mark is `marked`: true to find one to unmark, false to find one to
-// mark.  Returns NO_CARD, after saying why, if there is none.
+// Returns the card of the hand that the typed `word` names, among the marked cards if `marked` is true and among the others if it
+// is false.  Returns NO_CARD, after saying why, if there is none.
 static uint16_t named(struct session *session, const char *word, bool marked)
 {
     int face = face_read(word);
@@ -241,8 +241,8 @@ static const char *nothing_to_mark(struct session *session)
                                               : _("No cards are given away in this game, so there is nothing to mark.");
 }
 
-// Returns whether cards of the hand can be marked in this game, for melds or for giving cards away; if not, says why.  Where
-// cards are numbers, marking a card chooses its number instead.
+// Returns whether the game lets the player mark cards of the hand, to lay or to give away.  If not, says why, or, in games of
+// numbers, chooses the card's number instead.
 static bool has_marks(struct session *session, const struct typed_args *args)
 {
     const char key[] = { (char)('0' + card_face(hand_current(&session->person->hand)) % 10), '\0' };
@@ -274,7 +274,8 @@ static void set_marks(struct session *session, const struct typed_args *args, bo
     }
 }
 
-// Runs the commands mark, unmark and the key that toggles the mark of a card in the hand, as `by` of the command's row says.
+// Runs the commands mark and unmark, and the key that toggles the mark on a card of the hand.  The number `by` in the command's
+// row tells which of the three it is.
 void act_mark(struct session *session, const struct typed_args *args)
 {
     struct hand *hand = &session->person->hand;
@@ -297,7 +298,7 @@ void act_mark(struct session *session, const struct typed_args *args)
     }
 }
 
-// Appends a sentence that names several cards of the hand, such as those marked, or nothing if there are none.
+// Appends a sentence that names several cards of the hand, such as the marked ones.  Appends nothing if `count` is 0.
 static void add_cards(const struct session *session, const char *sentence, const uint16_t *card, int count, struct text_pair *out)
 {
     const struct says says = { sentence, NULL };
@@ -325,8 +326,8 @@ void act_marks(struct session *session, const struct typed_args *)
         session_reply(session, _("Nothing marked."));
 }
 
-// Moves the hand's cursor to the next card that belongs to no set or run, those of most points first.  Returns false in games
-// that do not arrange a hand by sets and runs.
+// Moves the hand's cursor to the next card that fits into no set or run; cards with the most points come first.  Returns false in
+// games that do not arrange the hand by sets and runs.
 static bool find_left_over(struct session *session, int by)
 {
     uint16_t card[HAND_MAX];
@@ -392,7 +393,7 @@ static bool has_order(struct session *session)
     return !table_game(session->table)->numbers;
 }
 
-// Saves the order in which the hand is sorted in the settings.  If several people share the keyboard, the order is not saved.
+// Saves the player's way of sorting the hand in the settings, unless several people share the keyboard.
 static void keep_order(struct session *session, enum hand_order order)
 {
     const struct setting *row = setting_find(preference_rows, "hand.order");

@@ -13,7 +13,8 @@
 #include <string.h>
 #include <strings.h>
 
-// Tries the words typed after a command as a move, with the rules' verb in place of the command's word.
+// Tries the words typed after a command as a move.  `verb`, the word that the rules have for the move, replaces the command's own
+// word.
 static void move_words(struct session *session, const char *verb, const struct typed_args *args)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -22,8 +23,8 @@ static void move_words(struct session *session, const char *verb, const struct t
     session_try(session, text.text);
 }
 
-// Gives away the hand's marked cards, in games in which cards are passed on.  Returns false if none are marked or the rules allow
-// no gift now.
+// Makes the move that gives away the hand's marked cards, in games in which players pass cards on.  Returns false if no cards are
+// marked or no gift is allowed now.
 static bool give_marked(struct session *session)
 {
     LOCAL(strbuf) words = STRBUF_INIT;
@@ -58,8 +59,8 @@ void act_go(struct session *session, const struct typed_args *args)
 
 // --- laying new combinations ---
 
-// Finds cards of the hand for the typed words of a meld; cards set aside do not count.  Returns false if a card is missing or
-// there is no room for it.
+// Finds cards of the hand for the typed words of a move that lays a meld, leaving out cards that are set aside.  Returns false if
+// a card is missing or there is no room for it.
 static bool own_cards(const struct session *session, const struct typed_args *args, uint16_t *card, int *count)
 {
     uint16_t taken[HAND_MAX];
@@ -93,8 +94,8 @@ static bool same_faces(const struct move *move, const uint16_t *card, int count)
     return move->count == count;
 }
 
-// Offers the ways in which the marked cards `card` can be laid as a meld, since marks do not say which card a joker replaces.
-// Returns false if there are none.
+// Offers the moves that lay exactly the marked cards `card` as a meld, because marks do not say which card a joker replaces.
+// Returns false if there is no such move.
 static bool offer_readings(struct session *session, const uint16_t *card, int count)
 {
     LOCAL(move_list) moves = { 0 };
@@ -109,8 +110,8 @@ static bool offer_readings(struct session *session, const uint16_t *card, int co
     return kept > 0;
 }
 
-// Lays the cards `card` as a meld, together with the melds set aside.  If their points are too few for the opening, sets the
-// cards aside too.
+// Makes the move that lays the cards `card` as a meld, together with the melds set aside.  If the points are too few for the
+// opening, sets these cards aside too.
 static void lay(struct session *session, const char *words, const uint16_t *card, int count)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -133,15 +134,15 @@ static void lay(struct session *session, const char *words, const uint16_t *card
     }
 }
 
-// Returns whether the moves of a verb differ by their cards alone, so that a menu of them can be in the hand's order.  Other
-// moves, such as those onto piles, stay in the order of the rules.
+// Returns whether moves of the verb differ only by their cards, and not, say, by a pile.  A menu can then list the moves in the
+// hand's order.
 static bool goes_by_card(const struct game *game, int verb)
 {
     const unsigned slots = verb_slots(game, verb), cards = 1u << SLOT_CARD | 1u << SLOT_CARDS;
     return slots & cards && !(slots & ~(cards | 1u << SLOT_VALUE));
 }
 
-// Sorts the moves of single cards in a menu by the order of the hand, as the player's cursor walks it.
+// Sorts the moves of single cards in a menu into the order of the hand.
 static void order_as_hand(const struct session *session, struct move_list *moves)
 {
     const struct hand *hand = &session->person->hand;
@@ -160,7 +161,7 @@ static void order_as_hand(const struct session *session, struct move_list *moves
     }
 }
 
-// Lists the moves that the key n offers: new melds, or plays of cards.
+// Lists the moves that the key n offers: new melds to lay, or cards to play.
 static void list_new(struct session *session, struct move_list *moves)
 {
     const struct game *game = table_game(session->table);
@@ -171,8 +172,7 @@ static void list_new(struct session *session, struct move_list *moves)
     order_as_hand(session, moves);
 }
 
-// Plays several cards as one move.  If something has to be named with the last card, such as a suit, the player is asked, as for
-// a single card.
+// Plays several cards as one move.  If the rules want something named with the last card, such as a suit, asks the player for it.
 static void play_several(struct session *session, const uint16_t *card, int count)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -267,8 +267,8 @@ static int entry_of_args(struct session *session, const struct typed_args *args)
     return has_cards(session) ? card_face(card) : -1;
 }
 
-// Finds the legal discard of the card `face` that also shows its twin, the second copy in the hand.  Returns false if there is no
-// such move now.
+// Finds the move that discards `face` and shows the card's twin, the second copy in the hand.  Returns false if there is no such
+// move now.
 static bool find_pair(struct session *session, int face, struct move *out)
 {
     const struct move_list *legal = session_legal(session);
@@ -282,8 +282,8 @@ static bool find_pair(struct session *session, int face, struct move *out)
     return false;
 }
 
-// Asks the player whether to discard a card with its twin shown, where the card fits a meld on the table and may leave the hand
-// no other way.  Returns false if there is no such discard.
+// Asks the player whether to make the move that discards `face` and shows its twin, the second copy in the hand.  The move lets a
+// player get rid of a card that fits a meld on the table.  Returns false if there is no such move.
 static bool offer_pair(struct session *session, int face)
 {
     LOCAL(strbuf) line = STRBUF_INIT;
@@ -299,7 +299,7 @@ static bool offer_pair(struct session *session, int face)
     return can;
 }
 
-// Returns whether a card of the hand is part of a new meld that the key n would offer, where Enter has no move for the card.
+// Returns whether a card of the hand is part of a move that lays a new meld, as the key n would offer it.
 static bool makes_new(struct session *session, int face)
 {
     LOCAL(move_list) moves = { 0 };
@@ -312,8 +312,8 @@ static bool makes_new(struct session *session, int face)
     return makes;
 }
 
-// Makes the move that Enter means on a card of the hand (or a number, where cards are numbers), or offers several, or says why
-// there is none.
+// Makes the move that Enter means on a card of the hand, or on a number in games of numbers.  If there are several moves, lets
+// the player choose; if there is none, says why.
 static void use_entry(struct session *session, int entry)
 {
     const struct game *game = table_game(session->table);
@@ -343,8 +343,8 @@ static void use_entry(struct session *session, int entry)
         session_one_of(session, &moves, session_turn(session) ? none.text : session_no_turn(session));
 }
 
-// Asks the player whether to knock, once in a turn, if the discard of `face` would leave a hand that can.  Returns true if the
-// discard must not follow: the player knocked, left the question, or was told that knocking is not possible.
+// Asks the player, once in a turn, whether to knock instead of making the move that discards `face`.  Returns true if the discard
+// must not follow: the player knocked, left the question, or was told that knocking is not possible.
 static bool knocks_instead(struct session *session, int face)
 {
     LOCAL(move_list) knocks = { 0 };
@@ -418,8 +418,8 @@ void act_use(struct session *session, const struct typed_args *args)
         use_entry(session, entry);
 }
 
-// Runs the command play, which plays cards by their typed words. "play 3 6" means "play 3-6"; "play 7h north" means "play 7h on
-// north"; and "play 7h" does what Enter does on that card, in games in which a card is played on something.
+// Runs the command play, which makes a move with the cards that were typed.  "play 3 6" means "play 3-6", and "play 7h north"
+// means "play 7h on north".  "play 7h" does what Enter does on that card, if the game plays cards onto something.
 void act_play(struct session *session, const struct typed_args *args)
 {
     const struct game *game = table_game(session->table);
@@ -440,8 +440,8 @@ void act_play(struct session *session, const struct typed_args *args)
         typed_move(session, verb.text, block.length ? word : args->word + 1, block.length ? 1 : args->count - 1);
 }
 
-// Takes back moves as far as the rules allow, or as far as the player's setting undo.solo does.  To take back a whole decision by
-// typing "undo decision" needs the setting.
+// Undoes the player's last move, or more moves if the setting undo.solo allows that.  `decision` stands for the typed "undo
+// decision", which goes back to the player's last decision and needs the setting.
 static void take_back(struct session *session, bool decision)
 {
     bool plain = session->person->seat != WATCHER && table_can_undo(session->table, session->person->seat);

@@ -36,7 +36,7 @@ static bool read_hands_left(struct session *session)
     return left;
 }
 
-// Returns whether all that a game has to say of a topic is that the round or match is over.
+// Returns whether `text`, which was read out on a topic, says nothing but that the round or match is over.
 static bool is_over_only(const struct session *session, const struct text_pair *text)
 {
     const char *over = session_no_turn(session);
@@ -44,7 +44,7 @@ static bool is_over_only(const struct session *session, const struct text_pair *
     return session_over(session) && text->print.length == length + 1 && strncmp(text->print.text, over, length) == 0;
 }
 
-// Returns whether the person plays no hand in this round, as a watcher or as a player who is out of the match.
+// Returns whether the person who wants something read has no hand in this round: a watcher, or a player who is out of the match.
 static bool plays_none(const struct session *session)
 {
     const struct game *game = table_game(session->table);
@@ -101,8 +101,8 @@ void act_rules(struct session *session, const struct typed_args *)
         session_answer(session, text.text);
 }
 
-// Appends what a topic (turn, goal, pile, scores) has to say of the table, for the command that reads everything.  A topic that
-// says the same as the one before, as where the piles are the table, adds nothing.
+// Appends a topic (turn, goal, pile, scores) for the command that reads everything on the table.  Leaves the topic out if its
+// text repeats the text before it.
 static void add_topic(struct session *session, const char *topic, struct text_pair *text)
 {
     const size_t before = text->print.length, aloud = text->spoken.length;
@@ -198,7 +198,8 @@ void session_say_practice(struct session *session)
     session_say(session, SPEECH_EVENT, line.text);
 }
 
-// Returns a sentence that says why no coach answers at this table.
+// Returns a sentence for the player who reads the coach's advice at a table without a coach.  The sentence says why there is
+// none.
 static const char *no_coach(const struct session *session)
 {
     if (session->coach)

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Appends what events of the recap did, with several in one sentence where the game joins them at the table too.
+// Appends sentences for events of the recap.  Several events become one sentence where the game joins them at the table too.
 static void tell_joined(struct session *session, const struct hearer *hearer, const struct event *event, int count,
                         struct strbuf *out)
 {
@@ -26,14 +26,15 @@ static void tell_joined(struct session *session, const struct hearer *hearer, co
     }
 }
 
-// Returns the seats of the person's partners as bits, or 0 for a watcher.
+// Returns the seats of the partners of the person who asked for the recap, one bit a seat, or 0 for a watcher.
 static unsigned partners(const struct session *session)
 {
     int seat = session->person->seat;
     return seat == WATCHER ? 0 : session_standing(session).side[seat] & ~(1U << seat);
 }
 
-// Lets the game adapt the recap's events, which are told out of their order and so need more words.
+// Lets the game adapt the events of the recap, which need more words because they are not told in the order in which they
+// happened.
 static void retell(const struct session *session, struct event *event, int count)
 {
     const struct game *game = table_game(session->table);
@@ -41,8 +42,7 @@ static void retell(const struct session *session, struct event *event, int count
         game->retell(table_variant(session->table)->options, event, count);
 }
 
-// Appends what a computer player did in the person's own seat while the person was away, which comes before the others' moves in
-// the recap.
+// Appends to the recap what a computer player did in the person's own seat while the person was away.
 static void tell_kept(struct session *session, const struct hearer *hearer, struct strbuf *out)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -56,8 +56,8 @@ static void tell_kept(struct session *session, const struct hearer *hearer, stru
     free(event);
 }
 
-// Appends the full recap: how the last round ended, then what nobody did, such as the deal, then what the partners did, and then
-// the other seats in turn.
+// Appends the full recap: how the last round ended, what nobody did (such as the deal), what the partners did, and then what each
+// other seat did.
 static void tell_full(struct session *session, const struct hearer *hearer, struct strbuf *out)
 {
     const struct recap *recap = &session->person->recap;
@@ -76,8 +76,8 @@ static void tell_full(struct session *session, const struct hearer *hearer, stru
     free(event);
 }
 
-// Copies the recap's events in the order in which they happened, but those of the partners, the seats in `with`, first.  Returns
-// the number of events.
+// Copies the events of `recap` to `event`: first those of the partners, the seats in the bits `with`, and then all others, both
+// in the order in which they happened.  Returns the number of events.
 static int partners_first(const struct recap *recap, unsigned with, struct event *event)
 {
     int count = recap_of(recap, RECAP_ALL, event), front = 0;
@@ -103,8 +103,8 @@ static void tell_digest(struct session *session, const struct hearer *hearer, st
     free(event);
 }
 
-// Appends the recap in the order of events, each trick as a whole with the person's own card.  Before the first move that a
-// computer player made for the person, says once who made it.
+// Appends the recap of a round in the order of events, with each trick as a whole.  Before the first move that a computer player
+// made in the person's seat, says once who made it.
 static void tell_in_order(struct session *session, const struct hearer *hearer, struct strbuf *out)
 {
     const struct recap *recap = &session->person->recap;
@@ -144,8 +144,8 @@ static void tell_shortest(struct session *session, struct text_pair *text)
         tell_full(session, &to.hearer, to.out);
 }
 
-// Runs the command since: says what the others did since the person's last turn.  If nothing in it is of note, all is told at
-// once.  After the match, the match is summed up instead.
+// Runs the command since, which says the recap of what the others did since the person's last turn.  If its short form is empty,
+// says the full one at once.  After the match, says a summary of the match instead.
 void act_since(struct session *session, const struct typed_args *)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;

@@ -10,7 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The words for the classes of messages, as the commands `copy` and `messages` take them.  ORDER MESSAGES: enum message_class.
+// The words for the classes of messages to review, as typed after the commands `copy` and `messages`.  ORDER MESSAGES: one for
+// each value of enum message_class, in its order.
 static const char *const class_words[] = { N_("all"), N_("moves"), N_("answers"), N_("chat") };
 
 static int class_of(const char *word)
@@ -21,8 +22,8 @@ static int class_of(const char *word)
     return -1;
 }
 
-// Says a piece of a past message, such as a word.  If the key before said the same line, the place of the piece is said too, so
-// that a listener knows it is another one.
+// Says a piece of the message under review, such as a word.  If the same piece was said just before, adds its place in the
+// message, so that the listener knows it is another one.
 static void say_piece(struct session *session, const char *print, const char *spoken, const char *place)
 {
     struct strbuf *last = &session->person->last_piece;
@@ -98,8 +99,8 @@ void act_outermost(struct session *session, const struct typed_args *)
     recall(session, command_by(session) < 0 && count ? count : 1);
 }
 
-// Runs the command recall: says a past message by its number, the newest one without a number.  A key's name has the number in
-// it: "alt 3".
+// Runs the command recall, which says a past message by its number; without a number, the newest one.  The keys Alt+1 to Alt+9
+// have the number in their names: "alt 3".
 void act_recall(struct session *session, const struct typed_args *args)
 {
     static const char digits[] = "0123456789";
@@ -125,8 +126,8 @@ static void say_class(struct session *session, enum message_class class)
     session_again(session, text.text, text.text);
 }
 
-// Runs the command messages: chooses the class of past messages, such as moves or chat, that the player steps through.  Without a
-// word it goes on to the next class, or back to the one before.
+// Runs the command messages: chooses which class of past messages, such as moves or chat, the player will review.  Without a
+// word, takes the next or previous class.
 void act_messages(struct session *session, const struct typed_args *args)
 {
     int class = ((int)session->person->history.class + MESSAGE_CLASSES + command_by(session)) % MESSAGE_CLASSES;
@@ -142,8 +143,8 @@ void act_messages(struct session *session, const struct typed_args *args)
 
 // --- within a message ---
 
-// Returns the text of the past message that is reviewed by sentence or word: the spoken one if Parlour speaks, else the printed
-// one.  Returns NULL, after saying why, if there is none.
+// Returns the text of the past message that the player reviews by sentence or word: its spoken text if Parlour speaks, else its
+// printed text.  Returns NULL, after saying why, if there is no message or it is hidden.
 static const char *reviewed(struct session *session)
 {
     const struct message *message = history_reviewed(&session->person->history);
@@ -224,7 +225,7 @@ void act_spell(struct session *session, const struct typed_args *)
 
 // --- copying messages to a file ---
 
-// Says the past messages to a visitor, in place of copying them to a file, as a visitor has no files on this computer.
+// Says the past messages that a visitor asks to copy.  A visitor has no files on this computer to copy them to.
 static void read_out(struct session *session, const struct message_export *what)
 {
     LOCAL(strbuf) text = STRBUF_INIT;

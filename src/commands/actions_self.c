@@ -14,7 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Appends a command's line of help, such as "Key space.  Draw from the stock.", or nothing if the command has no key.
+// Appends a command's line of help, such as "Key space.  Draw from the stock.".  Appends nothing if the player uses keys and the
+// command has none.
 static void add_help_line(const struct session *session, const struct command *command, struct strbuf *out)
 {
     LOCAL(strbuf) keys = STRBUF_INIT;
@@ -41,14 +42,15 @@ static void help_one(struct session *session, int command)
     session_answer(session, out.text);
 }
 
-// Appends help for the keys that answer yes and no to the question that is open.  They do nothing else meanwhile.
+// Appends the lines of help for the two keys that answer the open question, yes and no.
 static void add_answer_keys(struct session *session, struct strbuf *out)
 {
     for (int yes = 1; yes >= 0; yes--)
         strbuf_addf(out, _("Key %s. %s\n"), yes ? _("y") : _("n"), command_says(session, &table_commands()[command_answer(yes)]));
 }
 
-// Returns whether a command is one that answers yes or no, or shares its key with one, so that help already names it.
+// Returns whether the help for an open question has named a command already, because the command answers yes or no or has the
+// same key as such a command.
 static bool is_answered(struct session *session, const struct command *row)
 {
     int command = (int)(row - table_commands());
@@ -134,8 +136,8 @@ void act_company(struct session *session, const struct typed_args *args)
                                                                     : _("Nobody sits here from another computer."));
 }
 
-// Returns whether a line of chat seems to be meant for one person: it names a player after `tell`, or begins with @ or a slash,
-// which whisper in other programs.  In Parlour the whole table would hear it.
+// Returns whether a line of chat seems to be meant for one person only, because it begins with `tell` and a player's name, or
+// with @ or a slash.  In Parlour, the whole table hears chat.
 static bool seems_private(const struct session *session, const struct typed_args *args)
 {
     const char *text = args->word[1];
@@ -153,8 +155,8 @@ static void say_to_all(struct session *session, const struct typed_args *args)
         session_reply(session, _("Nothing said."));
 }
 
-// Runs the command chat: sends a line of chat to the others.  Without a text, as with the key, asks for the line first, if there
-// is anybody to read it.
+// Runs the command chat, which sends a line of chat to the others.  Without a text, asks the player to type the line, if there is
+// anybody to read it.
 void act_chat(struct session *session, const struct typed_args *args)
 {
     if (!session->company.run) {
@@ -194,8 +196,8 @@ void act_rate(struct session *session, const struct typed_args *)
         session_answerf(session, by > 0 ? _("Faster, %d of 100.") : _("Slower, %d of 100."), rate);
 }
 
-// Reads the word on or off after a command such as mask; without a word, `on` gets the opposite of `now`, the present state.
-// Returns false, after saying `wrong`, if the word is neither.
+// Reads the word on or off after a command such as mask, speech or bell.  Without a word, `on` gets the opposite of `now`, the
+// present state.  Returns false, after saying `wrong`, if the word is neither.
 static bool read_on(struct session *session, const struct typed_args *args, bool now, const char *wrong, bool *on)
 {
     const char *word = args->count > 1 ? args->word[1] : "";
@@ -211,8 +213,7 @@ static bool is_none(const struct session *session)
     return strcmp(session->preferences.speech.output, "none") == 0;
 }
 
-// Runs the command speech, which turns Parlour's voice on or off.  The settings keep that as speech none or muted; a voice that
-// is open stays open but muted, so that it can speak again at once.
+// Runs the command speech, which turns Parlour's own voice on or off and saves that in the settings.
 void act_speech(struct session *session, const struct typed_args *args)
 {
     bool live = !is_none(session) && !session->output.muted, on;
@@ -239,8 +240,8 @@ void act_speech(struct session *session, const struct typed_args *args)
         session_prefer(session, "muted", session->output.muted ? "true" : "false");
 }
 
-// Runs the command quiet, which keeps what the others do until the player's turn.  The answer does not begin with "Quiet",
-// because Orca takes a first letter that is the key's own for its echo.
+// Runs the command quiet, which holds back the messages about other players until it is the player's turn.  The answer does not
+// begin with the word "Quiet", because Orca would take its first letter for the echo of the key.
 void act_quiet(struct session *session, const struct typed_args *)
 {
     struct quiet *quiet = &session->person->quiet;

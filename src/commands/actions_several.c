@@ -26,8 +26,8 @@ static int deepest_of(const struct move_list *moves)
     return deepest;
 }
 
-// Says which takes from the discard pile are possible, each with its depth: the number of the deepest card in it, as the pile is
-// read.
+// Says in which ways several cards can be taken from the discard pile.  Each has its depth: the number of the deepest card taken,
+// counted as the pile is read.
 static void say_takes(struct session *session, const struct move_list *moves)
 {
     enum { TAKES = 12 };
@@ -46,8 +46,7 @@ static void say_takes(struct session *session, const struct move_list *moves)
     session_say_pair(session, SPEECH_ANSWER, &text, false);
 }
 
-// Asks the player how deep to take from the discard pile, and takes.  The answer is anything that may follow the word dig: a
-// number or a card.
+// Asks the player how deep to take from the discard pile, and runs the command dig with the answer, a number or a card.
 static void ask_depth(struct session *session, const struct move_list *moves)
 {
     char prompt[64];
@@ -64,7 +63,8 @@ static void ask_depth(struct session *session, const struct move_list *moves)
     free(line);
 }
 
-// Takes the discard pile down to a depth or to a card that is named.  The rules say whether that is allowed.
+// Takes the discard pile down to the depth or the card in `word`, as the command dig does.  The rules say whether that is
+// allowed.
 static void take_word(struct session *session, const char *word)
 {
     const struct game *game = table_game(session->table);
@@ -102,8 +102,8 @@ void act_dig(struct session *session, const struct typed_args *args)
 
 // --- adding cards to a combination ---
 
-// Lays off cards on a meld one by one; `on` holds the words for the meld.  If a card is refused, says why, and which cards are
-// still in the hand.
+// Lays off several cards on a meld, one move for each card.  `on` holds the typed words for the meld.  If a card is refused, says
+// which cards are still in the hand.
 static void lay_each(struct session *session, const uint16_t *card, int count, const char *const *on, int words)
 {
     LOCAL(strbuf) verb = STRBUF_INIT;
@@ -153,7 +153,8 @@ void act_lay(struct session *session, const struct typed_args *args)
         session_reply(session, _("Say on which combination, as in lay 10S 5S on 2."));
 }
 
-// Lists the moves that lay off the card `face`, the first of the marked cards, on a meld; the other marked cards follow it there.
+// Lists the moves that lay off the card `face` on a meld.  It is the first of several marked cards, and the others follow it to
+// the same meld.
 static void list_goals(struct session *session, int face, struct move_list *moves, struct refusal *no)
 {
     if (session_turn(session))

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-// A command of a game's verb while it runs: the session, the verb's word and row, and what was typed.
+// The running command of a game's verb: the session, the verb's word and row, and the words that were typed.
 struct verb_run {
     struct session *session;
     const char *name;
@@ -18,8 +18,8 @@ struct verb_run {
     const struct typed_args *args;
 };
 
-// Tries the words typed after a verb as its move, or says the verb's usage if they do not fit its form.  Returns false if no move
-// was made.
+// Tries the typed words as a move of the verb.  If they do not fit the verb's form, says its usage.  Returns false if no move was
+// made.
 static bool try_words(const struct verb_run *run, const char *const *word, int count)
 {
     LOCAL(strbuf) unused = STRBUF_INIT;
@@ -29,7 +29,7 @@ static bool try_words(const struct verb_run *run, const char *const *word, int c
     return false;
 }
 
-// Lists the legal moves of a game's verb whose first card is `face`, or with any card or none if `face` is -1.
+// Lists the legal moves of the verb whose first card is `face`, or all legal moves of the verb if `face` is -1.
 static void list_moves(const struct verb_run *run, int face, struct move_list *out)
 {
     const struct move_list *legal = session_legal(run->session);
@@ -52,8 +52,8 @@ static void choose(const struct verb_run *run, int face, const char *const *word
         try_words(run, word, count); // the rules say why this is not possible
 }
 
-// Makes the move of another verb that comes first, such as catching a player instead of saying last card.  Returns false if there
-// is no such move; of several the player is told how to choose.
+// Makes a move of the other verb that the verb's row prefers, such as catching a player instead of saying last card.  Returns
+// false if there is no such move.  If there are several, makes none and tells the player how to choose.
 static bool makes_rather(const struct verb_run *run)
 {
     LOCAL(move_list) moves = { 0 };
@@ -66,8 +66,8 @@ static bool makes_rather(const struct verb_run *run)
     return moves.count > 0;
 }
 
-// Makes the move of a game's verb with the hand's marked cards.  Returns false if the verb takes no marked cards, none are marked
-// or it has no move now.
+// Makes a move of the verb with the marked cards of the hand.  Returns false if the verb takes no marked cards, no cards are
+// marked, or the verb has no move now.
 static bool takes_marks(const struct verb_run *run)
 {
     struct hand *hand = &run->session->person->hand;
@@ -91,8 +91,8 @@ static bool reads_topic(const struct verb_run *run)
     return reads;
 }
 
-// Makes the first legal move of a game's verb, in the order of the rules, if its word was typed alone or that move takes no card.
-// Returns false if the verb does not want that or has no move.
+// Makes the first legal move of the verb, for verbs whose row says so.  A key makes it only if the move takes no card.  Returns
+// false if no move was made.
 static bool makes_first(const struct verb_run *run)
 {
     LOCAL(move_list) moves = { 0 };
@@ -104,7 +104,7 @@ static bool makes_first(const struct verb_run *run)
     return makes;
 }
 
-// Makes the move of a game's verb with the card under the hand's cursor, put before the words that were typed.
+// Makes a move of the verb with the card under the hand's cursor, followed by the words that were typed.
 static void take_cursor(const struct verb_run *run)
 {
     LOCAL(strbuf) card = STRBUF_INIT;
@@ -125,7 +125,8 @@ static void take_cursor(const struct verb_run *run)
         try_words(run, word, 1 + more);
 }
 
-// Makes the move of a game's verb that the typed words name; they may leave the card under the cursor or a choice open.
+// Makes the move of the verb that the typed words name.  Where they leave the card open, takes the one under the cursor or lets
+// the player choose.
 static void take_words(const struct verb_run *run)
 {
     const int count = run->args->count - 1, face = face_read(run->args->word[1]);
@@ -137,16 +138,16 @@ static void take_words(const struct verb_run *run)
         try_words(run, run->args->word + 1, count);
 }
 
-// Returns whether a game's verb means the card under the hand's cursor when none was named.  A player who types words cannot see
-// the cursor, and has to name the card, unless the command finds a move by itself.
+// Returns whether the verb takes the card under the hand's cursor if the player names no card.  A player who only types words
+// cannot see the cursor, and so has to name the card for most verbs.
 static bool means_cursor(const struct verb_run *run)
 {
     const bool blind = run->args->typed && run->session->input.words && !run->session->input.sent;
     return run->of->takes & TAKES_CURSOR && (!blind || run->of->takes & (TAKES_FIRST | TAKES_CHOICE));
 }
 
-// Takes the card on offer, where the verb's word is what people say to that, such as take to "Take it, y or n?".  Returns false
-// if no card is on offer or another was named.
+// Takes the card on offer, if the verb is what people answer to that, such as take to "Take it, y or n?".  Returns false if no
+// card is on offer or the player named another card.
 static bool answers_question(const struct verb_run *run)
 {
     struct question question;

@@ -6,8 +6,7 @@
 
 #include <string.h>
 
-// Returns the row of the command table for a game's verb: the model with the verb's own words and keys, and the function for
-// verbs of its kind.
+// Returns a row for the table of all commands, made from the command of a game's verb and the flags of the verb.
 static struct command command_of_verb(const struct verb_command *of, unsigned verb_flags)
 {
     struct command row = verb_row_model;
@@ -37,7 +36,8 @@ static int find_row(const struct command *rows, const char *name)
     return -1;
 }
 
-// Adds a verb's row to the command table, behind the row that it names.  Returns false if that row is not there yet.
+// Adds a verb's row to the table of all commands, behind the row that the verb names.  Returns false if that row is not there
+// yet.
 static bool add_row(struct command *rows, int count, const struct verb_command *of, unsigned verb_flags)
 {
     int at = find_row(rows, of->after) + 1;
@@ -50,8 +50,8 @@ static bool add_row(struct command *rows, int count, const struct verb_command *
     return true;
 }
 
-// Adds a verb's command (NULL: the verb has none) to the command table if it has no row yet.  Returns whether it was added; a new
-// command that cannot be added yet is counted in `left`.
+// Adds a verb's command to the table of all commands if it is not NULL and has no row yet.  Returns whether it was added.  A new
+// command whose place is not there yet is counted in `left`.
 static bool add_new(struct command *rows, int count, const struct verb_command *of, unsigned verb_flags, int *left)
 {
     bool is_new = of && find_row(rows, of->name) < 0, there = is_new && add_row(rows, count, of, verb_flags);
@@ -59,8 +59,8 @@ static bool add_new(struct command *rows, int count, const struct verb_command *
     return there;
 }
 
-// Adds to the command table the rows of all families' verbs that can be added now, in their order.  Returns the number added, and
-// sets `left` to the number of those that were not.
+// Adds the verbs of all families to the table of all commands, as far as their places are there already.  Returns the number
+// added; `left` gets the number of those that have to wait.
 static int add_verbs(struct command *rows, int count, int *left)
 {
     int added = 0;

@@ -10,7 +10,7 @@
 #include <ctype.h>
 #include <string.h>
 
-// Returns whether the player's settings bind this key to another command.
+// Returns whether the player's settings have bound this key to another command than `command`.
 static bool is_taken(const struct preferences *preferences, const char *key, const char *command)
 {
     bool taken = false;
@@ -42,8 +42,8 @@ void command_bound_names(const struct command *row, const struct preferences *pr
             add_key(preferences->bind[i].key, keys);
 }
 
-// Returns whether browsers and window systems keep this key for themselves (Tab, Alt, Ctrl and function keys), so that a web page
-// cannot send it.
+// Returns whether a bound key is one that browsers and window systems keep for themselves (Tab, Alt, Ctrl and function keys), so
+// that a web page cannot send it.
 static bool is_windows(const char *key)
 {
     return strcmp(key, "tab") == 0 || strcmp(key, "shift-tab") == 0 || strncmp(key, "alt-", 4) == 0 ||

@@ -105,7 +105,7 @@ const struct command *command_row(const char *name)
     return &table_commands()[command];
 }
 
-// Appends the spoken name of a command's key.  A capital letter cannot be heard, so it is said with its shift.
+// Appends the spoken name of a key in a command's row.  A capital letter is said with its shift, because it cannot be heard.
 static void say_key(const char *key, struct strbuf *out)
 {
     if (!key[1] && isupper((unsigned char)*key))
@@ -128,7 +128,8 @@ const char *command_help_in(const struct session *session, const char *word)
     return game && game->helps_in ? help_of(game->helps_in(table_variant(session->table)->options), word) : NULL;
 }
 
-// Returns the help that the rules or the game being played have for a command in place of the table's, or NULL.
+// Returns the help that the rules or the game being played have for a command, in place of the help in its row, or NULL if they
+// have none.
 static const char *command_own_help(const struct session *session, const struct command *command)
 {
     const char *in_these_rules = command_help_in(session, command->name);
@@ -141,8 +142,8 @@ const char *command_says(const struct session *session, const struct command *co
     return own ? own : _(session_is_bare(session) && command->visitor ? command->visitor : command->summary);
 }
 
-// Returns the further help of a command, or NULL.  If the game has its own help for the command, the table's, which is about
-// other games, does not hold.
+// Returns the further help sentences in a command's row, or NULL if there are none.  Also returns NULL if the game has its own
+// help for the command.
 const char *command_more(const struct session *session, const struct command *command)
 {
     bool other = (session_is_bare(session) && command->visitor) || command_own_help(session, command);
@@ -154,7 +155,7 @@ bool command_closed(const struct session *session, const struct command *command
     return session_is_bare(session) && command->flags & COMMAND_VOICE;
 }
 
-// Returns a short spoken name for the keys of a command with nine digits, such as "1 to 9", or NULL for other keys.
+// Returns a short spoken name for the keys of a command row with nine digits, such as "1 to 9", or NULL for other keys.
 static const char *digits(const char *names)
 {
     return strncmp(names, "1 2 3", 5) == 0 ? _("1 to 9") : strncmp(names, "alt-1 alt-2", 11) == 0 ? _("alt 1 to alt 9") : NULL;
@@ -187,7 +188,7 @@ unsigned command_verbs(const struct game *game, const struct command *command)
     return command->does ? verbs_that(game, command->does) : verbs_commanded(game, command->name);
 }
 
-// Returns whether the rules of the variant played have one of the command's verbs.
+// Returns whether the rules being played have one of the verbs of a command's row.
 static bool has_ruled(const struct session *session, const struct command *command)
 {
     return verbs_ruled(table_game(session->table), table_variant(session->table)->options,
@@ -199,7 +200,8 @@ static bool can(struct session *session, const struct command *command)
     return command->does ? session_can(session, command->does) : session_can_say(session, command->name);
 }
 
-// Returns whether the rules of a patience have the moves of a command that acts where the cursor stands on the board.
+// Returns whether the command of a row can act on the board of a game.  A command that makes moves needs a patience's
+// foundations.
 static bool board_has(const struct session *session, const struct command *command)
 {
     return !(command->when & WHEN_MOVE) || session_rules(session, VERB_HOME);
@@ -241,7 +243,7 @@ bool command_known(struct session *session, const struct command *command)
     }
 }
 
-// Returns whether the digit key of a command reads a place that the board has: key 0 needs a tenth one.
+// Returns whether the digit key in a command's row reads a place of the board.  Key 0 does only if there is a tenth place.
 static bool board_reads(const struct session *session, const struct command *command)
 {
     const struct hearer h = session_hearer(session, STYLE_FULL);
@@ -303,7 +305,7 @@ bool command_useful(struct session *session, const struct command *command)
     return false;
 }
 
-// Returns whether the digit keys could act: one of them can choose a number, in a game in which cards are numbers.
+// Returns whether the digit keys of a command's row could choose a number now, in a game in which cards are numbers.
 static bool chooses(struct session *session)
 {
     const struct game *game = table_game(session->table);
@@ -317,7 +319,7 @@ static bool chooses(struct session *session)
     return chosen;
 }
 
-// Returns whether the command use could act: some card of the player's hand has a legal move.
+// Returns whether the row of the command use could act: some card of the player's hand has a legal move.
 static bool has_use(struct session *session)
 {
     bool found = false;

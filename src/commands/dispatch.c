@@ -32,9 +32,8 @@ static void say_not_here(struct session *session, const struct command *row)
         session_answerf(session, _("Word %s. Not in this game."), command_word(row));
 }
 
-// Returns whether a command is a move or a topic that only other games have.  Tried as a move, it would be refused with a list of
-// typed moves.  Other commands that a game has no use for say so themselves, and Space also makes the only move in games without
-// drawing.
+// Returns whether a command is a move or a topic that the game being played does not have.  It must not be tried as a move,
+// because the refusal would list typed moves.
 static bool is_of_other_games(struct session *session, const struct command *row)
 {
     const unsigned order =
@@ -42,8 +41,7 @@ static bool is_of_other_games(struct session *session, const struct command *row
     return row->when & (WHEN_MOVE | WHEN_RULED | WHEN_TOPIC | WHEN_LAID | order) && !command_known(session, row);
 }
 
-// Returns whether a command acts on the hand or in a turn although the round or the match is over, after saying that it is over.
-// Cards that are left may still be walked over, and standing orders given for the next round.
+// Returns whether a command needs a hand or a turn although the round or the match is over.  If so, says that it is over.
 static bool is_over_for(struct session *session, const struct command *row, const struct typed_args *args)
 {
     struct question question;
@@ -61,8 +59,7 @@ static bool is_over_for(struct session *session, const struct command *row, cons
            session_tell_over(session);
 }
 
-// Says that a command takes fewer words than were typed, and returns true, so that the command is not run.  Returns false if the
-// words are few enough.
+// Returns whether more words were typed than the command takes, after saying so.  The command is then not run.
 static bool says_too_much(struct session *session, const struct command *row, const struct typed_args *args)
 {
     bool takes_one = row->args && row->flags & COMMAND_ONE_WORD;
@@ -76,8 +73,8 @@ static bool says_too_much(struct session *session, const struct command *row, co
     return true;
 }
 
-// Explains a command in learn mode, and returns true.  Returns false outside learn mode, or when the same command comes twice in
-// a row: then it is run.
+// Explains a command instead of running it, and returns true, in learn mode.  Returns false, so that the command runs, outside
+// learn mode or when the same command comes twice in a row.
 static bool only_learns(struct session *session, int command)
 {
     const struct command *row = &table_commands()[command];
@@ -97,8 +94,8 @@ static bool only_learns(struct session *session, int command)
     return true;
 }
 
-// Answers a key or typed command (-1: a line that is none) while a shared keyboard is being passed to the next player, who begins
-// with Enter.  Returns false if no keyboard is passed, or if the command may be run even then.
+// Answers a key or a typed command while a shared keyboard is passed to the next player, who begins with Enter.  `command` is -1
+// for a line without a command.  Returns false if no keyboard is passed, or if the command may be run all the same.
 static bool passes_on(struct session *session, int command, const struct typed_args *args)
 {
     if (!hotseat_passing(session) || (command >= 0 && table_commands()[command].flags & COMMAND_PUBLIC))
@@ -128,8 +125,8 @@ static void run(struct session *session, int command, const struct typed_args *a
         session_reads(session);
 }
 
-// Returns the command with which a key or word answers an open question by yes or no, or -1.  A capital letter is another key: N
-// sorts the hand while n leaves the card, and in French O opens the settings while o takes it.
+// Returns the command that answers an open question with yes or no, for the key or word that was typed, or -1 if it does not
+// answer.  A capital letter is another key: N sorts the hand, while n says no.
 static int yes_or_no(struct session *session, const struct typed_args *args)
 {
     bool capital = !args->typed && args->count && isupper((unsigned char)*args->word[0]);
@@ -137,8 +134,8 @@ static int yes_or_no(struct session *session, const struct typed_args *args)
     return yes < 0 || !session_asked_yes(session) || hotseat_passing(session) ? -1 : command_answer(yes);
 }
 
-// Returns the command of the game being played for a key that two games have a command for: gin knocks with the key with which
-// euchre is played alone.  A command's own word means that command alone.
+// Returns the command to run for a key that several games share: gin knocks with the key with which euchre is played alone.  If
+// `command` was typed by its word, or the game knows it, returns `command` itself.
 static int of_this_game(struct session *session, int command, const struct typed_args *args)
 {
     const char *keys = command_key_names(&table_commands()[command], preferences_profile(&session->preferences));
@@ -217,7 +214,7 @@ void session_unknown_key(struct session *session, const char *name)
         session->tutor->after(session, -1, true);
 }
 
-// Says how to leave the game, the lesson or the drill, by a word or by keys, as the person plays.
+// Says how to leave the game, lesson, drill or review.  `by` is the word to type or the key to press.
 static void say_how_to_leave(struct session *session, const char *by)
 {
     bool words = session_by_words(session);
@@ -292,7 +289,7 @@ static void unknown_word(struct session *session, const char *word)
                         clean.text);
 }
 
-// Tries a typed line that begins with no command as a move in the game's own words, and says why if it is refused.
+// Tries a typed line that begins with no command as a move in the game's own words.  If the move is refused, says why.
 static void try_move(struct session *session, const struct typed_args *args)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -309,8 +306,8 @@ static void try_move(struct session *session, const struct typed_args *args)
         session->tutor->after(session, -1, true);
 }
 
-// Replaces control bytes in a typed line, which may come from anywhere: they must reach neither the terminal nor the voice.
-// Returns false if the line is not UTF-8.
+// Replaces control bytes in a typed line before it is dispatched, so that none reaches the terminal or the voice.  Returns false
+// if the line is not UTF-8.
 static bool clean(char *line)
 {
     for (char *c = line; *c; c++)
@@ -319,7 +316,8 @@ static bool clean(char *line)
     return utf8_valid(line, strlen(line));
 }
 
-// Drops the commas after the words of a typed line, as in "4H, 5H".  The words lie in the line one after the other.
+// Drops the commas after the words of a typed line, as in "4H, 5H".  The line has been cut into words, which lie in it one after
+// the other.
 static void drop_commas(char *line, size_t length)
 {
     for (size_t i = 0; i < length; i++)
@@ -335,7 +333,7 @@ static bool is_card(const struct session *session, const struct typed_args *args
     return cards && said_read(args->word, args->count, &said) == args->count && said.kind == SAID_FACE;
 }
 
-// Finds the command that a typed line means.  Nothing is guessed while the keyboard is passed on, or without a table.
+// Finds the command that a typed line means.  Guesses no misspelt command while the keyboard is passed on, or without a table.
 static void find_meaning(struct session *session, const struct typed_args *args, struct meaning *out)
 {
     const char *word = args->word[0];
@@ -356,16 +354,16 @@ static void find_meaning(struct session *session, const struct typed_args *args,
         command_meant(session, args->word, args->count, out);
 }
 
-// Returns whether a command does something that cannot be taken back or that others hear, so that the player is asked before a
-// misspelt word runs it.
+// Returns whether a command cannot be taken back or is heard by others.  The player is then asked before the command is run for a
+// misspelt word.
 static bool is_grave(const struct command *row)
 {
     return row->when & (WHEN_MOVE | WHEN_RULED | WHEN_STEP | WHEN_ASKED | WHEN_UNDO | WHEN_ROUND | WHEN_COMPANY | WHEN_PEOPLE) ||
            row->flags & COMMAND_GRAVE;
 }
 
-// Says what was guessed for a misspelt or shortened command word, or asks whether it is meant.  Returns false if the command must
-// not be run.
+// Says which command was guessed for a misspelt or shortened word, or asks the player whether it is meant.  Returns false if the
+// command must not be run.
 static bool settled(struct session *session, const char *word, const struct meaning *meaning)
 {
     char prompt[80];
@@ -387,8 +385,8 @@ static bool settled(struct session *session, const char *word, const struct mean
     return true;
 }
 
-// Puts the command's own name in place of the typed words that mean it, of which there may be none, because moves begin with the
-// name.  Returns the command, or -1 if the line is none.
+// Replaces the typed words that mean a command by the command's own name, which moves begin with.  Returns the command, or -1 if
+// the line has none.
 static int arrange(const struct meaning *meaning, const char **word, struct typed_args *args)
 {
     int command = meaning->command, more = 1 - meaning->words;
@@ -418,7 +416,7 @@ static void obey(struct session *session, int command, const struct typed_args *
         try_move(session, &args);
 }
 
-// Returns whether a typed line is chat, which others read, so that its punctuation stays as typed.
+// Returns whether a typed line is chat, whose punctuation must stay as typed.
 static bool is_said(const struct session *session, const char *line)
 {
     char first[KEY_NAME_MAX];
@@ -430,8 +428,8 @@ static bool is_said(const struct session *session, const char *line)
            text_among(first, table_commands()[chat].ways);
 }
 
-// Turns a typed line that names a move or a pile in a patience's words into the console's own words in `said`.  Returns false if
-// the game does not read the line so.
+// Translates a typed line about a patience's board into the words of the console's commands, which `said` gets.  Returns false if
+// the line is a command already or the game cannot read it.
 static bool reads_board(struct session *session, const struct typed_args *args, struct strbuf *said)
 {
     bool command = args->count == 1 && command_typed_here(session, args->word[0]) >= 0;

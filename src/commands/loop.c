@@ -24,8 +24,8 @@ static void hold(struct session *session)
     session->wait.pace.told = true;
 }
 
-// Makes the computer players wait until what is being said was heard, or until the player presses a key if the settings ask for
-// that.  They also wait for the answer to a player's key, but not for ever: the game goes on while somebody reads.
+// Makes the computer players in the loop wait until what is being said was heard, or until the player presses a key if the
+// settings ask for that.
 static void give_time(struct session *session)
 {
     struct batch *batch = &session->person->batch;
@@ -48,7 +48,7 @@ static void give_time(struct session *session)
     session->wait.pace.own = false;
 }
 
-// Says once in a sitting that the player can hear the hands left over at the end of a round.
+// Says in the loop, once in a sitting, how the player can hear the hands that were left at the end of a round.
 static void name_hands_left(struct session *session)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
@@ -59,7 +59,7 @@ static void name_hands_left(struct session *session)
     }
 }
 
-// Says that the match can be summed up with the key z or the word since, if it is over and the person played in it alone.
+// Says in the loop that the key z or the word since sums the match up, once the match is over and if the person played it alone.
 static void name_summary(struct session *session)
 {
     bool own = session->finished && session->path && !table_is_far(session->table) && session->person->seat != WATCHER;
@@ -68,8 +68,8 @@ static void name_summary(struct session *session)
                                                          : _("Press z to hear which of your moves cost most."));
 }
 
-// Notices in the sitting's loop that the round or the match is over: between two rounds a player says `next` or time passes, and
-// the save of a finished match is put away.
+// Checks in the loop whether the round or the match has just ended.  After a round, the pause before the next one begins; after a
+// match, its save is put away.
 static void look_at_round(struct session *session, bool *told, bool resumed)
 {
     const struct standing standing = session_standing(session);
@@ -95,8 +95,8 @@ static void look_at_round(struct session *session, bool *told, bool resumed)
     session_say_leave(session);
 }
 
-// Returns how many milliseconds computer players wait before they act.  They wait longer while the player may still take the turn
-// back.
+// Returns how many milliseconds the loop waits before a computer player moves.  The wait is longer while the player may still
+// undo.
 static long delay_ms(const struct session *session)
 {
     const struct preferences *preferences = &session->preferences;
@@ -104,7 +104,7 @@ static long delay_ms(const struct session *session)
     return calm && preferences->undo_wait_ms > preferences->delay_ms ? preferences->undo_wait_ms : preferences->delay_ms;
 }
 
-// Returns in how many milliseconds the sitting's loop has to act without input, as for a computer player's move, or -1 if never.
+// Returns in how many milliseconds the loop has to act without input, as for a computer player's move, or -1 if never.
 static int next_in(struct session *session)
 {
     bool pausing = session_between_rounds(session);
@@ -157,7 +157,7 @@ static void read_key(struct session *session)
     }
 }
 
-// Reads a typed line in the sitting's loop and runs its command.  Returns false if only a part of the line has come.
+// Reads a typed line in the loop and runs its command.  Returns false if only part of the line has come.
 static bool read_line(struct session *session)
 {
     char *line = session->input.unread;
@@ -179,7 +179,7 @@ static bool read_line(struct session *session)
     return came != LINE_PART;
 }
 
-// Reads a key or a typed line in the sitting's loop and runs its command.  Returns false if only a part of a line has come.
+// Reads a key or a typed line in the loop and runs its command.  Returns false if only part of a line has come.
 static bool take_input(struct session *session)
 {
     if (session->input.words)
@@ -188,7 +188,7 @@ static bool take_input(struct session *session)
     return true;
 }
 
-// Waits at most `wait` milliseconds (-1: for ever) for input to the sitting.  Returns whether there is a key or a line to read.
+// Waits in the loop for input, at most `wait` milliseconds (-1: for ever).  Returns whether there is a key or a line to read.
 static bool input_comes(struct session *session, int wait)
 {
     if (session->input.unread)
@@ -201,8 +201,8 @@ static bool input_comes(struct session *session, int wait)
     return wait != 0;
 }
 
-// Collects for a moment what others do at a networked table, which comes in frames, so that it is said as one batch.  A screen
-// reader that is still looking at one batch loses lines of the next (measured with Orca).  Returns whether it waited.
+// Waits for a moment, so that all that the others do at a networked table is said as one batch.  Screen readers lose lines of
+// batches that follow each other closely.  Returns whether the loop waited.
 static bool gather(const struct session *session)
 {
     if ((!session->person->batch.count && !session->person->other_turn.count) || !session->input.live ||
@@ -215,8 +215,7 @@ static bool gather(const struct session *session)
     return true;
 }
 
-// Runs one round of the sitting's loop: waits for a key or a line, or until something happens by itself.  The wait begins anew
-// when the turn passes, and with every key between two rounds; it does not begin there while Parlour is reading to the player.
+// Runs one round of the loop: waits for a key or a line, or until something has to happen by itself, and deals with it.
 static void step(struct session *session)
 {
     bool waited = session_others_move(session);
@@ -243,7 +242,8 @@ static void step(struct session *session)
         session->wait.since = clock_ms();
 }
 
-// Puts away the save of an endless match once computer players alone have played its round, since there is nothing to go on with.
+// Puts away the save of an endless match, before the loop ends, if computer players alone have played its round.  Nobody would go
+// on with it.
 static void put_away(struct session *session)
 {
     bool over = session->watching && session->path && !table_is_far(session->table) && session_endless(session) &&

@@ -87,7 +87,7 @@ static void answer(struct session *session, struct strbuf *lines)
     strbuf_reset(lines);
 }
 
-// Returns whether the player stays in the settings' menu and has not asked for something else, as by a command at a question.
+// Returns whether the player is still in the settings' menu, that is, has not left it by a command typed at one of its questions.
 static bool stays(const struct session *session)
 {
     return !session->done && !session->input.unread;
@@ -133,8 +133,8 @@ static const char *choose_value(struct session *session, const struct setting *r
     return chosen < 0 ? NULL : words[chosen].word;
 }
 
-// Asks the player to type a setting's value.  Returns it as the settings file would hold it, to be freed, empty or NULL if the
-// player left.  A name is typed without the quotes that the file has.
+// Asks the player of the settings' menu to type a value.  Returns the value as the settings file would hold it, for the caller to
+// free; empty or NULL if the player left.  A name is typed without the file's quotes.
 static char *type_value(struct session *session, const struct setting *row)
 {
     const char *prompt = _("New value, Enter leaves it? ");
@@ -151,8 +151,8 @@ static char *type_value(struct session *session, const struct setting *row)
     return strbuf_take(&value);
 }
 
-// Changes a setting from the menu and says its new value.  A player who chose by number has never heard the setting's key, so a
-// wrong value is answered by what is allowed.  Returns false if the value is wrong.
+// Changes a setting from the menu and says its new value.  Returns false if the value is wrong, after saying why or which values
+// are allowed.
 static bool change(struct visit *visit, const struct setting *row, const char *value)
 {
     struct session *session = visit->session;
@@ -177,7 +177,7 @@ static bool change(struct visit *visit, const struct setting *row, const char *v
     return good;
 }
 
-// Asks the player to type a setting's value, again if it is wrong, up to MENU_TRIES times.
+// Asks the player of the settings' menu to type a value, again if it is wrong, up to MENU_TRIES times.
 static void ask_value(struct visit *visit, const struct setting *row, struct strbuf *lines)
 {
     struct session *session = visit->session;
@@ -227,7 +227,8 @@ static int row_lines(const struct session *session, const struct menu_group *gro
     return count;
 }
 
-// Lets the player change settings of one group of the menu.  The list is read once; after a change the question alone is said.
+// Lets the player change settings in one group of the menu.  The list of settings is read once, and after each change only the
+// question is asked again.
 static void open_group(struct visit *visit, const struct menu_group *group)
 {
     struct session *session = visit->session;
@@ -281,8 +282,8 @@ void act_set(struct session *session, const struct typed_args *args)
     session_answer(session, value.text);
 }
 
-// Runs the command settings: opens the spoken menu of settings, or changes the setting that was named.  The answer must not begin
-// with the key's own letter, which Orca takes for its echo.
+// Runs the command settings, which opens the spoken menu of settings, or changes the setting that was named.  The answer must not
+// begin with the key's own letter, because Orca would take it for the echo of the key.
 void act_settings(struct session *session, const struct typed_args *args)
 {
     struct visit visit = { session, false, false };

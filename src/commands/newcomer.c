@@ -42,8 +42,8 @@ void newcomer_begin(struct session *session, bool resumed)
     session->newcomer = !resumed && !session->tutor && !session->watching && games_begun() < FIRST_GAMES;
 }
 
-// Appends the key of the command `place` in a newcomer's line, as the player has bound it, or else the word to type.  A capital
-// letter in the braces begins a sentence.
+// Appends the key of the command `place` in a newcomer's line, as the player has bound it, or the word to type if it has no key.
+// If `place` begins with a capital letter, so does the text.
 static void add_place(const struct session *session, const char *place, size_t length, struct strbuf *out)
 {
     char name[32];
@@ -74,7 +74,8 @@ static void say_line(struct session *session, const char *text)
     session_say(session, SPEECH_EVENT, line.text);
 }
 
-// Says to each person at the keyboard, once, how to say last card, before forgetting it costs something for the first time.
+// Says to newcomers how to call last card, before forgetting it costs them something for the first time.  Each person at the
+// keyboard hears it once.
 static void name_call(struct session *session)
 {
     unsigned own = 1u << session->person->seat;
@@ -85,7 +86,7 @@ static void name_call(struct session *session)
     say_line(session, line);
 }
 
-// Returns the newcomer's line about keys for the present part of a round, or NULL if it was said in this sitting.
+// Returns the newcomer's line about the keys for the present part of a round, or NULL if it has been said in this sitting.
 static const char *next_line(struct session *session)
 {
     const struct game *game = table_game(session->table);

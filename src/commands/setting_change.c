@@ -49,8 +49,8 @@ void session_bind(struct session *session, struct err *err)
         keys_bind(preferences->bind[i].command, preferences->bind[i].key, err);
 }
 
-// The sentences for the keys that matter in each key profile, said when the player changes the setting keys, with a letter or Tab
-// beside keys that Orca keeps for itself.  ORDER KEYS
+// The sentences said when the player changes the setting keys, about the most useful keys of each profile.  ORDER KEYS: one for
+// each key profile.
 static const char *const keys_say[] = {
     [KEYS_PARLOUR] = N_("Walk your cards with k and j, or Left and Right.\nGo to the next suit with Tab.\nMark with m, discard "
                         "with x or Delete.\n"
@@ -79,7 +79,7 @@ static void take_keys(struct session *session)
         session_reply(session, _(keys_say[session->preferences.keys]));
 }
 
-// Applies a changed setting to the voice, the screen, the sounds and the keys of the sitting, which have a copy of it.
+// Applies a changed setting to what has a copy of it: the voice, the screen, the sounds or the keys of the sitting.
 static void take_over(struct session *session, const char *key)
 {
     screen_down(&session->output.screen);

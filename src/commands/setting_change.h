@@ -5,17 +5,18 @@
 
 #include "session/session.h"
 
-// Returns whether the player may change a setting during a sitting: any setting at one's own console, but for a visitor by the
-// door only those whose rows say that visitors may.
+// Returns whether the person may change a setting during a sitting.  At one's own console that is true of every setting; a
+// visitor by the door may change only those whose rows allow it.
 bool session_may_set(const struct session *session, const struct setting *row);
-// Changes a setting during a sitting, applies it at once and saves it.  Returns false, with an error message in err, if the value
-// is wrong.  If the value cannot be saved, err has a message too, though the result is true.
+// Changes a setting during a sitting, applies the change at once and saves it.  Returns false, with an error message in err, if
+// the value is wrong.  Returns true, but with a message in err, if the value could not be saved.
 bool session_set(struct session *session, const char *key, const char *value, struct err *err);
-// Saves a setting in the settings file without applying it to the sitting, and says so if the file cannot be written.
+// Saves a changed setting in the settings file without applying it to the sitting.  Says so if the file cannot be written.
 void session_prefer(struct session *session, const char *key, const char *value);
-// Binds the player's own keys, as the settings file gives them, to commands.
+// Binds keys to commands as the player's settings say, after a change or at the start.  err gets a message for each key or
+// command that does not exist.
 void session_bind(struct session *session, struct err *err);
-// Starts the sound effects, changes their volume or stops them, as the settings say.  Says so if there is no sound device.
+// Starts the sound effects, stops them or changes their volume, as the settings say now.  Says so if there is no sound device.
 void session_open_sounds(struct session *session);
 // Opens the speech voice that the settings name and closes the one that was open.
 void session_open_voice(struct session *session);
@@ -30,7 +31,7 @@ extern const struct menu_group menu_groups[MENU_GROUPS];
 // Returns the setting that follows `row` in a group of the settings' menu: the first if `row` is NULL, and NULL after the last.
 const struct setting *menu_next(const struct menu_group *group, const struct setting *row);
 
-// Appends a line of the settings' menu: a setting's name and its value, such as "Speed of the voice, 50 of 100."
+// Appends a line of the settings' menu: the name of a setting and its value, such as "Speed of the voice, 50 of 100."
 void menu_line(const struct setting *row, const struct preferences *preferences, struct strbuf *out);
 // Appends lines that explain a setting in the menu: what it decides, which values are allowed, and its default.
 void menu_explain(const struct setting *row, struct strbuf *out);

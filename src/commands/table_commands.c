@@ -6,7 +6,7 @@
 #include "rules/board.h"
 #include "session/say/say.h"
 
-// Parts that many rows of the command table have in common.
+// Macros for fields that many rows of the command table have in common.
 #define MOVE(flags, act) .when = WHEN_MOVE, .does = (flags), .run = (act)
 #define TOPIC(topic) .when = WHEN_TOPIC, .needs = (topic), .run = act_topic
 #define COMPANY .when = WHEN_COMPANY, .run = act_company
@@ -17,10 +17,10 @@
 #define ORDERS(act, way) .when = WHEN_ORDER, .run = (act), .by = (way)
 #define REVIEW(act, way) .run = (act), .by = (way), .flags = COMMAND_REVIEWS
 
-// Two rules for the keys of commands, checked by table_commands_test.  Orca takes a capital letter at the beginning of an answer
-// for an echo of the key and keeps silent, so no command that answers with a card has a letter that begins a card's name (J for
-// jacks).  And Orca keeps arrows, Home, End, Delete and the paging keys for itself, so such a key has a letter before it in the
-// row.
+// The rows of the console's own commands in the command table.  Two rules hold for their keys (table_commands_test).  A command
+// that answers with a card has no letter that begins a card's name, because Orca takes a capital letter at the start of an answer
+// for the key's echo.  And because Orca keeps arrows, Home, End, Delete and the paging keys for itself, such a key has a letter
+// before it in the row.
 const struct command own_commands[] = {
     { NC_("word", "draw"), .ways = NC_("typed", "draw card|draw a card|pick|pick a card|draw from the stock"), .keys = "space",
       .when = WHEN_STEP, .does = VERB_DRAWS, .run = act_draw, .args = "[stock | discard [DEPTH]]",
@@ -272,8 +272,8 @@ const struct command own_commands[] = {
     { 0 },
 };
 
-// The functions that run verbs of a kind when a command does more than make the move that was typed: it asks, offers, or lays
-// several cards in turn.  Ends with a row without a function.
+// The functions that run whole kinds of verbs, for rows of the command table that do more than make the typed move: they ask,
+// offer, or lay several cards in turn.  Ends with a row without a function.
 const struct verb_kind verb_kinds[] = {
     { .does = VERB_MELDS, .run = act_new },
     { .does = VERB_LAYS, .run = act_lay },

@@ -8,7 +8,7 @@
 #include "session/session.h"
 #include "term/keys.h"
 
-// When a command of the table is useful, and so is listed by `?`: one bit of a row of the command table, or several combined.
+// When a command of the table is useful, and so is listed by the help key `?`.  Each is one bit, and a row may combine several.
 enum command_when {
     WHEN_ALWAYS = 0,
     WHEN_CARDS = 1 << 0,  // useful while the player has cards for the cursor to walk over
@@ -53,7 +53,8 @@ enum command_flag {
     COMMAND_REVIEWS = COMMAND_KEEPS_PLACE | COMMAND_CONSOLE | COMMAND_READS // commands that go back through messages
 };
 
-// The function that runs a command of the table.  `args` has the words of the typed line, the command's own word first.
+// The type of the functions that run a command of the table.  `args` has the words of the typed line, the command's own word
+// first.
 typedef void command_action(struct session *session, const struct typed_args *args);
 
 // A row of the command table.  A field left out means no key, no argument, no help, always useful, or no flag.
@@ -84,11 +85,10 @@ struct command {
     const char *visitor;
 };
 
-// Returns the rows of the command table in the order in which help lists them.  The last row has no name.  They live as long as
-// the program.
+// Returns the rows of the command table, in the order in which help lists them, ended by a row without a name.  They live as long
+// as the program.
 const struct command *table_commands(void);
-// The parts of the command table: the console's own commands, the model from which rows for games' verbs are made, and the kinds
-// of verbs that are run by another function than act_verb.
+// A kind of verbs whose rows in the command table are run by a function of their own instead of act_verb.
 struct verb_kind {
     unsigned does; // a kind of verb: a flag of enum verb_flag
     command_action *run;
@@ -97,21 +97,21 @@ struct verb_kind {
 extern const struct command own_commands[], verb_row_model;
 extern const struct verb_kind verb_kinds[];
 
-// Returns the index of the command that answers a question with y if `yes`, else of the one that answers with n.
+// Returns the index in the command table of the command that answers a question with yes (if `yes`) or no.
 int command_answer(bool yes);
-// Returns the number `by` of the row of the command that is being run: the direction, forward or backward, or the amount.
+// Returns the field `by` in the table's row of the command that is being run: a direction, 1 forward or -1 back, or an amount.
 static inline int command_by(const struct session *session)
 {
     return table_commands()[session->command].by;
 }
 
-// Returns whether a command of the table has this name; command may be -1 for none.
+// Returns whether the command at an index of the command table has this name.  The index may be -1 for no command, and then the
+// result is false.
 bool command_is(int command, const char *name);
 // Returns whether the command only goes on with the game: Enter (also -1, an empty line), Space or the key of the next round,
 // without another word.
 bool command_goes_on(int command, const struct typed_args *args);
-// Returns whether the command is a standing order, the word buy with another word, which answers offers for the person from then
-// on.
+// Returns whether the typed command is a standing order: buy and another word, which answers all further offers for the person.
 bool command_orders(int command, const struct typed_args *args);
 // Returns the word to type for a command of the table in the player's language, or its English name if the language has none.
 const char *command_word(const struct command *command);
@@ -122,25 +122,25 @@ int command_find(const char *word);
 const struct command *command_row(const char *name); // returns the row of a command by its name; there must be one
 int command_typed(const char *word, int profile);    // finds a command by its name or word, or by a key in this key profile
 int command_of_key(const char *key, int profile);    // finds the first command with this key in a key profile, or -1
-// Returns the first command that has this key and that the present game knows, or -1.  Two games may each have a command for a
-// key.
+// Returns the first command of the table that has this key and exists in the game being played, or -1.  Two games may use one key
+// for different commands.
 int command_of_key_here(struct session *session, const char *key);
 // Returns the names of a command's keys in a profile, separated by spaces, or "" if it has none.
 const char *command_key_names(const struct command *command, int profile);
-// Returns the commands of the table with their keys in a profile, as the keyboard's reader (struct key_row) wants them.  The rows
+// Returns the commands of the table with their keys in a profile, as rows for the reader of the keyboard (struct key_row), which
 // live as long as the program.
 const struct key_row *command_key_rows(int profile);
-// Returns the help sentence of a command: the one of the game that is played, or else the summary in the command table.
+// Returns the help sentence of a command: that of the game being played or, if it has none, the summary in the command table.
 const char *command_says(const struct session *session, const struct command *command);
-// Returns the help text that the rules being played have for a word of the console, or for a line for newcomers, or NULL if the
-// usual text holds.
+// Returns the help that the rules being played have for a command's word, or for the newcomers' line about keys, or NULL if the
+// help in the command table holds.
 const char *command_help_in(const struct session *session, const char *word);
-// Returns the further help sentences of a command, after its summary, or NULL if it has none or the game has its own help for it.
+// Returns the further help sentences of a command of the table, or NULL if it has none or if the game has its own help for it.
 const char *command_more(const struct session *session, const struct command *command);
-// Returns whether a command is withheld from this person: a visitor by the door hears no voice of Parlour, so commands about the
-// voice are.
+// Returns whether a command of the table is closed to this person.  A visitor by the door hears no voice of Parlour, and so has
+// no commands about the voice.
 bool command_closed(const struct session *session, const struct command *command);
-// Returns the set of a game's verbs whose moves the command makes, as bits: 1 << verb.
+// Returns the verbs of a game whose moves a command of the table makes, as bits: 1 << verb.
 unsigned command_verbs(const struct game *game, const struct command *command);
 // Returns whether a command of the table can ever do something in the game that is played.
 bool command_known(struct session *session, const struct command *command);
@@ -158,8 +158,8 @@ bool command_first_way(const struct session *session, const struct command *row,
 // Returns whether a command of the table can do something right now.
 bool command_useful(struct session *session, const struct command *command);
 bool command_acts(struct session *session, const struct command *command); // returns whether a command can move the game on now
-// Appends the page of all commands and their keys, docs/keyboard.md.  Returns false with an error message in err if files that
-// come with Parlour are missing.
+// Appends the page docs/keyboard.md, which lists all commands of the table and their keys.  Returns false with an error message
+// in err if a file that comes with Parlour is missing.
 bool commands_page(struct strbuf *out, struct err *err);
 
 // --- what the rows of the table run, file by file ---
@@ -194,14 +194,14 @@ command_action act_set, act_settings;
 // --- what several commands have in common ---
 
 // Adds the marked cards to a meld on the table, if several are marked and the hand's cursor is on one of them, or if the command
-// was typed (`typed`), since a player who types does not look at the cursor.  Returns false otherwise.
+// was typed (`typed`).  Returns false if it adds none.
 bool session_lay_marked(struct session *session, bool typed);
 // Makes the natural next move of the game for the player, such as drawing, or says why there is none now.  Returns false if the
 // game has no such move.
 bool session_step(struct session *session);
-// Returns whether the natural next move is legal, or the game could say what it lacks.
+// Returns whether the game has a natural next move that is legal now, or could say what such a move lacks.
 bool session_steps(struct session *session);
-// Says how the coach of a practice table is asked, before the game's opening lines, or nothing if the coach is off.
+// Says at a practice table how to ask the coach, before the game's opening lines.  Says nothing if the coach is off.
 void session_say_practice(struct session *session);
 // Does what Enter means on the place or number that digit keys have chosen.  Returns false if nothing is chosen.
 bool session_use_chosen(struct session *session);

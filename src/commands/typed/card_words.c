@@ -19,7 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The kinds of words that may be typed after a command: none of the game's, places, cards, or the words of a move.
+// The kinds of words that may follow a typed command: none that name cards, places, cards, or the words of a move.
 enum words_of { WORDS_PLAIN, WORDS_TOPIC, WORDS_CARDS, WORDS_MOVE };
 
 static enum words_of words_of(int command)
@@ -42,15 +42,15 @@ struct card_reader {
     struct card_line *out;
 };
 
-// Returns whether the command whose typed words are read makes moves of a verb with one of these flags.
+// Returns whether the command before the typed card words makes moves of a verb with one of these flags.
 static bool is_verb_that(const struct card_reader *reader, unsigned flags)
 {
     const struct game *game = table_game(reader->session->table);
     return reader->command >= 0 && command_verbs(game, &table_commands()[reader->command]) & verbs_that(game, flags);
 }
 
-// Returns the record's word for a typed one that belongs to the form of the command's moves, such as one that joins a card and a
-// place, or NULL.  Words of a new meld have none.
+// Returns the record's word for a typed word that joins a card and a place, such as "on" for "onto", or NULL if it is no such
+// word.
 static const char *joining(const struct card_reader *reader, const char *word)
 {
     const struct game *game = table_game(reader->session->table);
@@ -65,7 +65,7 @@ static const char *joining(const struct card_reader *reader, const char *word)
     return NULL;
 }
 
-// Returns whether a typed word has no meaning, such as "and" or "the" between the names of cards.
+// Returns whether a typed word between the names of cards has no meaning, such as "and" or "the".
 static bool says_nothing(const char *word)
 {
     return !*word || text_among(word, NC_("typed", "and|with|the|a|an|my|combination|number|please")) || said_article(word);
@@ -78,8 +78,8 @@ static void write_face(int face, char *room)
     snprintf(room, CARD_WORD, "%s", written.text);
 }
 
-// Reads what a joker stands for in a typed line: "joker for 4 of hearts" becomes "JK=4H".  Returns how many words were read, or
-// 0.
+// Reads which card a typed joker stands for: "joker for 4 of hearts" becomes "JK=4H" in `room`.  Returns how many words were
+// read, or 0 if the words are no such joker.
 static int read_standing(const char *const *word, int count, char *room)
 {
     struct said as;
@@ -97,7 +97,8 @@ static int read_standing(const char *const *word, int count, char *room)
 
 // --- words for cards that the player does not hold, and words that are no cards ---
 
-// Returns the rank by which people call a card, "nines", or the number on a coloured card, or 0 if they call it otherwise.
+// Returns the rank in a card's name as people type it, such as 9 in "nines", or the number on a coloured card, or 0 for cards
+// without either.
 static int rank_called(int face)
 {
     bool colours = face >= FACE_COLOURS;
@@ -105,8 +106,8 @@ static int rank_called(int face)
     return colours && (rank < 2 || rank > 9) ? 0 : rank;
 }
 
-// Returns the only face of a rank in the hand, or -1 if there are several or none.  `card` gets a card of each such face, `count`
-// how many.
+// Returns the only face in the hand that has the typed rank, or -1 if there are several or none.  `card` gets a card of each such
+// face, and `count` their number.
 static int only_of_rank(const struct session *session, int rank, uint16_t *card, int *count)
 {
     bool seen[ALL_FACES] = { false };
@@ -137,7 +138,7 @@ static void try_words(struct nearest *nearest, const char *name)
         nearest_try(nearest, word);
 }
 
-// Finds the word of a card's name that is nearest to a misspelt one.  Returns false if none is near.
+// Finds the word of a card's name whose spelling is nearest to a misspelt word.  Returns false if none is near.
 static bool nearest_name(struct nearest *nearest)
 {
     const char *name;
@@ -182,15 +183,14 @@ static bool put(struct card_line *out, const char *word)
     return true;
 }
 
-// Returns whether the first word typed after the command has to name a single card.
+// Returns whether the first word typed after the command has to be the name of a single card.
 static bool wants_card(const struct card_reader *reader)
 {
     bool cards = reader->command >= 0 && table_commands()[reader->command].flags & COMMAND_ONE_CARD;
     return cards && !table_game(reader->session->table)->numbers && reader->session->person->seat != WATCHER;
 }
 
-// Adds a number that was typed in words or digits to the line that is put into the record's words.  Returns false if the word is
-// no number.
+// Adds a number that was typed in words or digits to the card words of a line.  Returns false if the word is no number.
 static bool put_number(struct card_line *out, const char *word)
 {
     char *room = out->room[out->count];
@@ -200,8 +200,8 @@ static bool put_number(struct card_line *out, const char *word)
     return number && put(out, room);
 }
 
-// Reads the typed name of a card, a rank or a suit and adds it to the line in the record's words.  Returns how many words it had,
-// or 0.
+// Reads the words of a typed card, rank or suit and adds them to the line as a record writes them.  Returns how many words were
+// read, or 0.
 static int read_card(const struct card_reader *reader, const char *const *word, int count)
 {
     struct card_line *out = reader->out;
@@ -221,8 +221,8 @@ static int read_card(const struct card_reader *reader, const char *const *word, 
     return used;
 }
 
-// Reads the game's own name for something in a typed line, "west" or "en haut à droite", and returns it as moves have it, or
-// NULL.  The longest name that begins at `word` counts; `used` gets its number of words.
+// Reads the words by which a game names a place, such as "west" or "en haut à droite".  Returns the word for it in moves, or
+// NULL.  The longest name that begins at `word` counts, and `used` gets its number of words.
 static const char *read_named(const struct game *game, const char *const *word, int count, int *used)
 {
     enum { NAME_WORDS = 4, NAME_BYTES = 64 };
@@ -284,9 +284,8 @@ static int read_some(const struct card_reader *reader, const char *const *word, 
     return says_nothing(word[0]) || put(out, word[0]);
 }
 
-// Puts all cards of a rank that may be played together into the line, for the typed word "nines".  A card that can be played
-// alone comes first, since it has to follow suit.  The words after the rank stay behind the cards.  Returns false if cards are
-// not played together.
+// Replaces the typed word "nines" by all cards of that rank in the hand, in games in which they may be played together.  A card
+// that follows suit comes first.  Returns false if the game does not play cards together.
 static bool find_packet(const struct card_reader *reader, int rank)
 {
     struct card_line *out = reader->out;
@@ -315,7 +314,7 @@ static bool find_packet(const struct card_reader *reader, int rank)
     return count > 1;
 }
 
-// Returns whether the moves of the typed command name something with a card, such as a suit with an ace.
+// Returns whether the moves of the typed command name something besides the card, such as a suit with an ace.
 static bool names_value(const struct card_reader *reader)
 {
     const struct game *game = table_game(reader->session->table);
@@ -326,8 +325,8 @@ static bool names_value(const struct card_reader *reader)
     return slots & 1u << SLOT_VALUE;
 }
 
-// Returns whether a typed word can be what a card is named with, as in "aces, hearts" and "ace, 11", and not a slip as in "ten of
-// spade".
+// Returns whether a word typed after a card can be what the card is named with, as in "aces, hearts" or "ace, 11".  It is not in
+// "ten of spade", which is a slip.
 static bool can_be_named(const struct card_reader *reader, const char *word)
 {
     struct said said;
@@ -337,8 +336,8 @@ static bool can_be_named(const struct card_reader *reader, const char *word)
     return number_read(word, INT_MIN, INT_MAX, &number) || (said_whole(word, &said) && said.kind != SAID_FACE);
 }
 
-// Puts the only card of a typed rank in the hand in the rank's place, where the command needs one card.  Returns false, after
-// saying why, if no card is meant for sure.
+// Replaces a typed rank by the only card of that rank in the hand, where the command needs a card.  Returns false, after saying
+// why, if it is not certain which card is meant.
 static bool find_card(const struct card_reader *reader)
 {
     struct card_line *out = reader->out;

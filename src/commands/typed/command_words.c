@@ -18,7 +18,7 @@ enum { WAY_MAX = 64, SLIP_LEAST = 4, SLIP_LONG = 8, BEGINNING_LEAST = 2 };
 
 // --- other words for a command ---
 
-// Returns whether a typed word is the one `wanted`, also with a sign behind it that ends a sentence.
+// Returns whether a typed word is the command's word `wanted`, perhaps followed by a sign that ends a sentence.
 static bool is_word(const char *word, const char *wanted)
 {
     char bare[WAY_MAX];
@@ -27,7 +27,7 @@ static bool is_word(const char *word, const char *wanted)
     return text_like(word, wanted) || text_like(bare, wanted);
 }
 
-// Returns how many words of a typed line are used up by `way`, one way to say a command, or 0 if the line begins otherwise.
+// Returns how many words at the start of a typed line say the command in the way `way`, or 0 if the line begins otherwise.
 static int match(char *way, const char *const *word, int count)
 {
     int used = 0;
@@ -39,8 +39,8 @@ static int match(char *way, const char *const *word, int count)
     return used + (used && used + 1 == count && strspn(word[used], SENTENCE_ENDS) == strlen(word[used]));
 }
 
-// Returns the length in words of the longest way in a list to say a command with which the typed line begins, or 0.  Each typed
-// line is compared with all commands, so a way with another first letter is passed over unread.
+// Returns the length in words of the longest of a command's other names in `list` with which the typed line begins, or 0 if there
+// is none.
 static int longest_of(const char *list, const char *const *word, int count)
 {
     const char *typed = word[0];
@@ -64,20 +64,20 @@ static int longest(const char *ways, const char *const *word, int count)
     return most > english ? most : english;
 }
 
-// Returns whether a typed line asks to save the game, which is done after every move anyway.
+// Returns whether the words of a typed line ask to save the game.  No command does that, as every move is saved.
 static bool asks_to_keep(const char *const *word, int count)
 {
     return longest(NC_("typed", "save|save game|save the game"), word, count) == count;
 }
 
-// Returns whether a command is a move that only other rules than those played have, so that its word may mean something else.
+// Returns whether a command is a move that the rules being played do not have.  Its word may then mean another command.
 static bool is_elsewhere(struct session *session, const struct command *row)
 {
     return row->when == WHEN_RULED && !command_known(session, row);
 }
 
-// Finds the command that a typed line means by another way to say it, of at least `least` words.  Of ways with the same number of
-// words, the first that is known in this game counts.  Returns false if there is none.
+// Finds the command that a typed line means by one of its other names, of at least `least` words.  Among names of equal length,
+// the first command known in this game counts.  Returns false if there is none.
 static bool find_other(struct session *session, const char *const *word, int count, int least, struct meaning *out)
 {
     bool known = false;
@@ -96,8 +96,8 @@ static bool find_other(struct session *session, const char *const *word, int cou
     return out->meant == MEANT_WORD;
 }
 
-// Returns the command of a key whose name was typed in another case, if only one key has that name: N is n, and DELETE is delete,
-// but D and d are two keys.  Returns -1 if there is none.
+// Returns the command of a key whose name was typed in the wrong case, such as N for n or DELETE for delete, or -1.  A letter
+// that is one key as a capital and another as a small letter is not guessed.
 static int find_key(const char *word, int profile)
 {
     char lower[KEY_NAME_MAX];
@@ -111,7 +111,7 @@ static int find_key(const char *word, int profile)
 
 // --- beginnings of words, and slips ---
 
-// An iterator over all single words by which a command can be called: its name, its translated word, and its other ways.
+// An iterator over the single words by which a command can be called: its name, its translated word, and its other names.
 struct ways {
     const struct command *row;
     int step;
@@ -146,8 +146,8 @@ static bool reaches(struct session *session, const struct command *row, enum rea
     return reach == KNOWN_HERE ? command_known(session, row) : command_useful(session, row);
 }
 
-// Counts the commands with a word that begins with the typed one, within `reach`, by their own words or by other ways if `other`.
-// The result `out` gets the first command, and the words of all in its list.
+// Counts the commands within `reach` that have a word with the typed beginning: one of their own words, or with `other` one of
+// their other names.  `out` gets the first command, and a list of the words of all.
 static int count_beginnings(struct session *session, const char *word, enum reach reach, bool other, struct meaning *out)
 {
     int count = 0;
@@ -192,7 +192,7 @@ static int slip_of(const struct command *row, const char *word)
     return least;
 }
 
-// Finds the only command known in this game whose word is near a misspelt one.  If two are equally near, neither counts.
+// Finds the command known in this game whose word is nearest in spelling to a misspelt one.  Finds none if two are equally near.
 static void find_slip(struct session *session, const char *word, struct meaning *out)
 {
     int best = INT_MAX;

@@ -59,7 +59,7 @@ static void begin_group(struct meld_reader *reader)
     reader->suit = -1;
 }
 
-// Adds a card of a typed run, or a named joker that replaces it if the hand does not have it.
+// Adds a card of a typed run to the words of the meld.  If the hand lacks the card, adds one of the typed jokers in its place.
 static void put_of_run(struct meld_reader *reader, int face)
 {
     bool there = held(reader->session, face) > reader->used[face];
@@ -86,7 +86,7 @@ static void put_run(struct meld_reader *reader, const struct said *said)
     reader->suit = said->suit;
 }
 
-// Adds all cards of a typed rank that the hand has, each suit once.
+// Adds to the words of a meld all cards of a typed rank that the hand has, each suit once.
 static void put_rank(struct meld_reader *reader, int rank)
 {
     int before = reader->out->count;
@@ -97,7 +97,7 @@ static void put_rank(struct meld_reader *reader, int rank)
         reader->missing = rank;
 }
 
-// Reads a typed rank.  After a suit it is one card, as in "hearts 3, 4, 5"; else it begins a meld.
+// Reads a typed rank of a meld.  After a suit it is one card, as in "hearts 3, 4, 5"; otherwise it begins a new meld.
 static void take_rank(struct meld_reader *reader, const struct said *said, const struct said *next)
 {
     if (!said->many && reader->suit >= 0) {
@@ -175,7 +175,7 @@ static void read_line(struct meld_reader *reader, const struct typed_args *args)
     }
 }
 
-// Reads the typed cards of a meld.  Returns false, and says so, if the hand has no card of a named rank.
+// Reads the typed words of melds.  Returns false, after saying so, if the hand has no card of a named rank.
 static bool reads(struct session *session, struct meld_reader *reader, const struct typed_args *args)
 {
     read_line(reader, args);
@@ -184,7 +184,8 @@ static bool reads(struct session *session, struct meld_reader *reader, const str
     return !reader->missing;
 }
 
-// Returns how many jokers a typed line names by themselves.  `rank` gets the rank if the line names only one beside them, else 0.
+// Returns how many jokers the typed words of a meld have.  `rank` gets the only rank that is named beside them, or 0 if other
+// words are.
 static int count_jokers(const struct typed_args *args, int *rank)
 {
     struct said said;
@@ -211,7 +212,7 @@ bool meld_words_cards(struct session *session, const struct typed_args *args, st
 
 // --- a rank alone, and what the rules allow of it ---
 
-// Returns how many jokers are in a move that lays a single meld of this rank, or -1 for other moves.
+// Returns the number of jokers in a move that lays a meld of this rank, or -1 for all other moves.
 static int jokers_of(const struct move *move, int rank)
 {
     int jokers = 0;
@@ -224,7 +225,7 @@ static int jokers_of(const struct move *move, int rank)
     return jokers < move->count ? jokers : -1;
 }
 
-// Keeps of a list only the moves that lay the largest meld of this rank with this number of jokers.
+// Keeps, of a list of moves, only those that lay the largest meld of the rank with exactly this number of jokers.
 static void keep_largest(struct move_list *moves, int rank, int jokers)
 {
     int most = 0, kept = 0;
@@ -237,8 +238,8 @@ static void keep_largest(struct move_list *moves, int rank, int jokers)
     moves->count = kept;
 }
 
-// Lays or offers melds of a typed rank: without jokers if the natural cards are enough, or with the `named` jokers.  Returns
-// false if none can be laid.
+// Lays a meld of a typed rank, or lets the player choose one, with as few jokers as possible or with the `named` number of them.
+// Returns false if there is none.
 static bool offer_rank(struct session *session, int rank, int named)
 {
     enum { MELD_JOKERS_MOST = 4 };

@@ -9,7 +9,8 @@
 
 #include <ctype.h>
 
-// Reads the digits of a typed "5", "36" or "3-6".  Returns how many there are, or 0 if the word is none of these.
+// Reads the digits of a typed argument "5", "36" or "3-6" into `digit`.  Returns how many there are, or 0 if the word is none of
+// these.
 int typed_digits(const char *word, int digit[2])
 {
     int count = 0;
