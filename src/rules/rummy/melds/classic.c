@@ -30,22 +30,22 @@ int shape_place(int kind, int rank, int at)
     return kind == MELD_RUN ? rank + at : rank;
 }
 
-struct entry { // the cards of a possible set or run, as the move names them
+struct entry { // a move's cards, to be read as a set or a run
     const struct options *o;
     const struct move_card *card;
     int count;
     unsigned wild; // wild ranks, bit r
 };
 
-// Returns the face that card `i` of a new set or run stands for, wherever it will lie; FACE_NONE for a joker or a card of a wild
-// rank of which the move does not say what it stands for.
+// Returns the face that card `i` of a move surely stands for in a classic set or run; FACE_NONE for a joker or a card of a wild
+// rank, unless the move says what it stands for.
 static int certain(const struct entry *e, int i)
 {
     const struct move_card *card = &e->card[i];
     return face_is_wild(e->wild, card->face) || card->as != FACE_NONE ? card->as : card->face;
 }
 
-// Settles the jokers of a new set under meld.set.distinct_suits: in a set of four cards each joker stands for a suit that is
+// Settles which suits the jokers of a new set stand for under meld.set.distinct_suits: in a set of four cards, those that are
 // missing.
 static void settle_suits(struct meld_reading *out, unsigned suits)
 {
@@ -56,8 +56,8 @@ static void settle_suits(struct meld_reading *out, unsigned suits)
             out->card[i].as = (uint8_t)face_of(out->rank, suit_missing(&suits));
 }
 
-// Puts card `at` into the set that is being read, as the face `stands`; `suits` has the suits that are taken, a bit for each.
-// Returns false if the face has another rank than the set or, under meld.set.distinct_suits, a suit that is taken.
+// Puts card `at` of a move into the set that is being read, as the face `stands`; `suits` has a bit for each suit already there.
+// Returns false if the face is of another rank than the set or, under meld.set.distinct_suits, of a suit already there.
 static bool put_in_set(const struct options *o, struct meld_reading *out, int at, int stands, unsigned *suits)
 {
     unsigned suit = 1u << face_suit(stands);
@@ -85,7 +85,7 @@ static bool read_set(const struct options *o, const struct entry *e, int rank, s
     return true;
 }
 
-// Returns the ranks, bit r, of which a move's cards could be a set, as far as the cards that stand for a certain face tell.
+// Returns the ranks, bit r, of which a move's cards could be a classic set, going by the cards that surely stand for one face.
 static unsigned set_ranks(const struct entry *e)
 {
     unsigned ranks = ((1u << RANKS) - 1) << 1;
@@ -95,8 +95,8 @@ static unsigned set_ranks(const struct entry *e)
     return ranks;
 }
 
-// Reads a move's cards as the set with the fewest wild cards.  Returns how many ranks give a set with as few (more than one: the
-// reading is ambiguous); 0 if the cards are no set.
+// Reads a move's cards as the classic set with the fewest wild cards.  Returns how many ranks allow a set with as few, as more
+// than one makes the reading ambiguous; 0 if the cards are no set.
 static int best_set(const struct options *o, const struct entry *e, struct meld_reading *out)
 {
     int most = o->set_max && o->set_max < MOVE_CARDS ? o->set_max : MOVE_CARDS, ways = 0, fewest = 0;
@@ -119,9 +119,10 @@ static int best_set(const struct options *o, const struct entry *e, struct meld_
     return ways;
 }
 
-// A window of a suit: the places that a move's cards would fill as a run, and which of the cards lies at each place.
+// A window in which a move's cards could be a classic run: the places of a suit that they would fill, and which of the cards lies
+// at each place.
 struct run_window {
-    int suit, low, slot[MOVE_CARDS]; // slot: which of the written cards, -1: none yet
+    int suit, low, slot[MOVE_CARDS]; // slot: the index of the move's card there, -1: none yet
 };
 
 static bool put_in_run(const struct entry *e, struct run_window *w, int i, int stands)
@@ -134,9 +135,9 @@ static bool put_in_run(const struct entry *e, struct run_window *w, int i, int s
     return false;
 }
 
-// Puts a move's cards into the places of a run's window.  Cards of wild ranks take their own places where they can; the others,
-// and jokers for which the move says no face, fill the free places in the order written, from below or (`downwards`) from above.
-// Returns false if a card that stands for a certain face finds no place.
+// Puts a move's cards into the places of a run's window.  Cards of wild ranks take their own places where they can.  Other wild
+// cards, and jokers for which the move names no face, fill the free places in the order written, from below or, if `downwards`,
+// from above.  Returns false if a card that surely stands for one face finds no place.
 static bool fill_window(const struct entry *e, struct run_window *w, bool downwards)
 {
     bool loose[MOVE_CARDS];
@@ -170,8 +171,8 @@ static bool written_alike(const struct entry *e, int i, int j)
     return e->card[i].face == e->card[j].face && e->card[i].as == e->card[j].as;
 }
 
-// Returns how well a window of a run agrees with the order in which the move names the cards: 3 if it is the same, 2 if the cards
-// were written downwards, 1 if each joker at an end lies on the side of the natural cards where it was written, else 0.
+// Returns how well a run's window agrees with the order in which the move names the cards: 3 if the order is the same, 2 if it is
+// reversed, 1 if each joker at an end lies on the side of the natural cards on which it was written, else 0.
 static int agreement(const struct entry *e, const struct run_window *w)
 {
     bool up = true, down = true, sides = true;
@@ -207,8 +208,8 @@ static void take_window(const struct entry *e, const struct run_window *w, struc
         out->card[i] = (struct move_card){ e->card[w->slot[i]].face, (uint8_t)shape_face_at(e->o, w->low + i, w->suit) };
 }
 
-// Refills a run's window from above if it then shows the cards in the order written, downwards.  Returns how well the window
-// agrees with that order (agreement).
+// Refills a run's window from above if its cards then lie exactly in the reverse of the order in which the move names them.
+// Returns how well the window agrees with the written order, as agreement() does.
 static int turn_window(const struct entry *e, struct run_window *w)
 {
     struct run_window turned = *w;
@@ -219,8 +220,8 @@ static int turn_window(const struct entry *e, struct run_window *w)
     return 2;
 }
 
-// Returns how good a window is among the runs that a move's cards could be, higher for a better one: fewer wild cards count
-// first, then the order written.  Where ranks are wild, the window may be refilled from above for that order.
+// Returns how good a window is for reading a move's cards as a run; higher is better.  Fewer wild cards count first, then
+// agreement with the order written.  If some ranks are wild, the window may be refilled from above to agree better.
 static int rank_window(const struct entry *e, struct run_window *w)
 {
     int naturals = 0, agrees = agreement(e, w);
@@ -231,8 +232,8 @@ static int rank_window(const struct entry *e, struct run_window *w)
     return 4 * naturals + agrees;
 }
 
-// Returns the suits, a bit for each, of which a move's cards could be a run, as far as the cards that stand for a certain face
-// tell.
+// Returns the suits, a bit for each, of which a move's cards could be a classic run, going by the cards that surely stand for one
+// face.
 static unsigned run_suits(const struct entry *e)
 {
     unsigned suits = (1u << SUITS) - 1;
@@ -242,8 +243,8 @@ static unsigned run_suits(const struct entry *e)
     return suits;
 }
 
-// Returns the lowest places, a bit for each, from which a run of a move's cards would reach every card that stands for a certain
-// face; with meld.run.over_gaps all places.
+// Returns the places, a bit for each, at which a run of a move's cards could begin so that it covers every card that surely
+// stands for one face; with meld.run.over_gaps, all places.
 static uint32_t run_starts(const struct entry *e)
 {
     uint64_t starts = UINT64_MAX;
@@ -256,8 +257,8 @@ static uint32_t run_starts(const struct entry *e)
     return (uint32_t)starts;
 }
 
-// Reads a move's cards as the best run.  Returns how many windows are as good (more than one: the reading is ambiguous); 0 if the
-// cards are no run.
+// Reads a move's cards as the best classic run.  Returns how many windows are equally good, as more than one makes the reading
+// ambiguous; 0 if the cards are no run.
 static int best_run(const struct options *o, const struct entry *e, struct meld_reading *out)
 {
     int best = -1, ways = 0;

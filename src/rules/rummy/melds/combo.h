@@ -6,8 +6,8 @@
 #include "rules/rummy/rummy.h"
 
 enum { MELD_CARDS = 64 };
-// A new rummy combination that a hand could lay: its cards in the order in which they would lie (a run from low to high, with
-// jokers in place).  `as` of a joker is the face it stands for; FACE_NONE in a set where the suit is open.
+// A combo: a new rummy combination that a hand could lay.  Its cards are in the order in which they would lie, a run from low to
+// high with jokers in place.  A joker's `as` is the face that it stands for, or FACE_NONE in a set where its suit is open.
 struct combo {
     uint8_t kind;       // enum meld_kind
     uint8_t rank, suit; // as in struct meld
@@ -16,7 +16,7 @@ struct combo {
     int32_t points;
     struct move_card card[MELD_CARDS];
 };
-// Returns how many cards of a rummy combination do not stand for themselves: jokers, and cards of wild ranks.
+// Returns how many of a combo's cards do not stand for themselves: jokers, and cards of wild ranks in another card's place.
 static inline int cards_wild(const struct move_card *card, int count)
 {
     int wild = 0;
@@ -36,7 +36,7 @@ struct combos {
     int count, room;
     bool cut; // some combinations are left out of the list
 };
-// Returns the points of all combinations of the list together.
+// Returns the points of all combos (new rummy combinations) of the list together.
 static inline int combos_points(const struct combos *combos)
 {
     int points = 0;
@@ -44,7 +44,7 @@ static inline int combos_points(const struct combos *combos)
         points += combos->combo[i].points;
     return points;
 }
-struct combo *combo_add(struct combos *list); // adds a zeroed combination to the list; the pointer holds until the next
-void combos_release(struct combos *combos);   // frees the combinations of the list, which is then empty and usable
+struct combo *combo_add(struct combos *list); // adds a zeroed combo and returns it; the pointer is valid until the next
+void combos_release(struct combos *combos);   // frees the list's combos; the list is then empty and usable
 
 #endif

@@ -3,7 +3,7 @@
 #include "rules/rummy/melds/control.h"
 #include "base/text.h"
 
-// ORDER CONTROL: what each control card allows, in full.
+// ORDER CONTROL: the full sentences on what each control card allows, in the order of the control cards.
 static const char *const says[CONTROLS] = {
     [MELD_SET] = N_("Lay cards of one rank."),
     [MELD_RUN] = N_("Lay cards of one suit in order."),
@@ -18,7 +18,7 @@ static const char *const says[CONTROLS] = {
     [CONTROL_ANY] = N_("Lay a combination of any kind."),
 };
 
-// ORDER CONTROL: what each control card allows, in short.
+// ORDER CONTROL: the short sentences on what each control card allows, in the order of the control cards.
 static const char *const briefly[CONTROLS] = {
     [MELD_SET] = N_("Cards of one rank."),
     [MELD_RUN] = N_("Cards of one suit in order."),

@@ -7,51 +7,53 @@
 
 #include "rules/rummy/rummy.h"
 
-// Lengths of control-card combinations: the fewest cards of a step run, of primes, and of a number with its divisors; and the
+// The lengths of control-card combinations: the fewest cards of a step run, of primes, and of a number with its divisors, and the
 // most cards of primes.
 enum { NUMBERS_FEWEST = 3, PRIMES_MOST = 4 };
 enum { PRIME_NUMBERS = 1 << 2 | 1 << 3 | 1 << 5 | 1 << 7 | 1 << RANK_JACK | 1 << RANK_KING }; // a bit for each number
 
-int control_find(const char *id);                             // returns the control card that records call by this word, or -1
+int control_find(const char *id);                             // returns the control card of this word in records, or -1
 const char *control_id(int control);                          // returns a control card's word in records, such as "suit_run"
 const char *control_name(int control);                        // returns a control card's translated name, such as "suit run"
 const char *control_says(int control, enum text_style style); // returns a translated sentence on what the card allows
 
 // --- control_shape.c: reading cards as combinations under control cards ---
-// The numbers of cards under control cards: an ace is 1, a jack 11, a queen 12 and a king 13; only a suit run asks for
-// meld.run.ace.  A same rank and a suit run are what sets and runs are in other rules.
+// Cards as numbers under control cards: an ace is 1, a jack 11, a queen 12 and a king 13; only a suit run obeys meld.run.ace.  A
+// same rank is what other rules call a set, and a suit run a run.
 struct terms;
 struct meld_reading;
 
-// Returns the kinds of combination, a bit for each of enum meld_kind, that these cards make all together, whatever control cards
-// are in force.
+// Returns the kinds of combination that these cards make all together, a bit for each of enum meld_kind, no matter which control
+// cards are in force.
 unsigned control_kinds(const struct options *o, const struct move_card *card, int count);
-// Returns the kind as which the rules read cards that `fit` several of the `kinds` in force, a bit for each, when the move names
-// none: the kind that comes first in the control deck, or in control.active_ids; under a control card for any kind, the first of
-// enum meld_kind.
+// Returns the kind of combination that counts when a move names none and its cards `fit` several of the `kinds` that the control
+// cards in force allow (each a bit): the one that comes first in the control deck, or in control.active_ids.  Under a control
+// card for any kind it is the first of enum meld_kind.
 int control_choose(const struct options *o, unsigned kinds, unsigned fit);
-// Arranges cards as a control-card combination of this kind: low to high, except that cards of one rank stay as they were
+// Arranges cards as a control-card combination of this kind, from low to high; the cards of a same rank stay in the order
 // written.
 void control_arrange(const struct options *o, int kind, const struct move_card *card, int count, struct meld_reading *out);
-// Reads cards as a new combination under control cards, where terms->kinds is not 0.  Returns false with the reason control_type
-// or meld_invalid; the refusal may be NULL.
+// Reads cards as a new combination under the control cards in force; terms->kinds must not be 0.  Returns false, with the reason
+// control_type or meld_invalid in `no` (may be NULL), if they are none.
 bool control_read(const struct options *o, const struct terms *terms, const struct move_card *card, int count,
                   struct meld_reading *out, struct refusal *no);
 
 // Returns whether no card can ever be laid off on a control-card combination of this kind, such as a sum.
 bool control_closed(int kind);
-// control_deck_of returns the control cards that are in force or can be turned up, control_lays the kinds of combination that
-// these control cards allow, a bit for each.
+// control_deck_of returns the control cards that are in force or can be turned up.  control_lays returns the kinds of combination
+// that they allow, a bit for each.
 const struct controls *control_deck_of(const struct options *o);
 unsigned control_lays(const struct options *o);
-// Returns all kinds of combination that the rules' control deck or the control cards of their level allow, a bit for each.
+// Returns the kinds of combination that any control card of the rules allows, in the control deck or at this level, a bit for
+// each.
 unsigned control_deck_kinds(const struct options *o);
-unsigned control_decks(const struct options *o); // returns all control cards that the rules name, a bit for each
+unsigned control_decks(const struct options *o); // returns all control cards of the rules, a bit for each
 struct fit_faces;
-// Finds which faces can be laid off on a control-card combination of a kind after MELD_RUN, and where; `out` must be empty.
+// Finds the faces that can be laid off on a control-card combination of a kind after MELD_RUN, and where; `out` must be empty
+// before.
 void control_fit_faces(const struct shown *shown, const struct meld *meld, struct fit_faces *out);
-// Returns how many cards of a control-card combination of a kind after MELD_RUN lie before a card of the face that is laid off on
-// it.
+// Returns the index at which a card of this face is laid off in a control-card combination of a kind after MELD_RUN, which is
+// kept from low to high.
 int control_place(const struct shown *shown, const struct meld *meld, int face);
 
 #endif

@@ -82,7 +82,7 @@ static bool goes_first(const struct move_card *a, const struct move_card *b)
     return rank < other || (rank == other && a->face < b->face);
 }
 
-// Sorts the cards of a combination under control cards from low to high, each as itself.
+// Sorts the cards of a combination under control cards from low to high; each stands for itself.
 static void sort(const struct move_card *card, int count, struct move_card *sorted)
 {
     for (int i = 0; i < count; i++) {
@@ -101,8 +101,8 @@ static bool one_suit(const struct move_card *card, int count)
     return true;
 }
 
-// Returns whether cards can make a control-card combination at all: at least one and at most MOVE_CARDS, none a joker, and each
-// standing for itself.
+// Returns whether these cards could make a control-card combination at all: at least one and at most MOVE_CARDS cards, no jokers,
+// and each card standing for itself.
 static bool plain(const struct move_card *card, int count)
 {
     for (int i = 0; i < count; i++)
@@ -255,8 +255,8 @@ bool control_closed(int kind)
     return kind > MELD_RUN && kind != MELD_STEP_RUN && kind != MELD_PRIMES && kind != MELD_FACTORS;
 }
 
-// Returns the numbers, a bit for each, of which a laid combination of primes, or of a number and its divisors, may still take a
-// card; 0 for other kinds.
+// Returns the numbers, a bit for each, that can still be added to a laid control-card combination of primes, or of a number and
+// its divisors; 0 for other kinds.
 static unsigned numbers_more(const struct shown *shown, const struct meld *meld)
 {
     unsigned numbers = 0;

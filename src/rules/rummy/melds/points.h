@@ -5,10 +5,10 @@
 
 #include "rules/rummy/rummy.h"
 
-// Returns the points of a natural card at this place of a run; an ace counts score.ace_low at place 1, before a 2.
+// Returns the points that a natural card scores at this place of a run.  At place 1, before a 2, an ace scores score.ace_low.
 int points_in_run(const struct options *o, int place);
-int points_laid(const struct options *o, int rank);   // returns a laid card's points; RANK_JOKER: what points_left falls back on
+int points_laid(const struct options *o, int rank);   // returns a laid card's points; those of RANK_JOKER serve points_left only
 int points_preset(const struct options *o, int rank); // returns the points of a rank by score.preset alone
-int points_left(const struct options *o, int face);   // returns what a card left in hand counts at the end of the round
+int points_left(const struct options *o, int face);   // returns the points of a card left in hand when the round ends
 
 #endif

@@ -12,7 +12,7 @@ bool shape_read(const struct options *o, const struct terms *terms, const struct
     return terms->kinds ? control_read(o, terms, card, count, out, no) : classic_read(o, terms, card, count, out, no);
 }
 
-// Names a suit for each joker of a set whose suit is open, as a move may have to: the suits that are missing come first.
+// Gives each joker of a set whose suit is open a suit, as a move may have to name one: the suits missing in the set first.
 static void name_suits(const struct combo *combo, struct move_card *card)
 {
     unsigned suits = 0;
@@ -65,7 +65,7 @@ unsigned shape_suits(const struct shown *shown, const struct meld *meld)
     return suits;
 }
 
-// Returns whether a card could be laid off on the set as itself, not as a joker for another card.
+// Returns whether a card of this face could be laid off on the laid set as itself, and not as a joker.
 static bool belongs_to_set(const struct options *o, const struct shown *shown, const struct meld *meld, int face)
 {
     if (face == FACE_JOKER || face_rank(face) != meld->rank)
@@ -86,7 +86,8 @@ uint64_t shape_jokers(unsigned wild)
     return faces;
 }
 
-// Returns the faces, a bit for each, that could be laid off as jokers: the joker, and with joker.layoff the cards of wild ranks.
+// Returns the faces that could be laid off as jokers, a bit for each: the joker, and with joker.layoff also the cards of wild
+// ranks.
 static uint64_t joker_faces(const struct options *o, const struct shown *shown)
 {
     return shape_jokers(o->joker_layoff ? wild_ranks(o, shown) : 0);
@@ -110,7 +111,7 @@ static int face_above(const struct options *o, const struct meld *run)
     return shape_face_at(o, run->rank + run->count, run->suit);
 }
 
-// Returns the ends of a laid run that have room for one more card: FIT_LOW, FIT_HIGH, both, or 0.
+// Returns the ends at which a laid run has room for one more card: FIT_LOW, FIT_HIGH, their sum, or 0.
 static int run_room(const struct options *o, const struct meld *meld)
 {
     if (meld->count >= o->run_max)
@@ -123,8 +124,8 @@ static int run_room(const struct options *o, const struct meld *meld)
     return (low ? FIT_LOW : 0) | (high ? FIT_HIGH : 0);
 }
 
-// Returns the face that the joker at place `at` of a laid combination stands for, as a set of one face; an empty set if no joker
-// lies there or its face is open.
+// Returns the face that the joker at index `at` of a laid combination stands for, as a set of one face; the empty set if that
+// card is no joker or its face is open.
 static uint64_t stands_for(const struct shown *shown, const struct meld *meld, int at)
 {
     const struct laid *laid = &shown->laid[meld->first + at];
@@ -163,15 +164,16 @@ int shape_fits(const struct options *o, const struct shown *shown, const struct 
     return face < FACES ? fit_of(&fits, face) : 0;
 }
 
-// A way to lay a card off on a combination: where, as what face, and whether a joker slides to the other end for it.
+// A spot for a card that is laid off on a combination: where it lies, as which face, and whether a joker slides to the other end
+// for it.
 struct spot {
     int at;
     uint8_t as;
     bool slides, high;
 };
 
-// Finds how a card can be laid off on a set: as itself, or as a joker, of a certain suit or of none yet.  Returns 1, or 0 if the
-// card does not fit.
+// Finds the spot for a card that is laid off on a set: the card lies as itself, or as a joker whose suit may be open.  Returns 1,
+// or 0 if the card does not fit.
 static int set_spot(const struct options *o, const struct shown *shown, const struct meld *meld, const struct move_card *card,
                     struct spot *out)
 {
@@ -184,8 +186,8 @@ static int set_spot(const struct options *o, const struct shown *shown, const st
     return joker_faces(o, shown) >> card->face & 1 && (card->as == FACE_NONE || belongs_to_set(o, shown, meld, card->as));
 }
 
-// Finds the ways to lay a card off on a run, the likeliest first: as itself (high before low, since an ace counts more there), in
-// place of a joker that slides to the other end, as a joker.  Returns how many there are.
+// Finds the spots for a card that is laid off on a run, the best first: as itself (the high end before the low one, since an ace
+// scores more there), in place of a joker that slides to the other end, or as a joker.  Returns how many spots there are.
 static int run_spots(const struct options *o, const struct shown *shown, const struct meld *meld, int face, struct spot *out)
 {
     const struct {
@@ -280,7 +282,7 @@ int shape_joker(const struct options *o, const struct shown *shown, const struct
     return -1;
 }
 
-// Settles the jokers of a laid set that has grown to four cards of distinct suits: each stands for a suit that is missing.
+// Settles which suits the jokers of a laid set stand for once it has four cards of distinct suits: those that are missing.
 static void settle(const struct options *o, struct shown *shown, struct meld *meld)
 {
     if (meld->kind != MELD_SET || !o->set_distinct_suits || meld->count != SUITS)

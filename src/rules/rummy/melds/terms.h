@@ -6,8 +6,8 @@
 
 #include "rules/rummy/rummy.h"
 
-// The terms of a rummy round: which ranks are wild and which kinds of combinations may be laid.  Zeroed terms: sets and runs, and
-// only jokers are wild.
+// The terms of a rummy round: which ranks are wild, and which kinds of combinations may be laid.  All zeros mean that sets and
+// runs may be laid, and that only jokers are wild.
 struct terms {
     uint16_t wild; // wild ranks, bit r
     // With meld.rule control never 0: CONTROLLED, and the kinds of combinations that the control cards in force allow, a bit
@@ -15,21 +15,21 @@ struct terms {
     uint16_t kinds;
 };
 enum { CONTROLLED = 1 << 15 };
-// Returns the ranks that are wild in the round, bit r.  Where each round has another: threes in round 1, kings in round 11, then
-// aces and twos.
+// Returns the ranks that the terms of the round make wild, bit r.  If the wild rank changes by the round, it is threes in round
+// 1, kings in round 11, then aces and twos.
 static inline unsigned wild_ranks(const struct options *o, const struct shown *shown)
 {
     if (o->deck_wild.turned)
         return shown->wild ? 1u << shown->wild : 0;
     return o->deck_wild.by_round ? 1u << ((shown->round + 1) % RANKS + 1) : o->deck_wild.ranks;
 }
-// Returns whether the card is a joker, or of a wild rank (bit r).
+// Returns whether a face is wild by the terms of the round: the joker, or a face of a rank in `wild` (bit r).
 static inline bool face_is_wild(unsigned wild, int face)
 {
     return face == FACE_JOKER || (face < FACE_JOKER && wild >> face_rank(face) & 1);
 }
-// run_rank returns the rank at a place of a run, run_place the lowest place of a rank.  Places count on past the king; with
-// meld.run.over_gaps only ranks in the packs count.
+// run_rank returns the rank at a place of a run, run_place the lowest place of a rank.  Places continue past the king.  With
+// meld.run.over_gaps, ranks that are not in the packs have no place.
 static inline int run_rank(const struct options *o, int place)
 {
     int rank = (place - 1) % RANKS + 1;
@@ -43,7 +43,7 @@ static inline int run_place(const struct options *o, int rank)
     return rank - __builtin_popcount(below);
 }
 struct terms terms_of(const struct options *o, const struct shown *shown); // returns the terms of the round
-// Returns how many control cards are in force.
+// Returns how many control cards are in force in the round.
 static inline int controls_count(const struct shown *shown)
 {
     int count = 0;
@@ -51,7 +51,7 @@ static inline int controls_count(const struct shown *shown)
         count++;
     return count;
 }
-// Returns a list of control cards as a set, a bit for each.  The list ends after `count` cards, or before, at CONTROL_NONE.
+// Returns a list of control cards as a set, a bit for each card.  The list ends after `count` cards or at the first CONTROL_NONE.
 static inline unsigned controls_set(const uint8_t *id, int count)
 {
     unsigned set = 0;
@@ -64,13 +64,13 @@ static inline unsigned controls_kinds(unsigned set)
     return set >> CONTROL_ANY & 1 ? (1u << MELD_KINDS) - 1 : set;
 }
 
-// A rummy hand as the number of its cards of each face, with the terms of the round; [FACE_JOKER] counts the jokers.  Control
-// cards in hand are left out, as they are never part of a combination.
+// A rummy hand as counts of its cards by face, with the terms of the round; [FACE_JOKER] counts the jokers.  Control cards in
+// hand are left out, as no combination contains them.
 struct counts {
     uint8_t of[FACES];
     struct terms terms;
 };
-// Returns the cards of a rummy hand counted by face, under the terms of the round.
+// Returns a rummy hand counted by face, with the terms of the round.
 struct counts counts_of(const struct options *o, const struct shown *shown, const struct pile *hand);
 
 #endif
