@@ -5,8 +5,8 @@
 #include "rules/rummy/lines/lines.h"
 #include "rules/rummy/melds/control.h"
 
-// Reads the control cards that a record's line names from word 1 on into `id`, at most `most`.  Returns false with a fault if
-// these rules have none, or not these.
+// Reads the control cards that a record's line names into `id`, at most `most`, and adds their number to `count`.  Returns false
+// with a fault if there are none or too many, or the rules do not have them.
 static bool claim_controls(const struct field_line *l, int most, uint8_t *id, int *count)
 {
     if (l->options->meld_rule != RULE_CONTROL)
@@ -71,7 +71,8 @@ void control_line_write(const struct field_writer *w, int)
     strbuf_add_char(w->out, '\n');
 }
 
-// Compares the control cards in force with the line `control` of an expectation.
+// Compares an expectation's line `control` with the control cards in force.  Returns whether all cards that the line names are in
+// force (or none are, if it says so).
 bool control_line_expect(struct field_line *l)
 {
     const struct shown *shown = l->is;

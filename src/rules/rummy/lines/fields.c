@@ -14,7 +14,8 @@ enum { DONE = 5, SCORE_POSITION_MOST = 1000000, SCORE_VIEW_MOST = 1000000000 };
 
 // --- cards in the record lines of rummy ---
 
-// Moves a card that a position's line names from the deck to the hand or pile of the line.
+// Moves a card that a field of a rummy position names from the deck to `pile`.  Returns false with a fault if the deck does not
+// hold it.
 static bool claim_onto(const struct field_line *l, const char *word, struct pile *pile)
 {
     struct move_card card;
@@ -37,7 +38,7 @@ static bool claim_all(const struct field_line *l, struct pile *pile)
     return true;
 }
 
-// Returns the face of a card in an expectation's line; -1 with a fault if the word is none.
+// Returns the face of a card in a field of an expectation; -1 with a fault if the word is no card.
 static int expected_face(const struct field_line *l, const char *word)
 {
     int face = face_read_french(word);
@@ -46,7 +47,8 @@ static int expected_face(const struct field_line *l, const char *word)
     return face;
 }
 
-// Adds the card of a view's line to a pile, for now as the first copy of its face; view_read.c numbers the copies.
+// Adds a card from a field of a rummy view to a pile, for the time being as the first copy of its face; view_read.c numbers the
+// copies.
 static bool add_card(const struct field_line *l, const char *word, struct pile *pile)
 {
     int face = 0;
@@ -67,7 +69,7 @@ static bool place_round(struct field_line *l)
     return field_take(l);
 }
 
-// Returns the dealer of a rummy position in which no line names one: the seat before the first.
+// Returns the usual value of a rummy position's field `dealer`, for positions that do not name one: the last seat.
 static int usual_dealer(const struct shown *shown, int)
 {
     return shown->seats - 1;
@@ -139,8 +141,8 @@ static bool expect_buys(struct field_line *l)
     return field_is_number(l, 2, l->options->buy_limit - l->is->bought[l->seat]);
 }
 
-// Reads a line of a rummy position that marks a seat: it dropped out of the round, or has drawn in it.  Refuses the line with
-// this fault where the rules never ask (matters).
+// Reads a field that marks a seat of a rummy position or view: the seat has dropped out of the round, or has drawn in it.  If
+// this does not matter by the rules, returns false with `fault`.
 static bool mark_seat(const struct field_line *l, uint8_t *seats, bool matters, const char *fault)
 {
     int seat = l->seat;
@@ -244,8 +246,8 @@ static bool place_exactly(struct field_line *l)
 
 // --- the line of the discard pile: "QS", "QS!" dead, "QD^" a first upcard that must be bought; the top one first ---
 
-// Returns the word of a card in a discard line without its sign, in `room` if there is a sign (a word that does not fit is no
-// card); `mark`: what the sign means, 0: there is none.
+// Returns a card's word from the field `discard` without its sign; `room` has it if there is a sign, and a word that does not fit
+// stays whole.  `mark` gets the meaning of the sign; 0 if there is none.
 static const char *cut_sign(const char *word, char room[CARD_WORD_BYTES], int *mark)
 {
     size_t length = strlen(word);
@@ -344,8 +346,8 @@ static bool expect_discards(struct field_line *l)
     return field_is_number(l, 1, l->is->discard.count + l->is->face_down);
 }
 
-// Reads a view's line `by`, with a digit for each card of the discard pile in the same order: the seat that discarded it, counted
-// from 1; 0: nobody did.
+// Reads a view's field `by`, which tells who made each discard.  It has a digit for each card of the discard pile, in the same
+// order: the number of the seat from 1, or 0 for nobody.
 static bool read_by(struct field_line *l)
 {
     const char *digits = l->line->word[l->at];
@@ -384,8 +386,8 @@ static bool place_discarded(struct field_line *l)
     return field_seat(l, 2, &lines->discarded);
 }
 
-// Reads a position's line `asked`, the seat that is asked about a discard; of players who may come back into the match all that
-// have not answered, the one asked now first.
+// Reads a position's field `asked`: the seat that is asked about a discard, or all players that have yet to say whether they come
+// back into the match, the one asked now first.
 static bool place_asked(struct field_line *l)
 {
     struct rummy_lines *lines = l->self;
@@ -402,8 +404,8 @@ static bool place_asked(struct field_line *l)
     return true;
 }
 
-// Returns the seats, a bit for each, that an expectation's line `asked` must name, as they are asked whether they buy, take the
-// first upcard, add to a knock or come back: the one asked now, or with first come all that have not answered.
+// Returns the seats, a bit for each, that an expectation's field `asked` must name: those asked whether they buy, take the first
+// upcard, add to a knock or come back.  It is one seat, or in a first-come sale all that have not answered.
 static unsigned seats_asked(const struct shown *shown)
 {
     if (shown->phase == RUMMY_PHASE_OFFER || shown->phase == RUMMY_PHASE_LAYOFF)
@@ -505,8 +507,8 @@ static bool read_taken(struct field_line *l)
     return true;
 }
 
-// Writes a view's line of the cards taken from the discard pile: in the seat's own hand, which may hold their copies, by their
-// places; in another's by their faces.
+// Writes a view's field `taken`, the cards taken from the discard pile.  Cards in the seat's own hand, which may hold copies of
+// them, are given by their places; those in another's hand by their faces.
 static void write_taken(const struct field_writer *w, int)
 {
     const struct pile *hand = &w->view->hand, *taken = &w->shown->taken;
@@ -629,8 +631,8 @@ static const struct field rows[] = {
 // clang-format on
 const struct fields rummy_fields = { rows, .exact = IN_POSITION | IN_EXPECT };
 
-// Writes a rummy view as lines for another computer.  It begins with its seat, unlike views that the kit writes; rummy.h says why
-// it still does.
+// Writes all fields of a rummy view as lines for another computer.  They begin with the seat, unlike views that the kit writes;
+// rummy.h says why.
 void rummy_write(const struct game *, const struct options *, const char *const *name, int seats, const struct view *v,
                  struct strbuf *out)
 {

@@ -66,7 +66,7 @@ static int read_how(const char *word)
     return -1;
 }
 
-// Reads the line on who knocked and how, in a position and in a view.
+// Reads the line `knocked` of a position or a view: who knocked, and how.  Returns false with a fault if it cannot be read.
 bool knocked_take(struct field_line *l)
 {
     int seat, how = l->line->count == 3 ? read_how(l->line->word[2]) : KNOCKED_PLAIN;
@@ -232,7 +232,8 @@ static bool settle_adding(const struct field_line *l)
     return shown->turn != shown->knocker || field_fault(l, _("The knocker adds no cards; name another seat."));
 }
 
-// Settles who begins and who deals in a rummy position, where the first upcard is offered or a round may be dealt again.
+// Settles who deals and who begins in a rummy position if it offers the first upcard, or if the rules have knocks.  Returns false
+// with a fault if no card can be offered.
 static bool settle_starter(const struct field_line *l)
 {
     struct shown *shown = l->shown;
@@ -273,9 +274,8 @@ static void settle_turns(const struct field_line *l)
             shown->turns[seat] = began && seat < shown->seats;
 }
 
-// Settles, in a position of rummy between rounds, which players are asked to come back into the match: those that the line
-// `asked` names, or else the seat on turn.  They count as out until they answer.  Returns false with a fault if the position
-// cannot be so.
+// Settles which players a rummy position between rounds asks to come back into the match: those that the line `asked` names, or
+// else the seat on turn.  They are out of the match until they answer.  Returns false with a fault if that cannot be.
 static bool settle_rejoin(const struct field_line *l)
 {
     const struct rummy_lines *lines = l->self;

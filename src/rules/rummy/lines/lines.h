@@ -22,12 +22,13 @@ struct rummy_lines {
 };
 
 // --- line_cards.c: cards in record lines; false, with a sentence in l->err, if the word is none ---
-// Reads the word of a card in a line of a rummy position or an expectation.
+// Reads a card's word in a line of a rummy position or of an expectation.
 bool lines_card(const struct field_line *l, const char *word, struct move_card *card);
-bool lines_claim(const struct field_line *l, int face, uint16_t *card);   // takes such a card out of a position's deck
-bool lines_face(const struct field_line *l, const char *word, int *face); // reads a card of a view
-void lines_write_face(const struct field_writer *w, int face);            // writes a card in a view's line, after a space
-// Writes a player's name among other words as a record does, after a space if something is there already.
+bool lines_claim(const struct field_line *l, int face, uint16_t *card);   // takes a card of this face out of a position's deck
+bool lines_face(const struct field_line *l, const char *word, int *face); // reads a card's face in a view's line
+void lines_write_face(const struct field_writer *w, int face);            // writes a card's face in a view's line, after a space
+// Appends a player's name to a record line's text, as records write it, with quotes if it has spaces, and with a space before it
+// unless `out` is empty.
 void lines_write_name(const char *name, struct strbuf *out);
 
 // --- meld_lines.c: functions of struct field for the lines `meld` (a combination) and `laid` (who put down its cards) ---
@@ -54,8 +55,8 @@ bool gone_read(struct field_line *l);
 bool rejoined_take(struct field_line *l);
 bool deadwood_expect(struct field_line *l);
 bool limit_expect(struct field_line *l);
-// Settles what no line of a rummy position says of knocking, once cards are dealt.  Returns false if its lines contradict each
-// other.
+// Settles whatever the lines of a rummy position leave open on knocking and on players out of the match, once cards are dealt.
+// Returns false with a fault if the lines contradict each other.
 bool knock_settle(const struct field_line *l);
 
 // --- control_lines.c: the same for `control` (the control cards in force) and `controls` (those that come next) ---
@@ -66,10 +67,12 @@ bool control_line_expect(struct field_line *l);
 bool controls_line_place(struct field_line *l);
 
 // --- view_check.c: checking a view that was read ---
-// Returns a sentence on why no game by these rules could look like a view that was read; NULL: one could, and no verb fails on
-// it.  Counts, seats and faces are in range already, and no card is there more often than the packs have it.
+// Checks a rummy view that was read from lines.  Returns a sentence on why no game by these rules could look like it, or NULL if
+// one could and no verb fails on it.  Counts, seats and faces must be in range already, and no card may be there more often than
+// in the packs.
 const char *view_fault(const struct options *o, const struct view *v);
-// Returns whether what a rummy event from another computer says can be told, as far as the event's row does not check it.
+// Returns whether a rummy event from another computer can be told to its hearer, as far as the event's row does not check this
+// already.
 bool rummy_event_ok(const struct hearer *h, const struct event *e);
 
 #endif

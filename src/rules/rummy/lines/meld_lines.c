@@ -9,8 +9,8 @@
 #include <limits.h>
 #include <string.h>
 
-// Reads the kind of a combination in its record line, "type=step_run" (-1: the line names none); `first`: the word after it.
-// Returns false if there is no such kind.
+// Reads the kind of combination that a record's line `meld` may name, as in "type=step_run".  `kind` gets it, or -1 if there is
+// none, and `first` the index of the word after it.  Returns false if there is no such kind.
 static bool read_kind(const struct field_line *l, int *kind, int *first)
 {
     const char *word = l->line->count > 2 ? l->line->word[2] : "";
@@ -22,8 +22,8 @@ static bool read_kind(const struct field_line *l, int *kind, int *first)
 
 // --- combinations in a position ---
 
-// Returns the rules by which a combination of a position is read, which may have grown: it needs no proof of an opening, nor of
-// how many jokers it has.
+// Returns the rules by which a position's line `meld` is read.  They do not limit jokers, as the combination may have grown since
+// it was laid.
 static struct options as_grown(const struct options *o)
 {
     struct options grown = *o;
@@ -33,7 +33,8 @@ static struct options as_grown(const struct options *o)
     return grown;
 }
 
-// Reads a position's combination in a game with control cards: any kind may lie there, whichever control card is in force.
+// Reads a position's line `meld` in a game with control cards: the combination may be of any kind that the rules have, no matter
+// which control card is in force.  Returns false with a fault if the cards fit no kind, or several.
 static bool read_control_meld(struct field_line *l, int kind, const struct move_card *card, int count,
                               struct meld_reading *reading)
 {
@@ -91,7 +92,8 @@ bool melds_place(struct field_line *l)
     return true;
 }
 
-// Reads a position's line `laid NAME CARD on MELD`, which says who put down a card of a combination.
+// Reads a position's line `laid NAME CARD on MELD`: who put down a card of a combination.  Returns false with a fault if the line
+// or its card is wrong.
 bool laid_place(struct field_line *l)
 {
     struct shown *shown = l->shown;
@@ -122,7 +124,7 @@ bool laid_place(struct field_line *l)
 
 // --- combinations in a view ---
 
-// Returns the kind of combination that cards laid like this have unless a view's line names another: a set or a run.
+// Returns the kind of combination (a set or a run) that a view's line `meld` has if it names none, by its cards.
 static int kind_of_laid(const struct laid *laid, int count)
 {
     for (int i = 0; i < count; i++)
@@ -131,7 +133,8 @@ static int kind_of_laid(const struct laid *laid, int count)
     return count > 1 && face_rank(laid[0].as) != face_rank(laid[1].as) ? MELD_RUN : MELD_SET;
 }
 
-// Reads a card of a view's combination: "7H"; "JK=7S" and "2C=7S" stand for a card, "JK" and "2C=??" for one that is not certain.
+// Reads a card of a view's line `meld`: "7H"; "JK=7S" or "2C=7S", which stands for another card; "JK" or "2C=??", for which that
+// is open.
 static bool read_laid_card(struct field_line *l, const char *text, struct laid *laid)
 {
     const char *as;
@@ -147,8 +150,8 @@ static bool read_laid_card(struct field_line *l, const char *text, struct laid *
     return true;
 }
 
-// Works out from the cards what a view's line of a combination does not say: the rank of a set, where a run begins, the step of a
-// step run, the suit of four of a suit.
+// Works out from its cards what a view's line `meld` leaves unsaid: the rank of a set, where a run begins, the step of a step
+// run, the suit of four of a suit.
 static void settle_meld(const struct options *o, struct meld *meld, const struct laid *laid)
 {
     int known = 0;
@@ -165,7 +168,7 @@ static void settle_meld(const struct options *o, struct meld *meld, const struct
         meld->suit = (uint8_t)(face_rank(laid[1].as) - rank);
 }
 
-// Reads a view's line of a combination, `meld NAME CARD...`.
+// Reads a view's line `meld NAME CARD...`, a combination on the table.  Returns false with a fault if it cannot be read.
 bool melds_read(struct field_line *l)
 {
     struct shown *shown = l->shown;
@@ -193,7 +196,8 @@ bool melds_read(struct field_line *l)
     return true;
 }
 
-// Reads a view's line of who put down cards, `laid NAME on MELD CARD...`, where combination and cards are numbers from 1.
+// Reads a view's line `laid NAME on MELD CARD...`: who put down cards of a combination.  The combination and its cards are
+// numbers from 1.
 bool laid_read(struct field_line *l)
 {
     int number = 0, card = 0, seat = position_seat(l->position, l->line, l->line->word[l->at], l->err);
@@ -210,7 +214,7 @@ bool laid_read(struct field_line *l)
     return true;
 }
 
-// Writes a view's line of a combination, with its kind if the cards alone do not tell it (kind_of_laid).
+// Writes a combination as a view's line `meld`, with its kind if the cards alone do not tell it (kind_of_laid).
 static void write_meld(const struct field_writer *w, const struct meld *meld)
 {
     const struct laid *laid = &w->shown->laid[meld->first];
@@ -228,8 +232,8 @@ static void write_meld(const struct field_writer *w, const struct meld *meld)
     strbuf_add_char(w->out, '\n');
 }
 
-// Writes a view's line on the cards of a combination that another seat than its owner put down.  `laid Bob on 2 4 5`: Bob put
-// down the fourth and the fifth card of combination 2.
+// Writes a view's line `laid` for the cards that a seat has put down on another's combination, if there are any.  `laid Bob on 2
+// 4 5`: Bob put down the fourth and the fifth card of combination 2.
 static void write_laid(const struct field_writer *w, int number, int seat)
 {
     const struct meld *meld = &w->shown->meld[number];
@@ -265,8 +269,8 @@ static bool matches(const struct laid *laid, int face, int as)
     return card_face(laid->card) == face && (as == FACE_NONE || laid->as == as);
 }
 
-// Returns whether a combination is compared with an expectation in order, from low to high, as runs are; all others compare as
-// bags.
+// Returns whether an expectation's line `meld` compares this combination in order, from low to high, as it does runs.  All others
+// are compared as bags of cards.
 static bool in_order(const struct meld *meld)
 {
     return meld->kind == MELD_RUN || meld->kind == MELD_STEP_RUN;

@@ -61,7 +61,8 @@ static bool parse_dig(const char *const *word, int count, struct move *m, struct
     return count == 2 || read_number(word[2], &m->target) || bad(no, _("The depth is a number from 1 up, 1 is the top card."));
 }
 
-// Reads the cards of a move with slashes between combinations, from the word `first` on.
+// Reads the cards of a move, with slashes between combinations, from the word `first` on.  Returns false with a refusal if they
+// are not in a record's notation.
 static bool parse_combinations(const char *const *word, int first, int count, struct move *m, struct refusal *no)
 {
     for (int i = first; i < count; i++) {
@@ -105,7 +106,7 @@ static bool parse_lay(const char *const *word, int count, struct move *m, struct
     return read_card(word[1], &m->card[0], no);
 }
 
-// Reads the card of a move that names no card it stands for, as no joker is laid by it.
+// Reads a card of a move that lays no joker, so that the notation JK=7H is refused.
 static bool read_plain_card(const char *word, struct move_card *card, struct refusal *no)
 {
     if (!read_card(word, card, no))
@@ -132,7 +133,7 @@ static bool parse_discard(const char *const *word, int count, struct move *m, st
     return read_plain_card(word[1], &m->card[0], no);
 }
 
-// Reads the move that plays a control card from the hand.
+// Reads `play` and a control card: the move that plays it from the hand.
 static bool parse_play(const char *const *word, int count, struct move *m, struct refusal *no)
 {
     m->count = 1;
@@ -141,7 +142,7 @@ static bool parse_play(const char *const *word, int count, struct move *m, struc
     return control >= 0 || bad(no, _("Say play and a control card, such as play suit_run."));
 }
 
-// Reads the move of a knock: `knock`, `knock 5C`, `knock 5C as 7C 7D 7H / 4S 5S 6S`, `knock as ...`.
+// Reads a knock in a record's notation: `knock`, `knock 5C`, `knock 5C as 7C 7D 7H / 4S 5S 6S`, `knock as ...`.
 static bool parse_knock(const char *const *word, int count, struct move *m, struct refusal *no)
 {
     static const char *const usage = N_("Say knock and a card, and if you like as and combinations, with slashes between.");
@@ -227,7 +228,7 @@ bool rummy_has_verb(const struct options *o, int verb, struct refusal *no)
     return verb != RUMMY_DROP || whole_may_drop(o, no);
 }
 
-// Returns whether the words of a move are those of its verb's form and no others.
+// Returns whether the words of a move are exactly those of its verb's form, with nothing after them.
 static bool is_form(const char *form, const char *const *word, int count)
 {
     struct verb_part part[VERB_PARTS];

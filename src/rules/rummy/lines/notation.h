@@ -6,10 +6,10 @@
 #include "rules/game.h"
 
 enum { CARD_WORD_BYTES = 24 };
-// Returns the face of a card as records write it, of JK=7H the joker's; negative if the word is no card.  `stands` gets the text
-// after the =, or NULL.
+// Returns the face of a card in a record's notation (the joker for JK=7H); negative if the word is no card.  `stands` gets the
+// text after the =, or NULL if there is none.
 int notation_face(const char *word, const char **stands);
-void notation_write(struct move_card card, struct strbuf *out); // writes a move's card as records do, such as JK=7H
+void notation_write(struct move_card card, struct strbuf *out); // writes a move's card in a record's notation, such as JK=7H
 bool notation_card(const char *word, struct move_card *card);   // reads 7H, JK, JK=7H, 2C=7H or suit_run; false: no card
 extern const struct verb_row rummy_verbs[];
 VERB(has_verb) rummy_has_verb;

@@ -28,8 +28,8 @@ static bool deal_hands(const struct field_line *l)
     return true;
 }
 
-// Keeps the upcard that a position's line names back from the hands that are dealt, so that it lies on the discard pile, unless
-// it lies elsewhere by now.  Returns whether it was kept back.
+// Takes the card that a position's line `upcard` names out of the deck into `kept`, so that it is not dealt to a hand and can lie
+// on the discard pile.  Returns false if there is no such line, or the card is in the deck no more.
 static bool keep_upcard(const struct field_line *l, uint16_t *kept)
 {
     struct rummy_lines *lines = l->self;
@@ -65,8 +65,8 @@ static bool deal_rest(const struct field_line *l, struct luck *luck)
     return true;
 }
 
-// Settles which seats of a rummy position have drawn in the round and dropped out of it; a seat that has drawn in this turn has
-// drawn in the round.  Returns false with a fault if the round could not go on so.
+// Settles who has drawn in the round of a rummy position: a seat that has drawn in this turn has.  Returns false with a fault if
+// so many seats have dropped out of the round that it could not go on.
 static bool settle_dropped(const struct field_line *l)
 {
     struct shown *shown = l->shown;
@@ -90,7 +90,7 @@ static void settle_turn(const struct field_line *l, struct luck *luck)
     shown->laid_before = shown->has_laid[shown->turn];
 }
 
-// Deals a round from its start, where the position gives only who begins.
+// Deals a whole round for a position whose lines only say who begins.
 static void deal_start(const struct field_line *l, struct luck *luck)
 {
     struct rummy_lines *lines = l->self;
@@ -102,8 +102,8 @@ static void deal_start(const struct field_line *l, struct luck *luck)
 
 // --- control cards and the buying window of a position ---
 
-// Settles the control cards that no line of a position names: some of them lie face up if no line names one that does, and the
-// others come after those that a line names.
+// Settles the order of the control cards that no line of a position names.  If no line says which are in force, some of them are
+// turned up; the rest come after those that the line `controls` names.
 static void settle_turned(const struct field_line *l, struct luck *luck)
 {
     struct rummy_lines *lines = l->self;
@@ -139,8 +139,8 @@ static bool settle_controls(const struct field_line *l, struct luck *luck)
     return true;
 }
 
-// Settles who discarded the top card of a position's discard pile: the seat that had the turn before, unless a line says
-// otherwise.
+// Settles which seat discarded the top card of a position's discard pile: the one that a line names, or else the seat before the
+// one on turn.
 static void settle_discarder(const struct field_line *l)
 {
     struct rummy_lines *lines = l->self;
@@ -182,7 +182,8 @@ static bool settle_window(const struct field_line *l)
     return true;
 }
 
-// Refuses a position's round beyond those that the match has, unless the lead is shared and the rules then go on (rules.md 9.12).
+// Checks a position's round: a match with a fixed number of rounds has later ones only if the lead is shared and the rules then
+// go on (rules.md 9.12).  Returns false with a fault for any other.
 static bool settle_round(const struct field_line *l)
 {
     struct rummy_lines *lines = l->self;

@@ -7,20 +7,20 @@
 #include "rules/rummy/lines/lines.h"
 #include "rules/rummy/melds/control.h"
 
-// The most different numbers in a combination of a view.  With meld.run.ace wrap a run goes round once: from ace to ace it has 14
-// cards.
+// The most cards that this check takes in a view's combination of numbers, under control cards.
 enum { MOST_NUMBERS = RANKS };
 
 // --- checking combinations of a view ---
 
-struct lying { // a combination of the view that is checked
+struct lying { // a combination of the view to be checked
     const struct options *o;
     const struct meld *meld;
     const struct laid *laid;
     unsigned wild; // wild ranks, bit r
 };
 
-// Returns whether each card of a view's combination stands for itself, or may stand for another.
+// Checks the cards of a view's combination: returns whether each stands for itself, or is a joker or wild card and may stand for
+// another.
 static bool stand_well(const struct lying *l)
 {
     for (int i = 0; i < l->meld->count; i++) {
@@ -65,8 +65,8 @@ static bool is_run(const struct lying *l)
     return true;
 }
 
-// Returns whether the cards of a view's combination make one of control cards other than sets and runs: from low to high, each as
-// itself.
+// Checks a view's combination of numbers: returns whether its cards make a control-card combination of its kind, from low to
+// high, each card as itself.
 static bool is_of_numbers(const struct lying *l)
 {
     struct move_card card[MOST_NUMBERS];
@@ -105,8 +105,8 @@ static bool are_combinations(const struct options *o, const struct shown *shown)
 
 // --- checking hands and piles of a view ---
 
-// Returns whether all cards of a view from elsewhere, seen and unseen, are no more than the packs have; they may be fewer, as a
-// position may leave some out.
+// Checks the number of cards in a view, seen and unseen: returns whether they are no more than the packs have.  They may be
+// fewer, as a position may leave some out.
 static bool are_cards(const struct options *o, const struct shown *shown)
 {
     struct pile deck = { 0 };
@@ -117,8 +117,8 @@ static bool are_cards(const struct options *o, const struct shown *shown)
     return cards <= deck.count;
 }
 
-// Returns whether every seat of a view holds cards.  Only the end of a round leaves a hand without any, or the last turns before
-// it, and then not the hand of the seat on turn.
+// Checks the hands of a view: returns whether every seat that must hold cards does.  A hand may be empty at the end of a round,
+// and in the last turns before it, unless the seat is on turn.
 static bool hold_cards(const struct options *o, const struct shown *shown)
 {
     if (o->goout_discard == GOOUT_FLOATS || options_knock(o))
@@ -135,8 +135,8 @@ static int larger(int a, int b)
     return a > b ? a : b;
 }
 
-// Returns whether the hand of a view is no larger than any deal and all purchases could make it.  The exact search for a contract
-// would only be kept busy by a larger one.  A position of a record may give more cards than that, so some more are let pass.
+// Checks the size of a view's hand: returns whether any deal and all purchases could make it so large.  A larger one would only
+// keep the exact search for a contract busy.  Some more cards are allowed, as a record's position may give more.
 static bool is_hand(const struct options *o, const struct view *v)
 {
     enum { LET_PASS = 48 };
@@ -148,7 +148,7 @@ static bool is_hand(const struct options *o, const struct view *v)
     return v->hand.count <= larger(LET_PASS, dealt + 1 + o->buy_limit * (1 + extra));
 }
 
-// Returns whether the table of a view has room for all combinations that the hand could lay.
+// Checks the room of a view's table: returns whether all combinations that the hand could lay fit on it.
 static bool has_room(const struct view *v)
 {
     return v->shown.meld_count + v->hand.count / 2 + CONTRACT_PARTS <= MELDS_MAX;
@@ -164,8 +164,8 @@ static bool are_controls(const struct options *o, const struct shown *shown)
     return count == 0 || (once && o->meld_rule == RULE_CONTROL && !(in_force & ~control_decks(o)) && count <= most);
 }
 
-// Returns whether the buying window of a view is sound: a seat is asked about the card that lies there, or all are, and the one
-// that wants it waits for the seat that draws next.
+// Checks the buying window of a view: returns whether the discard for sale, the seats that are asked and the seat that wants it
+// agree.  One seat is asked at a time, or all are, and a seat that wants the card waits for the seat that draws next.
 static bool is_window(const struct options *o, const struct shown *shown)
 {
     bool asks = shown->asked < SEATS_MAX, wants = shown->wants < SEATS_MAX;
@@ -190,7 +190,7 @@ static bool is_end(const struct options *o, const struct shown *shown)
     return (shown->winners != 0) == (shown->match_over != 0);
 }
 
-// Returns whether some seat of a view still plays, and the seat on turn is one of them.
+// Checks the players of a view: returns whether enough of them still play, and the seat on turn is one of them.
 static bool are_players(const struct shown *shown)
 {
     int players = whole_players(shown);
@@ -199,8 +199,8 @@ static bool are_players(const struct shown *shown)
     return players > 1 && !shown->dropped[shown->turn] && !shown->gone[shown->turn];
 }
 
-// Returns whether what a rummy view from elsewhere says of a knock can be: the knocker is known from the knock on, all
-// combinations are then the knocker's, and that hand lies open.
+// Checks the knock of a rummy view: once there was one, the knocker must be known, all combinations must be the knocker's, and
+// that hand must lie open.  Returns whether this is so.
 static bool is_knock(const struct options *o, const struct view *v)
 {
     const struct shown *shown = &v->shown;
@@ -217,8 +217,8 @@ static bool is_knock(const struct options *o, const struct view *v)
     return true;
 }
 
-// Returns whether the upcard of a view is sound: a card is offered only if one lies there, and the first upcard is known if it
-// decides what may be left over.
+// Checks the upcard of a view: returns whether there is a card if one is offered, and whether the first upcard is known if it
+// decides what a knocker may have left over.
 static bool is_upcard(const struct options *o, const struct shown *shown)
 {
     bool offers = shown->phase == RUMMY_PHASE_OFFER;
@@ -232,8 +232,8 @@ static bool is_carried(const struct options *o, const struct shown *shown)
     return !shown->carried || (o->score_mode == SCORE_ROUNDS && o->score_carry);
 }
 
-// Returns whether what a rummy view from elsewhere says of the turn can be: before the draw nothing is known of it but a card
-// that was turned up.
+// Checks the turn of a rummy view: returns whether nothing is said of it before the draw, except that the top discard was turned
+// up from the stock.
 static bool is_turn(const struct options *o, const struct shown *shown)
 {
     if (shown->turned && (o->draw_stock != DRAW_TURNED || shown->phase != RUMMY_PHASE_DRAW || shown->discard.count == 0))
@@ -269,8 +269,8 @@ const char *view_fault(const struct options *o, const struct view *v)
 
 // --- checking rummy events from another computer ---
 
-// Returns whether the combination of an event from another computer can be described: it has no control cards, and jokers only in
-// sets and runs.
+// Checks the combination of a rummy event from another computer: returns whether it can be described.  It must have no control
+// cards, and jokers only in a set or run.
 static bool can_be_described(const struct event *e)
 {
     if (e->count < (e->more > MELD_RUN ? 2 : 1))

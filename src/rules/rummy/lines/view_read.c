@@ -25,8 +25,9 @@ static bool number_pile(struct numbering *n, struct pile *pile)
     return true;
 }
 
-// Numbers the cards of a view that was read, as copies of their faces.  Returns false if there are more than the packs have.  A
-// control card that has been played cannot be in a hand.
+// Numbers the cards of a view that was read from lines as the copies of their faces.  `taken` says whether the cards taken from
+// the discard pile are numbered too.  Returns false if some face is there more often than in the packs.  A control card that has
+// been played counts too, so it cannot be in a hand.
 static bool number_cards(const struct options *o, struct view *v, bool taken)
 {
     struct numbering numbering = { 0 }, *n = &numbering;
@@ -49,7 +50,8 @@ static bool number_cards(const struct options *o, struct view *v, bool taken)
     return !taken || number_pile(n, &shown->taken);
 }
 
-// Numbers the cards of a rummy view that was read, and returns a sentence on what is wrong with all its lines together, or NULL.
+// Finishes reading a rummy view: numbers its cards and checks all its lines together.  Returns a sentence on what is wrong with
+// them, or NULL.  `places`, unless it is 0, says that the cards taken are given as places in the hand.
 static const char *finish(const struct options *o, struct view *v, int places)
 {
     struct shown *shown = &v->shown;
