@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Remembers which chat a visitor of the door has heard, in the file `chat-heard`: one line, SERVER TABLE EPOCH NUMBER, about the
-// table where the visitor was last.
+// Remembers which chat a visitor of the door has already heard, in the file `chat-heard`.  The file has one line, SERVER TABLE
+// EPOCH NUMBER, about the table where the visitor was last.
 #include "netplay/connection.h"
 
 #include "system/file.h"

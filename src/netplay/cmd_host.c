@@ -27,8 +27,9 @@
 
 // --- telling how guests reach the table ---
 
-// Gives the word by which a guest's link names the host's table, short enough to be said on the telephone: how the table's name
-// begins, if no other table's does, or else the house's own word for the table.
+// Writes the word by which a guest's link names the host's table, short enough to be said on the telephone, into `word`.  It is
+// the first word of the table's name, in small letters, if no other table's name begins so.  Otherwise it is the house's own word
+// for the table.
 static void link_word(const struct connection *connection, const struct card *card, char word[WIRE_TABLE_BYTES])
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
@@ -43,8 +44,8 @@ static void link_word(const struct connection *connection, const struct card *ca
         snprintf(word, WIRE_TABLE_BYTES, "%s", card->table);
 }
 
-// Appends the links by which guests may come to the host's table with a browser: its people but for the host, and a guest who
-// takes a free seat.
+// Appends the links by which guests may come to the host's table with a browser, one for each person of the table but the host
+// and one for a guest who takes a free seat.
 static void tell_links(const struct server_control *control, const struct connection *connection, const struct card *card,
                        struct strbuf *out)
 {
@@ -61,7 +62,8 @@ static void tell_links(const struct server_control *control, const struct connec
     page_beside_tell(&control->page, word, guest, guests, out);
 }
 
-// Says the links to the table that the host just opened or, if the host goes on with a game, to the tables that this may mean.
+// Says the links to the table that the host has just opened.  If the host goes on with an earlier game, says the links to each
+// table that may be meant.
 static void say_links(struct session *session, const struct server_control *control, struct connection *connection)
 {
     const char *opened = connection->made.length ? connection->made.text : NULL, *game = control->args->game;
@@ -94,7 +96,7 @@ static void say_codes(struct session *session, const struct server_control *cont
     session_flush(session); // the codes are said before the sitting, whatever comes of it
 }
 
-// Appends once more the codes of the people at the host's table.  The keys are read again, because another console may have
+// Appends once more the codes of the people at the host's table.  The keys are read again first, because another console may have
 // changed them.
 static void table_codes(void *self, const struct card *card, struct strbuf *out)
 {
@@ -116,9 +118,9 @@ static void table_codes(void *self, const struct card *card, struct strbuf *out)
 
 // --- asking the server for a new game ---
 
-// Writes the rules of a file for a game that the host opens as the standard game that they extend and the keys that differ from
-// it: a server takes no paths, and its tables keep their rules when the file changes.  Returns false, with a sentence in err, if
-// the rules extend no standard game.
+// Writes a host's own rules file for the server as the name of the standard game that it extends and the keys that differ from
+// that game.  The server takes no paths, and its tables keep their rules when the file changes.  Returns false, with a sentence
+// in err, if the rules extend no standard game.
 static bool write_own_rules(const struct variant *own, struct strbuf *out, struct err *err)
 {
     return variant_kept_by_keys(own, out) ||
@@ -129,8 +131,8 @@ static bool write_own_rules(const struct variant *own, struct strbuf *out, struc
                own->path);
 }
 
-// Writes the rules of the host's new game into the frame. own gets the variant as it is on this computer, for the caller to free.
-// Returns false, with sentences in err, if the rules have a fault.
+// Writes the rules of the host's new game into the frame that asks the server for it.  `own` gets the variant as it is on this
+// computer, and the caller frees it.  Returns false, with sentences in err, if the rules have a fault.
 static bool write_rules(const struct net_args *args, struct strbuf *out, struct variant **own, struct err *err)
 {
     struct variant *variant = variant_load(args->rules, NULL, err);
@@ -153,15 +155,15 @@ static bool write_rules(const struct net_args *args, struct strbuf *out, struct 
     return fine;
 }
 
-// Returns whether the host can send this name so that others hear it as it is written.  If not, err has a sentence.
+// Returns whether others would hear this name, which the host gave, as it is written.  If not, err has a sentence.
 static bool can_be_said(const char *name, struct err *err)
 {
     bool fine = *name && utf8_is_clean(name) && *name != ' ' && name[strlen(name) - 1] != ' ';
     return fine || err_add(err, "%s", _("A name holds signs that nobody can say. Write it in plain words."));
 }
 
-// Plans the seats of the host's new game: the people in their order, then the computer players, under names that nobody else has.
-// The seats between them are free.  Returns false, with a sentence in err, if a name cannot be used.
+// Plans the seats of the host's new game: first the people in their order, and last the computer players, under names that nobody
+// else has.  The seats in between are free.  Returns false, with a sentence in err, if a name cannot be used.
 static bool plan_seats(const struct net_args *args, struct seat_plan plan[SEATS_MAX], int seats, struct err *err)
 {
     int bots = seats - args->computers;
@@ -264,8 +266,8 @@ static void leave_server(struct session *session, struct connection *connection,
     session_flush(session);
 }
 
-// Connects to the host's own server and asks for the game, if there is one to ask for.  Returns false, with a sentence in err, on
-// failure.
+// Connects to the host's own server and, if `game` has a frame, asks the server for that game.  Returns false, with a sentence in
+// err, on failure.
 static bool reach_and_make(struct connection *connection, const struct strbuf *game, const struct server_control *control,
                            struct err *err)
 {
@@ -274,7 +276,7 @@ static bool reach_and_make(struct connection *connection, const struct strbuf *g
     return sitting_reach(connection, err) && (!game->length || make_game(connection, game, control->server, err));
 }
 
-// Says who plays together, for a host who does not sit down and so does not hear it at the table.
+// Says which players at the host's table are partners, for a host who does not sit down and so does not hear it at the table.
 static void say_sides(struct session *session, const struct card *card)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -328,7 +330,7 @@ static bool sit_down(struct session *session, const struct net_args *args, const
     return fine;
 }
 
-// Makes the person whose name is in the settings the host of the game, if a player has that name.
+// Makes the person named in the settings the host, if the command line names a player of that name.
 static void recognize(const struct session *session, struct net_args *args)
 {
     LOCAL(strbuf) name = STRBUF_INIT;

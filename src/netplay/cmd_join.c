@@ -15,8 +15,8 @@
 
 // --- the address of the friend's server ---
 
-// Returns whether any program answers at the address that a person joins, because nobody should have to type 12 words for an
-// address at which nothing answers.  If none does, err has a sentence.
+// Returns whether any program answers at the address that a person wants to join.  Without this test a person could type 12 words
+// for an address where nothing answers.  If nothing answers, err has a sentence.
 static bool somebody_is_at(const struct address *address, struct err *err)
 {
     enum { CONNECT_MS = 3000 };
@@ -50,9 +50,9 @@ static bool ask_code(struct session *session, struct code *code)
     return asked == CODE_GIVEN;
 }
 
-// Makes the credentials of a person who joins a house, of the code that is kept for the house or, failing that, of one that the
-// person types. *asked is given as true if the server has refused the last code.  It is true afterwards if the code is new and
-// has to be kept once the server has accepted it.  Returns false, with a sentence in err, if there is no code.
+// Makes the credentials of a person who joins a house from the code that is kept for the house or, if there is none, from a code
+// that the person types.  The caller sets *asked if the server has refused the last code.  Afterwards *asked is true if the code
+// is new and has to be kept once the server accepts it.  Returns false, with a sentence in err, if there is no code.
 static bool by_code(struct session *session, const struct net_args *args, struct credentials *credentials, struct code *code,
                     bool *asked, struct err *err)
 {
@@ -76,8 +76,8 @@ static bool by_code(struct session *session, const struct net_args *args, struct
 
 // --- the guest's sitting ---
 
-// Connects a person who joins a friend's house and sits them down. *refused is set if the server is there but wants another code.
-// Returns false, with sentences in err, on failure.
+// Connects a person who joins a friend's house and sits them down at a table.  *refused is set if the server answers but wants
+// another code.  Returns false, with sentences in err, on failure.
 static bool meet(struct session *session, const struct net_args *args, struct credentials *credentials, const struct code *asked,
                  bool *refused, struct err *err)
 {
@@ -108,8 +108,8 @@ static bool meet(struct session *session, const struct net_args *args, struct cr
     return fine;
 }
 
-// Joins a friend's house by a code.  A typed code may have a slip, and a kept one is useless once the host has made another, so a
-// refused code is asked for again.
+// Joins a friend's house by a code.  A refused code is asked for again, because a typed code may have a slip, and a kept code is
+// useless once the host has made another.
 static bool join_by_code(struct session *session, const struct net_args *args, struct err *err)
 {
     enum { CODE_TRIES = 3 };

@@ -10,8 +10,8 @@
 
 #include <stdio.h>
 
-// Makes credentials for reading the tables of a friend's server, of a code that is kept for this address: the code of the person
-// named, or the only one.  Returns false, with a sentence in err, if no code is kept.
+// Makes credentials for reading the tables of a friend's server, from a code that is kept for the server's address: the code of
+// the person named, or the only code.  Returns false, with a sentence in err, if no code is kept.
 static bool by_code(struct session *session, const struct net_args *args, struct credentials *credentials,
                     char name[WIRE_USER_BYTES], struct err *err)
 {

@@ -13,8 +13,8 @@ static void wipe(struct strbuf *typed)
     strbuf_reset(typed);
 }
 
-// Adds a typed line to the words of the person's code so far, or begins again if the line has a whole code.  A line with a wrong
-// word is left out, and the words before it stay.  Returns what the person has given so far.
+// Adds a typed line to the words of the person's code so far.  A line with a whole code replaces them, and a line with a wrong
+// word adds nothing.  If twelve words do not fit together, all are dropped.  Returns what the person has given so far.
 static enum code_asked take(const char *line, struct strbuf *typed, struct code *code, struct err *err)
 {
     if (code_listed(line) >= CODE_WORDS)

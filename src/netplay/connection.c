@@ -73,7 +73,8 @@ static void client_subscribes(void *self, const char *topic)
         link_subscribe(connection->link, topic);
 }
 
-// Returns the user's word of the person whose connection this is and who has a seat, or "" for a watcher.
+// Returns the user's word (the name as the server's topics have it) of the person on this connection, or "" for a watcher, who
+// has no seat.
 static const char *own_user(const struct connection *connection)
 {
     return client_seat(connection->client) == WATCHER ? "" : client_user(connection->client);
@@ -103,7 +104,7 @@ static void mirror_came(void *self, struct table *)
         connection->sits(connection->sits_self);
 }
 
-// Says a chat line that came by the connection. earlier is set if the line came while this person, or this program, was not at
+// Says a chat line that came by the connection.  `earlier` is set if it was sent while this person, or this program, was not at
 // the table.
 static void hear_chat(struct connection *connection, const char *name, const char *text, bool earlier)
 {
@@ -150,8 +151,8 @@ static void client_said(void *self, const char *sentence)
     say(connection, SPEECH_EVENT, sentence);
 }
 
-// Notes that the server has made the game that this connection asked for.  The codes in its answer are not needed: they are said
-// from the keyring, where everybody named had a code before.
+// Notes the table's word when the server has made the game that this connection asked for.  The codes in the server's answer are
+// not used; they are said from the keyring, where everybody named already had a code.
 static void game_made(void *self, const char *table, const char *)
 {
     struct connection *connection = self;
@@ -437,8 +438,8 @@ static void mute(struct connection *connection, const char *name)
         session_reply(connection->session, _("That holds for now, but cannot be saved for next time."));
 }
 
-// Sends by the connection the words `keep NAME [LEVEL | off]`, which have a computer player keep a seat.  The name may have
-// several words.
+// Sends the words `keep NAME [LEVEL | off]` over the connection, which have a computer player keep a person's seat.  The name may
+// have several words.
 static void keep(struct connection *connection, const struct typed_args *args)
 {
     const char *level = players_level_words[LEVEL_STEADY], *last = args->word[args->count - 1];
@@ -460,7 +461,8 @@ static void keep(struct connection *connection, const struct typed_args *args)
         client_ask(connection->client, "keep %s %s", name.text, level);
 }
 
-// Appends who else is at the table of this name, by the cards that the connection has brought, with commas between the names.
+// Appends the other people at the table of this name, as the cards that came by the connection show them, with commas between the
+// names.
 static void others_at(const struct client *client, const char *name, struct strbuf *out)
 {
     const struct card *const *cards;
@@ -471,8 +473,8 @@ static void others_at(const struct client *client, const char *name, struct strb
             strbuf_addf(out, out->length ? ", %s" : "%s", cards[i]->seat[__builtin_ctz(left)].name);
 }
 
-// Sends by the connection `close TABLE`, `remove NAME` and others, which the server allows only its owner, once the owner is
-// sure.
+// Sends `close TABLE`, `remove NAME` or another word that the server allows only its owner over the connection, after asking
+// whether the owner is sure.
 static void ask_server(struct connection *connection, const char *word, const char *name)
 {
     const struct card *card = client_card(connection->client);
@@ -549,7 +551,7 @@ bool connection_may(void *self, const struct session *session, const char *word)
     return strcmp(word, "keep") != 0 || owns || !session->guest;
 }
 
-// The words that a connection sends only once, and that are lost while it is down.  A move is repeated instead.
+// The words that a connection sends only once, and that are lost while the connection is down.  A move, however, is sent again.
 static const char sent_once[] = "chat keep start swap close remove kick let refuse";
 
 void connection_run(void *self, struct session *session, const char *word, const struct typed_args *args)

@@ -12,13 +12,14 @@
 
 // --- which chat a visitor of the door has heard, kept in a file of the visitor's folder (chat_heard.c) ---
 
-// The last chat line that a visitor has heard.  A visitor's program ends whenever their connection drops, and the next one goes
-// on with the lines after this; a player at their own computer, who comes back later, hears the latest lines again.
+// The last chat line that a visitor has heard at a table.  A visitor's program ends whenever their connection drops, and the next
+// program goes on with the lines after this one.  A player at their own computer, who comes back later, hears the latest lines
+// again.
 struct chat_heard {
     long epoch, number; // the epoch and number of a chat line, as in the file
 };
 
-// Has the client pass over the chat that a visitor of the door has heard already; called just after client_sit.
+// Has the client skip the chat that a visitor of the door has already heard.  Called just after client_sit.
 void chat_heard_resume(struct chat_heard *heard, struct client *client);
 void chat_heard_keep(struct chat_heard *heard, const struct client *client); // writes the file if more chat was heard
 
@@ -33,8 +34,8 @@ void mute_list_load(struct mute_list *muted);    // reads who is muted from the 
 void mute_list_release(struct mute_list *muted); // frees the names of those muted; the file stays
 // Returns whether the person has muted somebody of this name, in capitals or not.
 bool mute_list_has(const struct mute_list *muted, const char *name);
-// Mutes a person's chat, or no longer; if name is NULL and mutes is false, nobody is muted any more.  Returns false if the change
-// could not be written to the file, though it counts.
+// Mutes a person's chat if `mutes` is set, and else lets it be heard again.  If name is NULL and mutes is false, nobody is muted
+// any more.  Returns false if the mute list's file could not be written; the change still counts for this program.
 bool mute_list_change(struct mute_list *muted, const char *name, bool mutes);
 
 // --- a person's connection to a server (connection.c) ---
@@ -66,35 +67,37 @@ struct connection {
     void *codes_self;
 };
 
-// Connects a person to a server, without waiting, to read which tables are open; the plan has no last will.  What plan and name
-// point to must live as long as the connection.  Returns false, with a sentence in err, if no seat can have this name.
+// Opens a connection of a person to a server, without waiting, to read which tables are open.  The plan has no last will.  What
+// plan and name point to must live as long as the connection.  Returns false, with a sentence in err, if no seat can have this
+// name.
 bool connection_open(struct connection *connection, struct session *session, const char *name, const struct link_plan *plan,
                      struct err *err);
 // Closes the link of a connection while the person thinks, because a second connection of the same user would cut the one by
 // which they play on elsewhere.
 void connection_rest(struct connection *connection);
-// Connects the person to the server again as somebody who is at a table, with a last will.
+// Opens the person's connection to the server again, with a last will, for somebody who is at a table.
 void connection_come(struct connection *connection);
 void connection_close(struct connection *connection); // publishes the farewell and frees the connection
-// Waits until the condition holds, which is checked again whenever the connection has brought something.  The wait ends after
-// this time in any case, and when a signal asks the program to end.
+// Waits until the condition holds, and checks it again whenever the connection has brought something.  The wait also ends after
+// `milliseconds`, and when a signal asks the program to end.
 #define WAIT_UNTIL(condition, milliseconds)                                                                                      \
     for (int64_t wait_end = clock_ms() + (milliseconds); !(condition) && connection_hears(wait_end);)                            \
     continue
-// Waits for what the connection brings next.  Returns false if the time `end` has come, or a signal asks the program to end.
+// Waits for the next thing that the connection brings.  Returns false if the time `end` has come, or a signal asks the program to
+// end.
 bool connection_hears(int64_t end);
-// Asks the connection's server for a game (a frame NEW) until it answers. connection->made then has the table's word; if it is
-// empty, the person was told why.  Returns false if there was no answer.
+// Asks the server over the connection for a game (a frame NEW) until it answers. connection->made then has the table's word; it
+// is empty if the server refused and the person was told why.  Returns false if there was no answer.
 bool connection_make_game(struct connection *connection, const struct strbuf *frame, const char *server);
 // Returns the latest card of a table that the connection has brought, or NULL if none has come.
 const struct card *connection_table(const struct connection *connection, const char *word);
 bool connection_is_up(const struct connection *connection); // returns whether the link is up
-// Takes a free seat by the connection at the table with this word (SEAT_ANY: whichever is free), or gives the person's own seat
-// back before the deal (SEAT_BACK), and waits for the answer.  Returns false if the person was told why not, or if nothing
-// answered, and then err has a sentence.
+// Takes a free seat at the table with this word over the connection (SEAT_ANY: any free one), or gives the person's own seat back
+// before the deal (SEAT_BACK), and waits for the answer.  Returns false if the person was told why not.  If nothing answered,
+// returns false with a sentence in err.
 bool connection_seat(struct connection *connection, const char *server, const char *table, int seat, struct err *err);
-// Asks the host of the table by the connection for a computer player's seat after the deal, and waits for the host's answer for
-// up to two minutes.  Returns false like connection_seat.
+// Asks the table's host over the connection, after the deal, for a computer player's seat, and waits up to two minutes for the
+// host's answer.  Returns false like connection_seat.
 bool connection_ask_host(struct connection *connection, const char *server, const char *table, int seat, struct err *err);
 // The functions `may` and `run` of struct company, whose self is the connection, for the words chat, who, mute, keep, start,
 // swap, let, refuse, close, remove, codes, fair and refresh at a table on a server.

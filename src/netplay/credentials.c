@@ -19,7 +19,8 @@ static void begin(struct credentials *credentials, const struct address *address
     credentials->link.user = credentials->user;
 }
 
-// Takes the password of a person's credentials from one line of the password file.  Returns false if the line is another user's.
+// Takes the password of a person's credentials from one line of the password file.  Returns false if the line is about another
+// user.
 static bool take_line(struct credentials *credentials, const char *line, const char *user)
 {
     size_t length = strcspn(line, "\r\n"), first = strcspn(line, " \t\r\n");

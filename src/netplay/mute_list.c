@@ -49,8 +49,8 @@ bool mute_list_has(const struct mute_list *muted, const char *name)
     return false;
 }
 
-// Adds a name to the list of the muted or removes one.  The file is read again first, because somebody else may have been muted
-// at another table meanwhile.  Returns false if the file cannot be written.
+// Adds a name to the mute list or removes it.  The file is read again first, because somebody else may have been muted at another
+// table meanwhile.  Returns false if the file cannot be written.
 bool mute_list_change(struct mute_list *muted, const char *name, bool mutes)
 {
     LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;

@@ -110,8 +110,8 @@ static const struct arg_row join_options[] = {
     WORD("--table", table), WORD("--watch", watch), SITTING, BROKER, ARG_END,
 };
 
-// Splits an address on the command line: "HOST", "HOST:PORT", "[ADDRESS]", "[ADDRESS]:PORT", or an IPv6 address without a port
-// and brackets.  Returns false if it is none.
+// Splits an address on the command line into host and port: "HOST", "HOST:PORT", "[ADDRESS]", "[ADDRESS]:PORT", or an IPv6
+// address without brackets and port.  Returns false if it has none of these forms.
 static bool address_split(const char *text, struct address *address, const char **port)
 {
     bool bracket = *text == '[', several = strchr(text, ':') != strrchr(text, ':');
@@ -145,7 +145,7 @@ void address_write(const struct address *address, char text[ADDRESS_BYTES + 8])
     snprintf(text, ADDRESS_BYTES + 8, strchr(address->host, ':') ? "[%s]:%d" : "%s:%d", address->host, address->port);
 }
 
-// Checks the number of seats on the command line of `parlour host`.  The seats that named people and computer players do not take
+// Checks the number of seats on the command line of `parlour host`.  Seats that neither named people nor computer players take
 // are free.  Returns false, with a sentence in err, on failure.
 static bool check_seats(struct net_args *args, struct err *err)
 {

@@ -41,9 +41,9 @@ struct net_args {
 // Reads the command line of `parlour host`, argv[1] to argv[argc - 1], into zeroed args.  Returns false, with a sentence in err,
 // if the subcommand was called wrongly.
 bool net_args_host(struct net_args *args, int argc, char **argv, struct err *err);
-// Reads the command line of `parlour join` or `parlour tables` in the same way.
+// Reads the command line of `parlour join` or `parlour tables` into args, as net_args_host does that of `parlour host`.
 bool net_args_guest(struct net_args *args, int argc, char **argv, struct err *err);
-// What --help prints of `parlour host`, `join` and `tables`, as N_() strings.
+// The texts that --help prints for `parlour host`, `join` and `tables`, marked by N_() for translation.
 extern const char net_args_host_usage[], net_args_join_usage[], net_args_tables_usage[];
 // Writes the address of a house with its port, as in "192.168.1.20:7275"; codes are kept under this text.
 void address_write(const struct address *address, char text[ADDRESS_BYTES + 8]);

@@ -60,7 +60,7 @@ bool sitting_reach(struct connection *connection, struct err *err)
 
 // --- choosing a table ---
 
-// Which seat a person seeks at a server's table: their own, a free one, or a computer player's, for which the host is asked.
+// Which seat a person looks for at a server's table: their own, a free one, or a computer player's, for which the host is asked.
 enum seat_sought { SEEK_OWN, SEEK_FREE, SEEK_COMPUTERS, SEEK_WAYS };
 
 static bool waits_for(const struct connection *connection, const struct card *card, const struct sitting_plan *plan,
@@ -77,8 +77,8 @@ static bool waits_for(const struct connection *connection, const struct card *ca
     return plan->watch ? card->watch : card->stage != STAGE_OVER && card_seat_of(card, client_user(connection->client)) >= 0;
 }
 
-// Finds the server's tables where this person has a seat, or else those with a free seat, or else those where a computer player
-// sits.  Returns how many it found.
+// Finds the server's tables for a sitting: those where this person has a seat, or else those with a free seat, or else those
+// where a computer player sits.  Returns how many it found.
 static int find(const struct connection *connection, const struct sitting_plan *plan, const struct card **found, int room)
 {
     const struct card *const *cards;
@@ -140,7 +140,7 @@ static int own_seat(const struct connection *connection, const struct card *card
     return plan->watch ? WATCHER : card_seat_of(card, client_user(connection->client));
 }
 
-// Appends a table's card as it will be in a moment, when the person sits at the server's table.
+// Appends a table's card as it will be a moment later, when the person sits at the server's table.
 static void tell_of(const struct connection *connection, const struct card *card, const struct sitting_plan *plan,
                     struct strbuf *out)
 {
@@ -152,8 +152,8 @@ static void tell_of(const struct connection *connection, const struct card *card
     card_free(told);
 }
 
-// Finds the server's table to sit down at, or has the person choose one. *told is set if its card was read aloud.  Returns false
-// if there is no table, with a sentence in err, or if the person chose none.
+// Finds the server's table to sit down at, or has the person choose one.  *told is set if the table's card was read aloud
+// meanwhile.  Returns false if there is no table, with a sentence in err, or if the person chose none.
 static bool choose(struct connection *connection, const struct sitting_plan *plan, char table[WIRE_TABLE_BYTES], bool *told,
                    struct err *err)
 {
@@ -229,7 +229,8 @@ static void tell_card(struct connection *connection, const char *table, const st
     session_say(connection->session, SPEECH_EVENT, text.text);
 }
 
-// Returns whether this person has sat at the server's table before; they are then not asked again whether they like its rules.
+// Returns whether this person has had a sitting at the server's table before.  Then they are not asked again whether they like
+// its rules.
 static bool comes_back(const struct connection *connection, const char *table, const struct sitting_plan *plan)
 {
     const struct card *card = connection_table(connection, table);
@@ -237,8 +238,8 @@ static bool comes_back(const struct connection *connection, const char *table, c
     return seat >= 0 && card->seat[seat].presence != PRESENCE_MISSING && card->stage != STAGE_WAITING;
 }
 
-// Asks the person to sit down at a server's table: Enter does, `a` reads the rules aloud, and anything else is answered with
-// these choices. told is set if the card was read aloud already.  Returns false if the person leaves.
+// Asks the person whether to sit down at a server's table.  Enter sits down, `a` reads the rules aloud, and any other answer is
+// answered with these choices.  `told` is set if the card was read aloud already.  Returns false if the person leaves.
 static bool agrees(struct connection *connection, const char *table, const struct sitting_plan *plan, bool told)
 {
     struct session *session = connection->session;
@@ -340,7 +341,7 @@ static void wait_once(struct connection *connection)
     free(line);
 }
 
-// Says to the host of a server's table how to begin the game while somebody is missing.
+// Tells the host of a server's table how to begin the game while somebody is missing.
 static void name_start(struct connection *connection, const struct card *card)
 {
     struct session *session = connection->session;
@@ -383,7 +384,8 @@ struct net_chair {
     bool resumed;
 };
 
-// Sits the person down at the server's table at the first sheet.  The sheets after it tell what the person missed.
+// Sits the person down at the server's table when the first sheet has come (what the seat sees of the table).  Later sheets tell
+// what the person missed.
 static void take_chair(void *self)
 {
     const struct net_chair *chair = self;
@@ -403,7 +405,7 @@ static void take_chair(void *self)
         table_repeat(session->table, session->person->seat);
 }
 
-// Waits until the server sends no more of the missed moves, and says whose turn it is after them.
+// Waits until the server has sent all moves that the person missed, and then says whose turn it is.
 static void hear_missed(struct connection *connection)
 {
     enum { QUIET_MS = 100 };
@@ -411,7 +413,7 @@ static void hear_missed(struct connection *connection)
     session_say_turn(connection->session);
 }
 
-// Keeps for Home how to come back to the server's table at which the person sat last.
+// Keeps for Home how to come back from there to the server's table where the person's last sitting was.
 static void keep_way_back(const struct connection *connection, const struct card *card, const struct sitting_plan *plan)
 {
     LOCAL(strbuf) with = STRBUF_INIT;
@@ -431,7 +433,7 @@ static void keep_way_back(const struct connection *connection, const struct card
     }
 }
 
-// Returns whether the person is done with the server's table on leaving, so that Home need not lead back to it.
+// Returns whether a person who leaves the server's table is done with it, so that Home need not offer it again.
 static bool is_done_with(const struct connection *connection, const struct sitting_plan *plan)
 {
     const struct card *card = client_card(connection->client);
@@ -440,7 +442,7 @@ static bool is_done_with(const struct connection *connection, const struct sitti
 }
 
 // Takes a free seat for a person who has none at the server's table, or asks for a computer player's.  Returns false if the
-// person was told why not, or with a sentence in err.
+// person gets no seat and was told why, or, with a sentence in err, if that failed.
 static bool takes_seat(struct connection *connection, const char *table, const struct sitting_plan *plan, struct err *err)
 {
     WAIT_UNTIL(some_card(connection), CARDS_MS);
@@ -461,8 +463,8 @@ static void run_word(void *self, struct session *session, const char *word, cons
         connection_run(self, session, word, args);
 }
 
-// Keeps the person at the server's table from sitting down, or beginning to watch, until they get up.  Returns false, with a
-// sentence in err, if they could not sit down.
+// Runs the person's sitting at the server's table, or their watching, until they get up.  Returns false, with a sentence in err,
+// if they could not sit down.
 static bool stay_at(struct connection *connection, const char *table, const struct sitting_plan *plan, struct err *err)
 {
     struct session *session = connection->session;
@@ -497,7 +499,7 @@ static bool stay_at(struct connection *connection, const char *table, const stru
     return taken;
 }
 
-// Returns whether a watcher has been given a seat at the server's table, and so sits down next.
+// Returns whether a watcher has been given a seat at the server's table, so that a sitting with that seat follows.
 static bool moves_on(const struct connection *connection, const struct sitting_plan *plan)
 {
     return plan->watch && connection->seat == SEAT_TAKEN && !connection->gone && !connection->session->input.over &&

@@ -25,10 +25,10 @@ struct credentials {
     char key[CODE_KEY_BYTES]; // the key of a code; empty without one
     char password[256];       // the password for a broker; empty without one
 };
-// Makes credentials for a broker that somebody else runs.  The password is on the line of this person's user in the file, "USER
-// PASSWORD", or is the file's only word; without a file there is none.  Returns false, with a sentence in err, on failure.
+// Makes credentials for a broker that somebody else runs.  The password file has a line "USER PASSWORD" for this person's user,
+// or has the password as its only word.  Without a file there is no password.  Returns false, with a sentence in err, on failure.
 bool credentials_by_password(struct credentials *credentials, const struct net_args *args, const char *name, struct err *err);
-// Makes credentials for a house of Parlour's: the code, as the key that the house's broker knows.
+// Makes credentials for a house of Parlour's from the person's code, which becomes the key that the house's broker knows.
 void credentials_by_code(struct credentials *credentials, const struct address *address, const char *user,
                          const struct code *code);
 void credentials_release(struct credentials *credentials); // wipes the credentials; zeroed ones are allowed
@@ -42,30 +42,30 @@ void unseated_host_run(const struct server_control *control, struct session *ses
 
 // --- owner_sure.c: asking the owner before something that cannot be undone ---
 
-// Asks the owner of the house whether they are sure, before a person is removed (`remove`), or before a table with these others
-// is closed (`close`).  Any other word needs no question, and through a pipe nobody is asked.  If stays is set, Control C is a no
-// and the console goes on.
+// Asks the owner of the house whether they are sure before a person is removed (`remove`), or before a table with `others` at it
+// is closed (`close`).  Returns true without a question for any other word, and if input is a pipe.  If `stays` is set, Control C
+// is a no and the console goes on.
 bool owner_is_sure(struct session *session, const char *word, const char *name, const char *others, bool stays);
 
 // --- house_moved.c: finding a house whose address has changed ---
 
-// Returns whether a house that gave this user a code now answers at this address, for which no code is known; code gets that
-// code.
+// Returns whether the house at this address, for which no code is known, is one that gave this user a code at an earlier address.
+// If so, `code` gets that code.
 bool house_moved(struct session *session, const struct address *address, const char *name, const char *user, struct code *code);
 
 // --- code_ask.c: asking a person for their code ---
 
 enum code_asked { CODE_GIVEN, CODE_PART, CODE_WRONG, CODE_NONE }; // PART: more words follow; NONE: the person would rather not
-// Asks a person for their code once, and says what is wrong with it.  A code may be typed in parts, and is pasted in the two
-// lines in which it is said. typed, empty at first, keeps the words so far; the person hears how many there are, since nobody
-// sees them.  The caller wipes typed.
+// Asks a person for their code once, and says what is wrong with it.  A code may be typed in parts, or pasted in the two lines in
+// which it is said.  `typed`, empty at first, keeps the words so far; the person hears how many there are, since nobody sees
+// them.  The caller wipes `typed`.
 enum code_asked code_ask(struct session *session, struct strbuf *typed, struct code *code);
 
 // --- keep_rules.c: `keep rules sunday` keeps the rules of a friend's table ---
 
 bool keep_is_of_rules(const struct typed_args *args); // returns whether these are the words `keep rules`, with or without a name
-// Keeps the rules of a friend's table, as its card has them, under the name that follows the words `keep rules`, and says so or
-// why it could not.
+// Keeps the rules on a friend's table's card under the name that follows the words `keep rules`.  Says that it did, or why it
+// could not.
 void keep_rules(struct session *session, const char *card_rules, const struct typed_args *args);
 
 #endif

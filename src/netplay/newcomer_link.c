@@ -19,7 +19,7 @@
 
 enum { DOOR_ANSWER_MS = 6000, DOOR_REACH_MS = 3000, DOOR_AGAIN_MS = 1500, DOOR_KEY_MS = 6000 };
 
-// A newcomer's connection to the house's door.
+// A newcomer's call to the house's door, with its link.
 struct newcomer_call {
     const struct house_way *way;
     struct strbuf name, from;
@@ -96,7 +96,7 @@ static void brought(void *self, const char *, const char *payload, size_t length
     }
 }
 
-// Does one turn of the loop of the newcomer's link, which waits until `until` at the latest.
+// Does one turn of the newcomer's link, and waits until the time `until` at most.
 static void turn(struct link *link, int64_t until)
 {
     struct pollfd fd = { .fd = -1 };
@@ -107,8 +107,8 @@ static void turn(struct link *link, int64_t until)
     link_turn(link, ready > 0 ? fd.revents : 0, clock_ms());
 }
 
-// Asks the house again for the newcomer's name when it is time: a house that is just starting did not hear the newcomer, and one
-// that lets the newcomer wait wants to know that they are still there.
+// Asks the house again for the newcomer's name when it is time.  A house that was just starting did not hear the first request,
+// and a house that lets the newcomer wait wants to know that they are still there.
 static void ask_again(struct newcomer_call *asking)
 {
     if (clock_ms() < asking->again)
@@ -131,8 +131,8 @@ static bool ask_until_answered(struct newcomer_call *asking)
     return asking->answered;
 }
 
-// Tries the newcomer's new code until the broker accepts it, which it does some moments after the key was made, so that a
-// newcomer who hears the code can use it.  Returns whether it was accepted.
+// Tries a newcomer's new code at the broker until it is accepted.  That happens some moments after the key was made, so a
+// newcomer who hears the code can use it at once.  Returns whether it was accepted.
 static bool key_counts(const struct house_way *way, const char *name, const struct code *code)
 {
     struct address here = { .host = "127.0.0.1", .port = way->port };

@@ -12,15 +12,15 @@
 #include <poll.h>
 #include <stdbool.h>
 
-// What a newcomer's program has to know of a house before it shuts itself off from the house's folder.
+// What a newcomer's program has to know of the way to a house before it shuts itself off from the house's folder.
 struct house_way {
     struct file_path door; // the house's socket for newcomers
     int port;              // the port on this computer for people with a code
     char server[WIRE_SERVER_BYTES];
     int opened; // the open file that names the table opened last, for the caller to close; -1 if there is none
 };
-// Finds a house for a newcomer by its folder (NULL for the usual one).  Returns false, with a sentence in err, if no house was
-// ever opened there.
+// Finds the way to a house for a newcomer, by the house's folder (NULL for the usual one).  Returns false, with a sentence in
+// err, if no house was ever opened there.
 bool house_way_find(const char *folder, struct house_way *way, struct err *err);
 
 enum newcomer_answer {
@@ -35,11 +35,11 @@ struct newcomer {
     char said[512];
     struct newcomer_call *call; // the newcomer's connection, kept open while they wait
 };
-// Asks the house to let a newcomer have this name, and waits some seconds at most. from is the address that the newcomer comes
-// from, or "-".  Returns false, with a sentence in err, if no answer came. newcomer_end has to follow in each case.
+// Asks the house to let a newcomer have this name, and waits some seconds at most.  `from` is the address that the newcomer comes
+// from, or "-".  Returns false, with a sentence in err, if no answer came.  The caller has to call newcomer_end in either case.
 bool newcomer_come(const struct house_way *way, const char *name, const char *from, struct newcomer *newcomer, struct err *err);
-// The functions of struct beside, with the newcomer as self, that watch beside the keyboard for the house's answer to a newcomer
-// who waits.  There is news once the answer is no longer NEWCOMER_WAITS.
+// The functions of struct beside, with the newcomer as `self`.  Beside the keyboard, they watch for the house's answer to a
+// newcomer who waits.  There is news once the answer is no longer NEWCOMER_WAITS.
 int newcomer_due(void *self, struct pollfd *fd);
 bool newcomer_turn(void *self, const struct pollfd *fd);
 void newcomer_end(struct newcomer *newcomer); // closes the newcomer's connection, and wipes the code

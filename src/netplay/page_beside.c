@@ -101,7 +101,7 @@ static bool is_served(const char *folder)
 
 // --- the port and the addresses of the page ---
 
-// Finds the addresses of the page for browsers that guests are told, or takes the one that the host named.
+// Finds the addresses of the page for browsers that guests are told, or takes the address that the host gave (`named`).
 static void find_addresses(struct page_beside *page, const char *named)
 {
     unsigned address[PAGE_ADDRESSES];
@@ -129,8 +129,8 @@ static bool is_free(const struct page_beside *page, struct err *err)
     return true;
 }
 
-// Finds a port for the page for browsers: the last one, which friends may have kept, or the next that is free.  Returns false,
-// with a sentence in err, if none is.
+// Finds a port for the page for browsers: the one it had last, which friends may have kept, or the next free one.  Returns false,
+// with a sentence in err, if no port is free.
 static bool find_port(struct page_beside *page, struct err *err)
 {
     for (int next = HOUSE_PAGE_PORT; next < HOUSE_PAGE_PORT + PAGE_PORTS; page->port = next++)
@@ -170,8 +170,8 @@ static bool failed(const char *folder, struct err *err)
     return err_add(err, _("The page for browsers could not be opened. The file %s may say why."), path.text);
 }
 
-// Starts the process that serves the page for browsers and waits for it. *ended is set if the page did not come because its
-// process has ended.  Returns false, with a sentence in err, on failure.
+// Starts the process that serves the page for browsers and waits until the page answers.  *ended is set if the process has ended
+// instead.  Returns false, with a sentence in err, on failure.
 static bool start(const struct page_beside *page, const char *folder, bool *ended, struct err *err)
 {
     LOCAL(strbuf) door = STRBUF_INIT;
@@ -191,9 +191,8 @@ static bool start(const struct page_beside *page, const char *folder, bool *ende
     return page_beside_known(folder) || failed(folder, err);
 }
 
-// Starts the page for browsers at a free port.  Another house may take a port that was free a moment ago, or test at that very
-// moment whether it is, so a page that ends at once is started again, if need be at the next port.  Returns false, with a
-// sentence in err, on failure.
+// Starts the page for browsers at a free port.  A page that ends at once is started again, if need be at the next port, because
+// another house may have taken the port a moment ago or may be testing it.  Returns false, with a sentence in err, on failure.
 static bool start_somewhere(struct page_beside *page, const char *folder, struct err *err)
 {
     bool there = false, again = true;

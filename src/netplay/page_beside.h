@@ -21,11 +21,11 @@ bool page_beside_possible(struct err *err);
 // Opens the page for browsers beside the house in this folder, unless it is open already.  Returns false, with sentences in err,
 // if it could not be opened.
 bool page_beside_open(struct page_beside *page, const char *folder, const struct net_args *args, struct err *err);
-// Returns whether there was a page for browsers when this house was open last.
+// Returns whether this house had a page for browsers beside it when it was open last.
 bool page_beside_known(const char *folder);
 void page_beside_forget(const char *folder);
-// Appends lines that tell each of these guests (NULL for a free seat) which address opens the page for browsers at the table with
-// this word.
+// Appends lines that tell each of these guests (NULL: a free seat) which address opens the page for browsers at the table called
+// `word`.
 void page_beside_tell(const struct page_beside *page, const char *word, const char *const *guest, int guests, struct strbuf *out);
 
 // --- what the page's own process calls ---
@@ -33,8 +33,7 @@ void page_beside_tell(const struct page_beside *page, const char *word, const ch
 // Takes the lock of the page for browsers in this house's folder, and returns a descriptor that holds it until it is closed, or
 // -1 if another process has the lock.
 int page_beside_lock(const char *folder);
-// Writes the file `page`, which tells the host, who waits for it, that the page for browsers answers.  Returns false if that
-// fails.
+// Writes the file `page` once the page for browsers answers, which tells the waiting host so.  Returns false if that fails.
 bool page_beside_ready(const struct page_beside *page, const char *folder);
 
 #endif

@@ -9,8 +9,7 @@
 
 // --- taking a free seat ---
 
-// Asks which of the free seats at a house's table this person takes; *seat is -1 if any will do.  Returns false if the person
-// leaves.
+// Asks a person which free seat at a house's table they take.  *seat is -1 if any will do.  Returns false if the person leaves.
 static bool ask_place(struct connection *connection, const struct card *card, int *seat)
 {
     struct session *session = connection->session;
@@ -37,7 +36,7 @@ static bool ask_place(struct connection *connection, const struct card *card, in
     return chosen >= 0;
 }
 
-// Says with whom the person plays who has just taken a seat at a house's table.
+// Tells a person who has just taken a seat at a house's table who their partners are.
 static void say_sides(struct connection *connection, const char *table)
 {
     enum { CARD_MS = 3000 };
@@ -50,8 +49,8 @@ static void say_sides(struct connection *connection, const char *table)
     session_say(connection->session, SPEECH_EVENT, text.text);
 }
 
-// Takes a free seat at a house's table.  Words of the card are copied, because the card is gone once the next message comes.
-// Returns false if the person leaves or was told why not, or with a sentence in err.
+// Takes a free seat at a house's table.  Words of the card are copied first, because the card is gone once the next message
+// comes.  Returns false if the person leaves or was told why not, or, with a sentence in err, if nothing answered.
 static bool takes_free_seat(struct connection *connection, const struct card *card, struct err *err)
 {
     char server[WIRE_SERVER_BYTES], table[WIRE_TABLE_BYTES];
@@ -66,7 +65,7 @@ static bool takes_free_seat(struct connection *connection, const struct card *ca
 
 // --- asking for a computer player's seat after the deal ---
 
-// Asks whose seat at the house's table the person wants to take over, a computer player's.  Returns the seat, or WATCHER for
+// Asks a person which computer player's seat at the house's table they want to take over.  Returns that seat, or WATCHER for
 // none.
 static int ask_whose(struct session *session, const struct card *card)
 {
@@ -115,7 +114,7 @@ bool sitting_take_seat(struct connection *connection, const struct card *card, c
 // --- the word sit of a watcher ---
 
 // Chooses the seat at a house's table that a watcher asks for; *seat is SEAT_ANY for a free one.  Returns false if there is none,
-// and the person was told why.
+// after telling the person why.
 static bool choose_seat(struct session *session, const struct card *card, const char *name, int *seat)
 {
     *seat = *name ? seat_named(card, name) : SEAT_ANY;

@@ -58,8 +58,8 @@ static bool remember(const struct server_control *control, struct err *err)
            err_add(err, _("%s: The file cannot be written. The system says, %s."), path.text, strerror(errno));
 }
 
-// Finds who the host of the server is: the person named as such, or the first of the players, or else the host of last time.
-// Returns false, with a sentence in err, on failure.
+// Finds who the host of the server is: the person whom the command line names as the host, or else the first of the players, or
+// else the host of last time.  Returns false, with a sentence in err, on failure.
 static bool name_host(struct server_control *control, struct err *err)
 {
     const struct net_args *args = control->args;
@@ -174,8 +174,8 @@ static bool read_id(struct server_control *control, struct err *err)
     return there || err_add(err, _("The house did not open. The file %s/house.log says why."), control->folder.text);
 }
 
-// Copies the server's id and port into the folder of the door.  A visitor's console under another account reads them there, and
-// nothing else of the house's.  Returns false, with a sentence in err, if that fails.
+// Copies the server's id and port into the folder of the door.  A visitor's console under another account reads them there and
+// can read nothing else of the house's.  Returns false, with a sentence in err, if that fails.
 static bool show_at_door(const struct server_control *control, struct err *err)
 {
     static const char *const names[] = { "id", "door" };
@@ -298,8 +298,8 @@ bool server_control_print_codes(struct err *err)
 
 // --- closing a server, and standing by ---
 
-// Asks the host's server through a file in its folder, because a second client of the owner's name would throw out the first.
-// Returns false, with a sentence in err, if there was no answer.
+// Asks the host's server for `word NAME` through a file in its folder, because a second client under the owner's name would cut
+// off the first.  `answer` gets the server's sentences.  Returns false, with a sentence in err, if there was no answer.
 bool server_control_ask(const struct server_control *control, const char *word, const char *name, struct strbuf *answer,
                         struct err *err)
 {

@@ -32,8 +32,8 @@ static void say(struct unseated_host *host, const char *sentences)
     session_flush(host->session);
 }
 
-// Finds the next person at a table in the server's file of who plays. *name is the name up to a colon.  Returns the game, or NULL
-// if there are no more.
+// Finds the next person at a table in the file in which the server says who plays, for a host without a seat.  *name gets the
+// name, up to a colon.  Returns the game, or NULL if there are no more people.
 static const char *next_seated(char **rest, const char **name)
 {
     const char *game = NULL;
@@ -42,8 +42,8 @@ static const char *next_seated(char **rest, const char **name)
     return game ? game + 2 : NULL;
 }
 
-// Appends a sentence for each person who plays on the host's server.  Returns how many play, or -1 if the server has not written
-// the file.
+// Appends, for a host without a seat, a sentence for each person who plays on the server.  Returns how many play, or -1 if the
+// server has not written its file of players.
 static int tell_players(const struct unseated_host *host, struct strbuf *out)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -61,7 +61,7 @@ static int tell_players(const struct unseated_host *host, struct strbuf *out)
     return known ? count : -1;
 }
 
-// Appends the people at a table of the host's server, with commas between the names.
+// Appends, for a host without a seat, the people at a table of the server, with commas between the names.
 static void tell_table(const struct unseated_host *host, const char *table, struct strbuf *out)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -130,8 +130,8 @@ static const struct owner_word {
     { "swap", NC_("typed", "swap"), N_("Say who changes seats with whom, as in swap Ben Cid.") },
 };
 
-// Asks the host's server for `remove NAME` and others about a person, or `close TABLE`.  Returns false if the line begins with
-// another word.
+// Passes a line `remove NAME`, `close TABLE` or the like, typed by a host without a seat, on to the server.  Returns false if the
+// line begins with another word.
 static bool asks_server(struct unseated_host *host, const char *line)
 {
     LOCAL(strbuf) word = STRBUF_INIT, others = STRBUF_INIT;
@@ -167,7 +167,7 @@ static const struct whole_word {
 };
 enum { ENDING_WORDS = 2, WHOLE_WORDS = sizeof whole_words / sizeof *whole_words };
 
-// Obeys a host's word that is among the first `words` rows, or returns false.
+// Obeys a line of a host without a seat if it is one of the first `words` rows of the table.  Returns false if it is not.
 static bool obeys(struct unseated_host *host, const char *line, int words)
 {
     int i = 0;
@@ -191,7 +191,7 @@ static void obey(struct unseated_host *host, const char *line)
                       : _("The words here are who, codes, close, leave, close TABLE and remove NAME."));
 }
 
-// Reads a line that the host typed, for the caller to free.  Returns NULL at a signal or at the end of the input.
+// Reads a line that a host without a seat typed, which the caller frees.  Returns NULL at a signal or at the end of the input.
 static char *read_line(struct unseated_host *host, const char *prompt)
 {
     struct session *session = host->session;
@@ -201,8 +201,8 @@ static char *read_line(struct unseated_host *host, const char *prompt)
     return line;
 }
 
-// Answers Control C if the host can be asked: says who plays, and asks whether to close the server.  A second Control C during
-// the question does not close the server.
+// Answers Control C of a host without a seat who can be asked: says who plays, and asks whether to close the server.  A second
+// Control C during the question does not close the server.
 static void ask(struct unseated_host *host)
 {
     tell_who(host);
