@@ -40,7 +40,7 @@ static bool in_this_language(const char *batch)
     return strstr(batch, member);
 }
 
-// Reads a file of the batches that a visitor's page was sent, and returns how many of its bytes are whole lines.
+// Reads the file of batches of a visitor's page, as batches_open says.  Returns how many of the file's bytes are whole lines.
 static size_t read_file(struct batches *batches, const char *file, long shown, void (*again)(void *self, const char *line),
                         void *self)
 {

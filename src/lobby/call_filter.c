@@ -17,7 +17,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-// The system calls that a visitor's console may make.  One that this processor does not have is skipped.
+// The system calls that the filter allows a visitor's console.  A call that this processor does not have is skipped.
 static const char *const calls[] = {
     // System calls on files and folders; the sandbox says on which ones.  None changes rights, owners or attributes.
     "open", "openat", "openat2", "close", "read", "readv", "pread64", "write", "writev", "pwrite64", "lseek", "_llseek", "stat",
@@ -44,13 +44,14 @@ static const char *const calls[] = {
 };
 
 #ifdef PARLOUR_SANITIZE
-// The system calls of a sanitizer, which at the end of a visitor's console starts a process that looks at it.
+// The system calls that the filter also allows if Parlour is built with a sanitizer, which at the end of a visitor's console
+// starts a process that looks at it.
 static const char *const observing[] = { "clone", "fork",  "vfork",  "ptrace", "wait4", "waitpid", "prctl", "process_vm_readv",
                                          "kill",  "tkill", "tgkill", NULL };
 #endif
 
-// The requests that a visitor's console may make of a terminal by ioctl: how it is set, how large it is, and what waits in it.
-// Typing into it for somebody else is not among them.
+// The terminal requests (ioctl) that the call filter allows a visitor's console: how the terminal is set, how large it is, and
+// what waits in it.  Typing into the terminal for somebody else is not allowed.
 enum { TERMIOS2_BYTES = 44, GET2 = 0x2a, SET2, SET2_DRAINED, SET2_FLUSHED }; // as newer C libraries make them, on most processors
 #define SETS(number) _IOW('T', number, char[TERMIOS2_BYTES])
 static const unsigned of_terminal[] = { TCGETS,
@@ -83,8 +84,8 @@ enum {
     THREAD_FLAG = 0x00010000  // CLONE_THREAD, which the kernel never changes
 };
 
-// Allows a system call to a visitor's console: always, or only if one argument has this value in the bits of the mask.  Returns
-// false and sets errno on failure.
+// Allows a system call in a visitor's call filter: always, or only if the bits of one argument under `mask` have this value.
+// Returns false and sets errno on failure.
 static bool add(scmp_filter_ctx filter, const char *name, int argument, uint64_t mask, uint64_t value)
 {
     int number = seccomp_syscall_resolve_name(name);
@@ -113,8 +114,8 @@ static bool add_some(scmp_filter_ctx filter, const char *name, int argument, con
     return good;
 }
 
-// Allows a visitor's console to send signals to itself alone, and to make a process only as a thread.  Returns false and sets
-// errno on failure.
+// Has the call filter allow a visitor's console to send signals to itself alone, and to make a process only as a thread.  Returns
+// false and sets errno on failure.
 static bool add_processes(scmp_filter_ctx filter)
 {
 #ifdef PARLOUR_SANITIZE
@@ -126,8 +127,8 @@ static bool add_processes(scmp_filter_ctx filter)
 #endif
 }
 
-// Allows a visitor's console the system calls that are harmless for some arguments only, and lets limits be read but not set.
-// clone3, whose flags no filter can see, is refused as if it did not exist, and the C library then makes threads by clone.
+// Adds to a visitor's call filter the system calls that are harmless with some arguments only, and lets limits be read but not
+// set.  clone3, whose flags no filter can see, is refused as if it did not exist; the C library then makes threads by clone.
 // Returns false and sets errno on failure.
 static bool add_narrow(scmp_filter_ctx filter)
 {

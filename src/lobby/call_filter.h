@@ -7,8 +7,8 @@
 #include "base/err.h"
 #include <stdbool.h>
 
-// Filters the system calls of this process, a visitor's console, for good.  Returns false, with a sentence for the log in err, if
-// nothing is filtered.
+// Filters the system calls of this process, a visitor's console, for the rest of its life.  Returns false, with a sentence for
+// the log in err, if nothing is filtered.
 bool call_filter_enter(struct err *err);
 
 #endif

@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Copies the visitor's address from the header X-Forwarded-For: its last word, which the nearest proxy has added.  Returns false
-// if that is no address.
+// Copies the address that the visitor came from out of the header X-Forwarded-For: its last word, which the nearest proxy has
+// added.  Returns false if that word is no address.
 static bool last_address(const char *words, char address[FROM_BYTES])
 {
     unsigned char ignored[sizeof(struct in6_addr)];

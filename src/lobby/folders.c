@@ -51,7 +51,7 @@ static bool is_locked(const char *path)
     return file >= 0 && (fcntl(file, F_GETLK, &lock) < 0 || lock.l_type != F_UNLCK);
 }
 
-// Returns when anything at the top of a visitor's folder was last written, or 0 if nothing is there.
+// Returns the time when anything at the top of a visitor's folder was last written, or 0 if nothing is there.
 static time_t last_used(const char *folder)
 {
     static const char *const names[] = { lock_name, "where", "batches" };
@@ -84,15 +84,15 @@ static pid_t holder(int file)
     return fcntl(file, F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK ? lock.l_pid : 0;
 }
 
-// Returns whether this console is the newest in its visitor's folder, which the lock's file says.
+// Returns whether this console is still the newest one in its visitor's folder, according to the file of the folder's lock.
 static bool is_newest(int file, const char *own)
 {
     char text[NEWEST_BYTES] = "";
     return pread(file, text, NEWEST_BYTES - 1, 0) == NEWEST_BYTES - 1 && strcmp(text, own) == 0;
 }
 
-// Takes the lock of a visitor's folder from an older console by asking it to leave and, after a while, by killing it.  Returns
-// false, with or without a sentence in err, if a newer console came or the older one does not end.
+// Takes the lock of a visitor's folder from an older console.  The older one is asked to leave and, after a while, killed.
+// Returns false if a newer console came meanwhile, or, with a sentence in err, if the older one does not end.
 static bool take_over(int file, const char *own, struct err *err)
 {
     enum { POLITE_MS = 3000, PATIENCE_MS = 6000, RETRY_MS = 10 };
@@ -115,8 +115,8 @@ static bool take_over(int file, const char *own, struct err *err)
 
 // --- processes beside the console, which remove or rename folders ---
 
-// Forks a process beside a visitor's console, for which nobody waits and whose only open connection is `line`, or none if that is
-// -1.  Returns true in that process.  It has to be called before there are threads.
+// Forks a helper process for a visitor's folder beside the console.  Nobody waits for it, and its only open connection is `line`,
+// or none if `line` is -1.  Returns true in that process.  It has to be called before there are threads.
 static bool beside(int line)
 {
     int none = open("/dev/null", O_RDWR | O_CLOEXEC); // opened here, because the console may not open it in its sandbox
@@ -138,8 +138,8 @@ static bool beside(int line)
     return false;
 }
 
-// Renames an idle visitor's folder, so that nobody finds it any more, and then removes it.  Other processes wait only for the
-// renaming.
+// Renames an idle visitor's folder, so that nobody finds it any more, and then removes it.  Other processes have to wait only for
+// the renaming.
 static void put_away(const char *folders, int all, const char *path)
 {
     char random[17];
@@ -210,14 +210,15 @@ static bool make(const char *folder, int *file)
     return *file >= 0;
 }
 
-// Makes this console the newest one in its visitor's folder, by writing a random word into the lock's file.
+// Makes this console the newest one in its visitor's folder, by writing a random word, which `own` gets, into the file of the
+// folder's lock.  Returns false on failure.
 static bool sign(int file, char own[NEWEST_BYTES])
 {
     hex_random((NEWEST_BYTES - 1) / 2, own);
     return pwrite(file, own, NEWEST_BYTES - 1, 0) == NEWEST_BYTES - 1;
 }
 
-// Finds the first spare folder in which no visitor sits, and takes its lock.  Returns false and sets errno on failure.
+// Finds the first spare folder, one in which no visitor sits, and takes its lock.  Returns false and sets errno on failure.
 static bool find_spare(const char *folders, struct folder *folder)
 {
     for (int i = 0; i < SPARES_MOST; i++) {

@@ -73,7 +73,8 @@ static void come_in(struct lobby *lobby)
     }
 }
 
-// Reads the name of another visitor who waits in the lobby at this place.  Returns false if nobody does.
+// Reads the name of another visitor who waits in the lobby, from this place in the company's file.  Returns false if nobody waits
+// there.
 static bool read_place(const struct lobby_company *company, int place, struct strbuf *name)
 {
     char text[NAME_MAX_BYTES + 1] = "";
@@ -118,7 +119,7 @@ static int64_t latest(int file)
     return number;
 }
 
-// Appends the lines that others have said in the lobby since this visitor last heard them, in their order.
+// Appends the lines that the company in the lobby has said since this visitor last heard them, in their order.
 static void tell_lines(struct lobby *lobby, struct strbuf *out)
 {
     struct lobby_company *company = &lobby->company;

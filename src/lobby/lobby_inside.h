@@ -77,14 +77,15 @@ enum house_word { HOUSE_FINE, HOUSE_REFUSED, HOUSE_SILENT }; // REFUSED: the hou
 // table elsewhere, and is cut off there meanwhile.  Unless the answer is HOUSE_FINE, err has a sentence.
 enum house_word lobby_look(struct lobby *lobby, struct err *err);
 void lobby_forget(struct lobby *lobby); // frees the cards of the house's tables
-// Makes credentials for the lobby's house of a code for the visitor's name.  With kept, the code is also kept for the next visit.
+// Makes the visitor's credentials for the lobby's house from this code.  If `kept` is set, the code is also kept for the next
+// visit.
 void lobby_take_code(struct lobby *lobby, const struct code *code, bool kept);
 bool lobby_kept_code(struct lobby *lobby); // takes the code kept for the lobby's house; false if there is none
 
 // --- news while a visitor waits in the lobby (lobby_news.c) ---
 
-// Begins to tell a visitor in the lobby of each table that is opened, and what others say, or, if `on` is false, ends that.
-// Tables that are opened while the visitor is elsewhere are only told with all others.
+// If `on` is set, begins to tell a visitor in the lobby the news: each table that is opened, and what others say.  If not, ends
+// that.  Tables that are opened while the visitor is elsewhere are told only in the list of all tables.
 void lobby_wait_for_news(struct home_visit *home, bool on);
 
 // --- the company of a visitor in the lobby (lobby_company.c) ---
@@ -102,17 +103,18 @@ void lobby_chat(struct lobby *lobby, const char *typed);          // says a visi
 // Returns whether the table has a seat for this visitor of the lobby: their own, a free one, or that of a computer player, for
 // which the host may be asked.
 bool lobby_may_sit(const struct lobby *lobby, const struct card *card);
-// Returns whether visitors of the lobby may watch the table, and this one has no seat there.
+// Returns whether a visitor of the lobby may watch the table and has no seat at it.
 bool lobby_may_watch(const struct lobby *lobby, const struct card *card);
 void lobby_say_tables(struct lobby *lobby); // says all tables of the house to a visitor in the lobby
 // Says the rules of a table of the house to a visitor in the lobby.
 void lobby_say_rules(struct lobby *lobby, const struct card *card);
 void lobby_say_who(struct lobby *lobby); // says who is at which table of the house, and in the lobby
-// Has the visitor in the lobby choose one of the house's tables for which fits() is true. word gets the table's word.  Returns
-// false if the visitor chose none.
+// Has the visitor in the lobby choose one of the house's tables for which fits() is true.  `word` gets the table's word (its
+// short name).  Returns false if the visitor chose none.
 bool lobby_choose(struct lobby *lobby, bool (*fits)(const struct lobby *lobby, const struct card *card),
                   char word[WIRE_TABLE_BYTES]);
-// Returns the table of the lobby's house with this word or name, or the only one whose name begins so, or NULL.
+// Returns the table of the lobby's house whose word or name this is, or else the only one whose name begins so.  Returns NULL if
+// there is none.
 const struct card *lobby_table_called(const struct lobby *lobby, const char *name);
 // Returns the only table of the lobby's house where a computer player of this name has a seat that the host may give away, or
 // NULL if there is none or there are several.
@@ -123,18 +125,18 @@ const struct card *lobby_table_of_computer(const struct lobby *lobby, const char
 // Takes the visitor's kept name, or asks at the lobby's entrance for a name, and for a code if the name needs one.  Returns false
 // if the visitor leaves.
 bool lobby_meet(struct lobby *lobby);
-// Reads the cards of the house's tables for the lobby, and says what is wrong.  If the house did not answer before, it is asked
-// for the visitor's code.  Returns false if no cards are known.
+// Reads the cards of the house's tables for the lobby, and says what is wrong if that fails.  If the house did not answer before,
+// it is asked for the visitor's code first.  Returns false if no cards are known.
 bool lobby_looks(struct lobby *lobby);
-// Sits the visitor down at a table of the house, or has them watch it, until they are in the lobby again. whose is the computer
-// player for whose seat the host is asked, or NULL if the visitor chooses or has a seat.
+// Sits the visitor down at a table of the house, or has them watch it, until they are in the lobby again.  `whose` is the
+// computer player for whose seat the host is asked.  It is NULL if the visitor chooses one or has a seat.
 void lobby_sit(struct lobby *lobby, const char *word, bool watches, const char *whose);
 // asks a visitor for all that a table needs, has the house open it, and sits them down
 void lobby_open_table(struct lobby *lobby);
 // Leads a visitor back to where they were when the connection dropped, until they are in the lobby again.  Returns false if that
 // was the lobby.
 bool lobby_return(struct lobby *lobby);
-// Keeps from then on the batches that the visitor's page is sent, and sends those again that it has not shown.
+// Keeps the batches of sentences that the visitor's page is sent from then on, and sends again those that the page has not shown.
 void lobby_keep_batches(struct lobby *lobby);
 void lobby_stay(struct lobby *lobby); // runs the lobby's menu until the visitor leaves
 

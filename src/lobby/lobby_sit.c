@@ -12,8 +12,8 @@
 
 // --- the visitor's seat ---
 
-// Takes a free seat for a visitor from the lobby who has none at the table, or asks for one.  Returns false if there is none for
-// them, and they were told why.
+// Takes a free seat at the table for a visitor from the lobby who has none there, or asks for a computer player's.  Returns false
+// if the visitor gets none, after they were told why, or with a sentence in err.
 static bool take_seat(struct lobby *lobby, struct connection *connection, const char *word, const char *whose, struct err *err)
 {
     const struct card *card = sitting_card(connection, word);
@@ -23,8 +23,8 @@ static bool take_seat(struct lobby *lobby, struct connection *connection, const 
                 : connection_seat(connection, lobby->way.server, word, SEAT_ANY, err);
 }
 
-// Gives the seat back if a visitor from the lobby leaves before the cards are dealt, when they would keep others waiting or leave
-// an empty table behind.  After the deal the seat stays theirs.
+// Gives a visitor's seat back if they leave for the lobby before the cards are dealt, because they would keep others waiting or
+// leave an empty table behind.  After the deal the seat stays theirs.
 static void leave_seat(struct lobby *lobby, struct connection *connection, const char *word, struct err *err)
 {
     struct session *session = lobby->home.session;

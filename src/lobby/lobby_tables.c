@@ -26,8 +26,8 @@ bool lobby_may_watch(const struct lobby *lobby, const struct card *card)
 
 // --- the line of one table ---
 
-// Appends the names of the people on a table's card whose presence is one of `ways`, without the lobby's visitor, and returns how
-// many there are.
+// Appends the names of the people on a table's card whose presence is one of `ways` (a set of bits), except for the lobby's
+// visitor.  Returns how many there are.
 static int list_people(const struct lobby *lobby, const struct card *card, unsigned ways, struct strbuf *out)
 {
     return card_people(card, card_seats(card, ways, lobby->user), out);

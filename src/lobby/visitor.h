@@ -14,7 +14,7 @@
 
 enum { FROM_BYTES = 46 };
 
-// Gives the address that a visitor came from, or "-" if it is not known or is this computer's own.
+// Writes the address that a visitor came from into `address`.  It is "-" if the address is not known or is this computer's own.
 void came_from(char address[FROM_BYTES]);
 
 // --- the first line of a visitor's page: "@hello TOKEN N LANG" or "@hello TOKEN N LANG keys" (hello.c) ---
@@ -45,13 +45,13 @@ struct folder {
     int mover;            // the connection to the process that can give the folder its name; -1 if it has its name or gets none
 };
 
-// Opens the visitor's folder of that name in `folders` if there is one, or else a folder without a name, which folders_settle can
-// name later unless name is NULL.  It has to be called before the sandbox and before there are threads.  Now and then it starts a
-// process that removes folders that were idle for two hours.  Returns false with a sentence in err, or without one if a newer
-// console of this visitor has come meanwhile.
+// Opens the visitor's folder of that name in `folders`, if there is one.  If not, opens a spare folder without a name; unless
+// name is NULL, folders_settle can name it later.  It has to be called before the sandbox and before there are threads.  Now and
+// then it starts a process that removes folders that were idle for two hours.  Returns false with a sentence in err, or without
+// one if a newer console of this visitor has come meanwhile.
 bool folders_open(const char *folders, const char *name, struct folder *folder, struct err *err);
-// Gives a visitor's folder its name, by which it is found again with all that is in it.  Returns false if it gets no name, or if
-// another console has a folder of that name meanwhile.
+// Gives a visitor's folder its name, under which it is found again with all that is in it.  Returns false if that fails, or if
+// another console has opened a folder of that name meanwhile.
 bool folders_settle(struct folder *folder);
 void folders_stay(const char *folder);  // keeps a visitor's folder from being removed when it is idle
 void folders_empty(const char *folder); // removes all that is in a visitor's folder but the lock
@@ -69,12 +69,12 @@ struct visitor {
 // console of this visitor leave, and points HOME and the XDG folders to the folder.  Returns false with a sentence in err, which
 // is "" if a newer console of this visitor has come meanwhile.
 bool visitor_arrive(struct visitor *visitor, bool page, struct err *err);
-// Names the folder of a visitor who has a name and may come back, so that it is theirs from then on.
+// Gives the folder of a visitor its name once the visitor has one and may come back, so that the folder is theirs from then on.
 void visitor_settle(struct visitor *visitor);
 void visitor_leave(struct visitor *visitor); // gives up the visitor's folder, also after visitor_arrive has failed
 // Reads a small file of the visitor's folder, one line, without its newline.  Returns false if there is no file of this name.
 bool visitor_recall(const struct visitor *visitor, const char *name, char *text, size_t size);
-// Writes a small file of the visitor's folder anew, one line, if it can be written.
+// Writes a small file of one line into the visitor's folder, in place of an older one.  If that fails, nothing is said.
 void visitor_keep(const struct visitor *visitor, const char *name, const char *text);
 
 // --- what a visitor's page was told (batches.c) ---
@@ -99,13 +99,13 @@ struct batches {
     bool lost;              // some batches that the page has not shown were not kept
 };
 
-// Reads the kept batches of a visitor's page, and passes the line of each batch after number `shown` to `again`, up to the first
-// batch in another language than the present one, or before which one is missing because it could not be kept.  That batch and
-// all after it do not count as told.
+// Reads the kept batches of a visitor's page, and passes the line of each batch after number `shown` to `again`.  It stops at the
+// first batch that is in another language than the present one, or before which one is missing because it could not be kept.
+// That batch and all after it do not count as told.
 void batches_open(struct batches *batches, const struct visitor *visitor, long shown, void (*again)(void *self, const char *line),
                   void *self);
-// Keeps a batch of a visitor's page in one write, before it is shown: its line with the newline, and how far things were told
-// with it.
+// Keeps a batch of a visitor's page in the file of batches by one write, before the page shows it: its line with the newline, and
+// how far things had been told with it.
 void batches_keep(struct batches *batches, long number, const struct told_until *told, const char *line);
 void batches_close(struct batches *batches); // ends keeping what a page was told; the file stays
 
