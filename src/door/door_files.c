@@ -42,8 +42,8 @@ static bool is_folder(const char *path)
     return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
 }
 
-// Copies the files of the door's page.  The folders beside them in the door's folder do not belong to the page.  Returns false,
-// with a sentence in err, if it cannot.
+// Copies the files of the door's page to the door's folder.  Subfolders are not copied, because they do not belong to the page.
+// Returns false, with a sentence in err, on failure.
 static bool copy_page(const char *from, const char *to, struct err *err)
 {
     DIR *folder = opendir(from);
@@ -63,7 +63,7 @@ static bool copy_page(const char *from, const char *to, struct err *err)
     return fine;
 }
 
-// The text of the door's page in the languages written so far.
+// The text of the door's page in all languages that have been written so far.
 struct spoken {
     const char *telnet;
     struct strbuf labels, without;
@@ -82,7 +82,7 @@ static void speak(void *self, const char *language)
 }
 
 // Writes the index file of the door's page.  The installed file has only English text between the tags <noscript> and
-// </noscript>, and the text of all languages takes its place.  Returns false, with a sentence in err, if it cannot.
+// </noscript>; the text in all languages takes its place.  Returns false, with a sentence in err, on failure.
 static bool write_index(const char *from, const char *folder, const struct spoken *spoken, struct err *err)
 {
     static const char begins[] = "<noscript>", ends[] = "</noscript>";

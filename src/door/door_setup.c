@@ -32,7 +32,7 @@ static const char *const files[] = {
 
 // --- writing the configuration files ---
 
-// Finds the path of `parlour` for the door's configuration, the program that starts this one.
+// Finds the path of the program `parlour`, which started this program, for the door's configuration files.
 static void find_parlour(struct strbuf *path)
 {
     LOCAL(strbuf) found = STRBUF_INIT;
@@ -41,8 +41,8 @@ static void find_parlour(struct strbuf *path)
     strbuf_add(path, there ? plain : "/usr/bin/parlour");
 }
 
-// Finds the path of a program for the door's configuration.  One that is not installed yet is given the path where Debian puts
-// it.
+// Finds the path of another program for the door's configuration files.  A program that is not installed yet is given the path
+// `guess`, where Debian puts it.
 static void find_or_guess(const char *name, const char *guess, struct strbuf *path)
 {
     if (!program_find(name, path))
@@ -72,14 +72,14 @@ static void fill_in(const char *text, const char *folder, struct strbuf *out)
     }
 }
 
-// The configuration files in the door's folder that differ from what is being written, because an older version wrote them or
-// somebody changed them.  They are moved away.
+// The configuration files in the door's folder that differ from the new ones, because an older version wrote them or somebody
+// changed them.  They are moved away when the door is set up.
 struct outgoing {
     struct strbuf place; // the folder for old configuration files; empty until there are any
     struct strbuf names;
 };
 
-// Chooses a folder for the door's old configuration files to which no earlier writing has moved anything.
+// Chooses a folder for the door's old configuration files into which no earlier setup has moved anything.
 static void choose_place(const char *folder, struct strbuf *place)
 {
     for (int i = 1; !place->length || file_exists(place->text); i++) {
@@ -88,7 +88,7 @@ static void choose_place(const char *folder, struct strbuf *place)
     }
 }
 
-// Moves an old configuration file of the door away.  Returns false and sets errno if it cannot.
+// Moves an old configuration file of the door's setup away.  Returns false and sets errno on failure.
 static bool move_away(const char *name, const char *folder, struct outgoing *old)
 {
     if (!old->place.length)
@@ -119,8 +119,8 @@ static bool write_one(const char *name, const char *folder, struct outgoing *old
            err_add(err, _("%s: The file cannot be written. The system says, %s."), to.text, strerror(errno));
 }
 
-// Writes all configuration files of the door. place gets the folder's full path, which the files use.  Returns false, with a
-// sentence in err, if it cannot.
+// Writes all configuration files for the door's setup.  `place` gets the folder's full path, which the files use.  Returns false,
+// with a sentence in err, on failure.
 static bool write_all(const char *folder, char place[PATH_MAX], struct outgoing *old, struct err *err)
 {
     bool there = file_exists(folder), fine = file_make_folder(folder) && realpath(folder, place);
@@ -150,8 +150,8 @@ bool door_setup_write(const char *folder, struct err *err)
 
 // --- having the configuration files checked ---
 
-// The checks of the door's configuration, which a shell runs in a folder with the written files: each program itself says whether
-// it accepts its file.  FOLDERS are those in which only root usually looks for programs.
+// The checks of the door's setup, which a shell runs in a folder with the written configuration files.  Each program itself says
+// whether it accepts its file.  FOLDERS are those in which only root usually looks for programs.
 #define FOLDERS "PATH=$PATH:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin; "
 static const struct door_check {
     const char *program;

@@ -35,7 +35,7 @@ enum {
 };
 
 #define LOOPBACK "127.0.0.1"
-// The variables of the door's environment that a visitor's console is given.
+// The environment variables that websocketd passes from a tried door to a visitor's console.
 static const char passed[] = "--passenv=PATH,HOME,LANG,LC_ALL,LANGUAGE,XDG_STATE_HOME,XDG_CONFIG_HOME,XDG_DATA_HOME,"
                              "XDG_CACHE_HOME,PARLOUR_DATA,LD_LIBRARY_PATH";
 
@@ -52,7 +52,7 @@ struct door_trial {
     int lock;                  // the lock of a page that others reach; -1 if there is none
 };
 
-// Gives the set of signals that close a door which is open for a try.
+// Fills *ends with the signals that close a door which is open for a try.
 static void fill_ends(sigset_t *ends)
 {
     sigemptyset(ends);
@@ -79,9 +79,9 @@ static bool port_free(int port)
     return broker_port_is_free(&there, 0, NULL);
 }
 
-// Chooses the port of the house behind a door for a try.  A new house takes the usual port or the next that is free, because a
-// try must not fail over a port that nobody chose.  A house that has been open before keeps its port, which its friends know; if
-// that is in use, returns false with a sentence in err.
+// Chooses the port of the house behind a door for a try.  A new house takes the usual port or the next free one, because a try
+// must not fail over a port that nobody chose.  A house that has been open before keeps its port, which its friends know.
+// Returns false, with a sentence in err, if that port is in use.
 static bool choose_port(const char *house, struct net_args *args, struct err *err)
 {
     const struct passwd *account = getpwuid(getuid());
@@ -125,8 +125,8 @@ static void let_go_of_house(struct door_trial *trial, struct err *err)
     trial->house_known = false;
 }
 
-// Opens the house behind a tried door again if it has ended, unless it has lasted less than a minute.  If another program keeps
-// the house, the door ends with it.  Returns false, with a sentence in err, if the door has to close.
+// Opens the house behind a tried door again if the house has ended, unless it lasted less than a minute.  If another program
+// keeps the house, the door ends with it.  Returns false, with a sentence in err, if the door has to close.
 static bool keep_house(struct door_trial *trial, struct err *err)
 {
     if (supervisor_running(trial->house.text))
@@ -147,8 +147,8 @@ static bool keep_house(struct door_trial *trial, struct err *err)
 
 // --- the page of the door ---
 
-// Appends the origins that websocketd accepts: the door's page under every name by which guests reach this computer.  Pages of
-// other sites are refused.
+// Appends the origins from which websocketd accepts the page of a tried door: every name by which guests reach this computer.
+// Pages of other sites are refused.
 static void add_origins(const struct door_trial *trial, struct strbuf *out)
 {
     char name[256] = "";
@@ -199,7 +199,7 @@ static bool start_page(struct door_trial *trial, const char *websocketd, struct 
     return trial->websocketd > 0 || err_add(err, _("%s cannot be started. The system says, %s."), websocketd, strerror(errno));
 }
 
-// Sleeps for `ms` milliseconds.  Returns true if a signal asks the door to close.
+// Sleeps for `ms` milliseconds while a tried door is open.  Returns true if a signal asks the door to close.
 static bool told_to_leave(int ms)
 {
     sigset_t ends;
@@ -207,7 +207,8 @@ static bool told_to_leave(int ms)
     return os_await(&ends, ms) > 0;
 }
 
-// Empties the log of the door's page when it is long.  The log is opened for appending, so its next line begins the file again.
+// Empties the log of a tried door's page when it has grown long.  The log is opened for appending, so its next line begins the
+// file again.
 static void keep_log_short(const struct door_trial *trial)
 {
     struct stat log;
@@ -223,8 +224,8 @@ static bool still_runs(struct door_trial *trial, struct err *err)
     return err_add(err, _("The program that serves the page has ended. The file %s says why."), trial->log.text);
 }
 
-// Opens the door's page beside a house again when it has ended, because nobody watches over it, unless it has lasted less than a
-// minute.  Returns false, with a sentence in err, if it stays closed.
+// Opens the door's page beside a house again when it has ended, because no other process watches it, unless it lasted less than a
+// minute.  Returns false, with a sentence in err, if the page stays closed.
 static bool keep_page(struct door_trial *trial, const char *websocketd, struct err *err)
 {
     LOCAL(err) ended = ERR_INIT;
@@ -259,7 +260,7 @@ static enum waited wait_for_page(struct door_trial *trial, struct err *err)
     return still_runs(trial, err) ? PAGE_THERE : PAGE_NOT;
 }
 
-// Keeps the door open until a signal comes or, for a page beside a house, until that house has closed.  Returns false, with a
+// Keeps a tried door open until a signal comes or, for a page beside a house, until that house has closed.  Returns false, with a
 // sentence in err, if the page did not come or did not stay.
 static bool stay(struct door_trial *trial, const char *websocketd, struct err *err)
 {
@@ -295,8 +296,8 @@ static bool open_all(struct door_trial *trial, struct err *err)
            start_page(trial, websocketd.text, err) && stay(trial, websocketd.text, err);
 }
 
-// Takes the addresses of the door's page: the loopback address alone, or those by which others reach the page, of which each
-// house has only one.  Returns false, with a sentence in err, if the house has a page already.
+// Takes the addresses at which a tried door's page is opened: the loopback address alone, or those by which others reach the page
+// of a house, which has only one page.  Returns false, with a sentence in err, if the house already has a page.
 static bool take_place(struct door_trial *trial, struct err *err)
 {
     const struct door_args *args = trial->args;

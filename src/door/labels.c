@@ -75,7 +75,7 @@ static const struct label {
                                   "screen reader you use, and the last messages.") },
 };
 
-// The labels of the page that differ where there is no house behind it (web/).  A row of this table replaces the row above with
+// The labels that have another text on a page with no house behind it (web/).  A row of this table replaces the row above with
 // the same key.
 static const struct label instead[] = {
     { "forgets", NC_("label", "This browser keeps no choices for this page.") },
@@ -87,7 +87,8 @@ static const struct label instead[] = {
                    "reader you use, and the last messages.") },
 };
 
-// The labels that only a page without a house has.  None of their keys is one of the page's own rows, which would lose its text.
+// The labels that only a page without a house has.  None of their keys is also a key of the door's own labels, whose text it
+// would replace.
 static const struct label alone[] = {
     { "alone", NC_("label", "Your games") },
     { "keep_game", NC_("label", "Keep a copy of this game") },
@@ -126,7 +127,7 @@ static const struct label alone[] = {
       NC_("label", "This browser is too old for this page. It takes Firefox 119, Chrome 103, Safari 16.4 or newer ones.") },
 };
 
-// The commands that the door's page treats apart, by their words in its language: those that answer about the table, whose
+// The commands that the door's page treats specially, by their words in its language: those that answer about the table, whose
 // buttons stand together; those that need no button, or mean nothing alone; and those that take several marked cards.
 static const char
     topics[] = "hand table pile scores counts turn goal ideas marks rules since who",
@@ -146,7 +147,7 @@ static void add_words(struct strbuf *out, const char *key, const char *words)
     json_pairs_add(out, key, all.text);
 }
 
-// Appends the page's label of key 0, by which a list goes on: the first of the words that may be typed for it.
+// Appends the page's label of key 0, by which a list goes on.  It is the first of the words that may be typed for that.
 static void add_more(struct strbuf *out)
 {
     const char *words = _("more");

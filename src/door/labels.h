@@ -7,10 +7,11 @@
 #include "base/strbuf.h"
 #include <stdbool.h>
 
-// Appends the page's labels in the language in use, as JSON. is_alone is set for the page that has no house behind it (web/).
+// Appends the labels of the door's page in the language in use, as JSON.  `is_alone` is set for a page that has no house behind
+// it (web/).
 void labels_write(bool is_alone, struct strbuf *out);
-// Appends what a browser without JavaScript shows instead of the page, in the language in use. telnet is another address where
-// the visitor may go, or NULL.
+// Appends the labels that a browser without JavaScript shows instead of the page, in the language in use.  `telnet` is another
+// address where the visitor may go, or NULL.
 void labels_without(const char *telnet, struct strbuf *out);
 
 #endif

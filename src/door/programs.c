@@ -16,7 +16,7 @@
 
 enum { LOOK_AGAIN_MS = 10, HEARD_MOST = 65536 };
 
-// Turns the child process into one of the servers that a door needs, or ends it.
+// Turns a child process of the door into another program, or ends it if that fails.
 static _Noreturn void become(char *const argv[], int out)
 {
     signal(SIGXFSZ, SIG_DFL);
