@@ -76,11 +76,11 @@ static void agreed(struct telnet *telnet, unsigned char code)
         send_sub(telnet, OPTION_CHARSET, CHARSET_REQUEST, ";UTF-8");
 }
 
-// What may happen to a telnet option by RFC 1143, section 7: this side wants it or no longer wants it, or the client says WILL
-// or DO, or WONT or DONT.  A yes in answer to a no is an error of the client.
+// What may happen to a telnet option by RFC 1143, section 7.  This side wants the option or no longer wants it; the client agrees
+// (WILL or DO) or refuses (WONT or DONT).  Agreement in answer to a refusal is an error of the client.
 enum telnet_event { WE_WANT, WE_DROP, THEY_AGREE, THEY_REFUSE };
-// What is said in answer to an event of a telnet option.  A counted no is one that could otherwise be switched on and off without
-// end.
+// What telnet answers to an event of an option.  TELNET_NO_COUNTED is a refusal of an option that a client could otherwise switch
+// on and off without end.
 enum telnet_says { TELNET_SILENT, TELNET_YES, TELNET_NO, TELNET_NO_COUNTED };
 static const struct telnet_turn {
     enum telnet_q then;
@@ -96,8 +96,8 @@ static const struct telnet_turn {
     // clang-format on
 };
 
-// Moves a telnet option to its next state and answers.  An option that this side does not have is refused; a no from the client
-// is never answered.
+// Moves a telnet option to its next state and answers the client.  An option that this side does not have is refused; a client's
+// refusal is never answered.
 static void turn(struct telnet *telnet, enum telnet_event event, unsigned char code, bool ours)
 {
     int i = find(code, ours);
@@ -138,7 +138,8 @@ static void put(struct strbuf *line, const char *character, size_t length)
         strbuf_add_bytes(line, character, length);
 }
 
-// Appends a byte that a telnet client typed and that is no UTF-8.
+// Appends a stray byte, one that a telnet client typed and that is not UTF-8, to the line as a Latin-1 letter.  It becomes a
+// question mark if it is no such letter, or if the client has agreed to UTF-8.
 static void stray(const struct telnet *telnet, unsigned char byte, struct strbuf *line)
 {
     const char letter[] = { (char)(0xc0 | byte >> 6), (char)(0x80 | (byte & 0x3f)) };
@@ -154,7 +155,8 @@ static size_t character_length(unsigned char byte)
     return byte < 0xc2 ? 0 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : byte < 0xf5 ? 4 : 0;
 }
 
-// Appends the bytes of a character that a telnet client left unfinished as strays, because nothing that could finish it has come.
+// Appends the bytes of a UTF-8 character that a telnet client left unfinished as stray bytes, because no byte that could finish
+// it has come.
 static void give_up_part(struct telnet *telnet, struct strbuf *line)
 {
     for (size_t i = 0; i < telnet->parted; i++)
@@ -162,8 +164,8 @@ static void give_up_part(struct telnet *telnet, struct strbuf *line)
     telnet->parted = 0;
 }
 
-// Takes a byte that a telnet client sent of a character of several bytes.  Control characters of two bytes (U+0080 to U+009F) are
-// dropped like others.
+// Takes a byte above 127 from a telnet client, which is part of a UTF-8 character of several bytes.  Control characters of two
+// bytes (U+0080 to U+009F) are dropped like others.
 static void high_byte(struct telnet *telnet, unsigned char byte, struct strbuf *line)
 {
     bool goes_on = (byte & 0xc0) == 0x80;
@@ -184,8 +186,8 @@ static void high_byte(struct telnet *telnet, unsigned char byte, struct strbuf *
     telnet->parted = 0;
 }
 
-// Adds an ASCII letter from a telnet client to the line, or takes back a character or the line, as the keys for that do at a
-// terminal.
+// Adds an ASCII character from a telnet client to the line.  The keys that do so at a terminal take back a character or the whole
+// line.
 static void edit(struct telnet *telnet, unsigned char byte, struct strbuf *line)
 {
     size_t length;
@@ -201,8 +203,8 @@ static void edit(struct telnet *telnet, unsigned char byte, struct strbuf *line)
     }
 }
 
-// Skips the arrow and function keys of a telnet client that sends each key: ESC [ or ESC O, digits, and a last byte.  Returns
-// true if the byte is part of one.
+// Skips the arrow and function keys of a telnet client that sends each key at once: ESC [ or ESC O, digits, and a last byte.
+// Returns true if the byte is part of such a key.
 static bool key_sequence(struct telnet *telnet, unsigned char byte)
 {
     int before = telnet->escape;
@@ -227,7 +229,7 @@ static bool text_byte(struct telnet *telnet, unsigned char byte, struct strbuf *
     return byte == CR || byte == LF;
 }
 
-// Takes the byte after telnet's IAC.  Returns true if it stands for a byte 255 of the text.
+// Takes the telnet command that follows an IAC byte.  Returns true if it stands for a byte 255 of the text.
 static bool command(struct telnet *telnet, unsigned char byte, struct strbuf *line)
 {
     telnet->place = byte == SB ? TELNET_SUB : byte >= WILL && byte != IAC ? TELNET_VERB : TELNET_TEXT;
@@ -239,7 +241,7 @@ static bool command(struct telnet *telnet, unsigned char byte, struct strbuf *li
     return byte == IAC;
 }
 
-// Takes a byte of a telnet subnegotiation.  Of one that is too long, only as much is kept as shows that it is.
+// Takes a byte of a telnet subnegotiation.  Of a subnegotiation that is too long, only enough is kept to show that it is.
 static void sub_byte(struct telnet *telnet, unsigned char byte)
 {
     telnet->place = TELNET_SUB;
@@ -247,8 +249,8 @@ static void sub_byte(struct telnet *telnet, unsigned char byte)
         strbuf_add_char(&telnet->sub, (char)byte);
 }
 
-// Takes the byte after an IAC within a telnet subnegotiation.  Any command other than SE ends the subnegotiation too, because its
-// SE was lost.
+// Takes the byte after an IAC within a telnet subnegotiation.  SE ends the subnegotiation.  Any other command ends it too,
+// because its SE was lost.
 static void sub_command(struct telnet *telnet, unsigned char byte, struct strbuf *line)
 {
     if (byte == IAC) {

@@ -36,12 +36,12 @@ struct telnet {
 // Begins a telnet connection by offering EOR and CHARSET and asking for the terminal type.
 void telnet_init(struct telnet *telnet);
 void telnet_release(struct telnet *telnet); // frees the buffers of the telnet filter
-// Takes a byte from a telnet client. line, always valid UTF-8, is changed as the byte means it for a client that does not edit
-// lines itself.  Returns true if the line is complete.
+// Takes a byte from a telnet client and changes `line`, which is always valid UTF-8, by the byte's meaning, as for a client that
+// does not edit lines itself.  Returns true if the line is complete.
 bool telnet_take(struct telnet *telnet, unsigned char byte, struct strbuf *line);
-// Hides from then on what the telnet client types, or shows it again.
+// Hides what the telnet client types from then on, or shows it again.
 void telnet_secret(struct telnet *telnet, bool secret);
-// Marks for the telnet client that a question was written: by EOR, else by GA, else by nothing.
+// Marks for the telnet client that a question was written: by EOR if the client has agreed to it, else by GA, else by nothing.
 void telnet_question(struct telnet *telnet);
 // Appends text as telnet sends it, with newlines as CR LF.
 void telnet_text(const char *text, size_t length, struct strbuf *out);

@@ -13,7 +13,7 @@
 
 enum { READS_WITHIN_S = 60 }; // a client that takes nothing for so long is gone
 
-// Hangs up a line of telnet as a visitor does whose connection drops: the game is kept.
+// Hangs up a telnet line, as if the visitor's connection had dropped: the game is kept.
 static void hang_up(struct telnet_line *line)
 {
     line->gone = true;
@@ -39,9 +39,9 @@ static bool take_byte(void *self, unsigned char byte, struct strbuf *line)
     return whole;
 }
 
-// Writes a batch to the telnet client.  A question is a line of its own, as in a pipe, so that a client which shows only whole
-// lines shows it.  A code that is asked for again stays hidden all the time, because what a client is told takes a moment to
-// reach it.
+// Writes a batch of sentences to the telnet client.  A question is a line of its own, as in a pipe, so that a client which shows
+// only whole lines shows it.  A code that is asked for again stays hidden all the time, because an order to hide takes a moment
+// to reach the client.
 static void batch(void *self, struct session *session, const char *lines, const struct question_asked *asked)
 {
     struct telnet_line *line = self;

@@ -13,7 +13,7 @@ struct telnet_line {
     bool gone; // nothing can or shall be sent to the telnet client any more
 };
 
-// Makes session read and write over the telnet connection. line must live until session is released.
+// Makes the session read from and write to the telnet connection.  `line` must live until session is released.
 void telnet_line_open(struct telnet_line *line, struct session *session);
 void telnet_line_release(struct telnet_line *line); // frees a line of telnet; one that was not opened is allowed
 
