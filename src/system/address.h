@@ -7,8 +7,8 @@
 
 #include <stdbool.h>
 
-// Explains a typed address of a house that is wrong or can be read in two ways, with a sentence in err.  Returns false if the
-// address is fine, or does not look like one.
+// Explains with a sentence in err what is wrong with a typed address of a house, or how it can be read in two ways.  Returns true
+// if there is such a fault, and false if the address is fine or does not look like one.
 bool address_fault(const char *text, struct err *err);
 
 #endif

@@ -65,8 +65,8 @@ bool args_read(const struct arg_row *rows, void *plan, int argc, char **argv, co
     return true;
 }
 
-// Returns where the words at the beginning of a command line's arguments end and the options begin.  A later word may be the
-// value of an option.
+// Returns the index in argv where the words at the beginning of a command line end and the options begin.  A later word may be
+// the value of an option.
 static int first_option(int argc, char **argv)
 {
     int at = 1;

@@ -7,8 +7,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// What the value of a command line's option is.  ARG_WORD: `--name VALUE` or `--name=VALUE` goes into a const char *.  ARG_FLAG:
-// into a bool.  ARG_LIST: the value goes into the next place of an array of const char *, and their number into an int.
+// What kind of value a command line's option has.  ARG_WORD: `--name VALUE` or `--name=VALUE`, which goes into a const char *.
+// ARG_FLAG: no value, and a bool is set.  ARG_LIST: the value goes into the next place of an array of const char *, and the
+// number of values into an int.
 enum arg_kind { ARG_WORD, ARG_FLAG, ARG_LIST };
 struct arg_row {
     const char *name; // the option, such as "--words"
@@ -16,7 +17,7 @@ struct arg_row {
     size_t offset, count_offset; // where the option's value, and a list's count, lie in the plan
     int most;                    // the most values of an option that is a list
 };
-// The row of a command line's option for a member of struct plan, and the row that ends a table.
+// A row of the table of a command line's options, for a member of struct plan, and the row that ends such a table.
 #define ARG_ROW(plan, name, kind, member)                                                                                        \
     {                                                                                                                            \
         name, kind, offsetof(struct plan, member), 0, 0                                                                          \
@@ -35,7 +36,8 @@ bool args_read(const struct arg_row *rows, void *plan, int argc, char **argv, co
 // --version, and the word help for --help if it stands alone after a program or a verb, or before a verb.
 void args_plain(int argc, char **argv);
 enum args_version { ARGS_NO_VERSION, ARGS_VERSION, ARGS_VERSION_VERBOSE };
-// Returns whether a command line asks for --version of the program or of one of its verbs, and whether with --verbose.
+// Returns whether a command line has the argument --version, for the program or one of its verbs, and whether --verbose is with
+// it.
 enum args_version args_version(int argc, char **argv);
 // Reads a whole number from the value of a command line's option.  Returns false with a sentence in err that names the option.
 bool arg_number(const char *name, const char *text, int least, int most, int *value, struct err *err);

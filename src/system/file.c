@@ -166,8 +166,8 @@ bool file_move(const char *from, const char *to)
     return false;
 }
 
-// Returns whether a path may be replaced by a new file.  A pipe or a device stays, since somebody put it there for a reason, such
-// as /dev/null for a file that must never be kept.
+// Returns whether the file at a path may be replaced by a new one.  A pipe or a device stays, since somebody put it there for a
+// reason, such as /dev/null for a file that must never be kept.
 static bool is_replaceable(const char *path)
 {
     struct stat about;
@@ -177,8 +177,8 @@ static bool is_replaceable(const char *path)
     return false;
 }
 
-// Writes the bytes to a new file, which is open as fd under the name `beside`, and gives it the name path.  Returns fd, or -1
-// with errno set, and then the new file is gone.
+// Writes the bytes to a new file, which is open as fd and has the name `beside`, and then renames the file to `path`.  Returns
+// fd.  On failure returns -1 with errno set, and the new file is gone.
 static int put_in_place(const char *path, const char *beside, int fd, const char *bytes, size_t length, bool locked, bool new)
 {
     bool fine = fd >= 0 && (!locked || !os_lock(fd)) && file_write_all(fd, bytes, length) && !fsync(fd) &&

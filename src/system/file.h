@@ -30,18 +30,18 @@ bool file_make_folder(const char *path);
 // errno set; if errno is 0, err has a sentence that the path is a pipe, a device, a socket or a terminal.  A folder gives
 // EISDIR. err may be NULL.
 int file_open(const char *path, int flags, struct err *err);
-// Appends what can be read from fd, up to its end, or until out has more than `most` bytes.  Returns false with errno set if
-// reading fails; out then has what came before.
+// Appends what can be read from the open file fd, up to its end, or until out has more than `most` bytes.  Returns false with
+// errno set if reading fails; out then has what came before.
 bool file_read_fd(int fd, size_t most, struct strbuf *out);
-// Appends a whole regular file.  Returns false with errno set, to 0 for a pipe or a device.
+// Appends the whole text of a regular file.  Returns false with errno set on failure; errno is 0 for a pipe or a device.
 bool file_read(const char *path, struct strbuf *out);
-// Reads the first line of a file, cut to size.  Returns false as file_read does.
+// Reads the first line of a file into `line`, cut off to fit into size bytes.  Returns false as file_read does.
 bool file_read_line(const char *path, char *line, size_t size);
 
 void file_remove_tree(const char *path); // removes a folder with all that is in it, as far as possible; links are not followed
 
-// Gives a file another name, but never one that exists: that gives EEXIST.  Returns false with errno set, and leaves the file
-// its old name, if that fails.
+// Gives a file another name, but never the name of an existing file.  Returns false with errno set if that fails, EEXIST if the
+// name is taken; the file then keeps its old name.
 bool file_move(const char *from, const char *to);
 
 bool file_write_all(int fd, const char *bytes, size_t length); // writes all bytes to a file; false: errno is set
@@ -51,8 +51,8 @@ bool file_write_all(int fd, const char *bytes, size_t length); // writes all byt
 bool file_replace(const char *path, const char *bytes, size_t length);
 // Replaces a file as file_replace does, and returns it open for writing, flocked before it has its name, or -1 with errno set.
 int file_replace_open(const char *path, const char *bytes, size_t length);
-// Makes a file as file_replace_open does, but returns -1 with EEXIST, and leaves the old file, if something has the name,
-// however lately it was made.
+// Makes a new file as file_replace_open does, but never replaces one.  If anything has the name, however new it is, returns -1
+// with EEXIST and leaves it unchanged.
 int file_create_open(const char *path, const char *bytes, size_t length);
 // Replaces a file as file_replace does, if no two processes ever replace it at once: the new file is PATH.new until it has its
 // name.  So however often a process is killed meanwhile, at most one copy of a secret is left beside it.
@@ -72,8 +72,9 @@ bool file_save_new(const char *path, const char *text);                   // the
 // change.  The folder is made if there is none.  Returns -1 with errno set if it cannot be locked; the caller then writes all the
 // same.
 int file_lock_folder_of(const char *path);
-// Opens a file that a person named for output: an existing file, a device, or a pipe that somebody reads, also by a link, or a
-// new file; no folder is made. flags are O_TRUNC and O_APPEND.  Returns the descriptor, or -1 with errno set.
+// Opens a file that a person named for output: an existing file, a device, a pipe that somebody reads, or a new file.  A link to
+// one of these is followed, and no folder is made.  `flags` are O_TRUNC and O_APPEND.  Returns the descriptor, or -1 with errno
+// set.
 int file_output(const char *path, int flags);
 
 #endif

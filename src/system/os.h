@@ -29,7 +29,7 @@ bool os_program(char path[PATH_MAX]);                  // gives the path of this
 struct timespec os_modified(const struct stat *about); // returns when a file was last written
 int os_sync(int fd);                                   // brings a file onto the disk, perhaps not at once; -1: errno is set
 int os_sync_all(int fd);                               // the same for the whole file system; -1: that is not possible at once
-// Returns whether both paths are the same file to the system; a link is a file of its own.
+// Returns whether both paths lead to the same file of the operating system.  A link counts as a file of its own.
 bool os_same_file(const char *path, const char *other);
 bool os_is_at(int fd, const char *path); // returns whether the open file is the one at this path, links followed
 int os_lock(int fd); // locks a file against other processes; -1: errno is set, EWOULDBLOCK if another has the lock
@@ -38,7 +38,7 @@ int os_lock_folder(const char *folder);
 void os_path_taken(char *path);       // turns a path that somebody typed into one with / between its parts
 bool os_path_whole(const char *path); // returns whether the path begins at the very top, and not in some folder
 
-// Appends one of the folders in which all programs of the system keep a player's files, without a closing slash.
+// Appends one of the folders in which programs of this operating system keep a player's files, without a closing slash.
 enum os_folder { OS_SETTINGS, OS_STATE };
 void os_own_folder(enum os_folder which, struct strbuf *out);
 
@@ -70,11 +70,11 @@ int os_addresses(unsigned address[], int most);        // gives the IPv4 address
 bool os_runs_programs(void);       // returns whether another program can be started on this system
 bool os_opens_houses(void);        // returns whether houses, their standby and doors can be opened on this system
 bool os_is_part(const char *name); // returns whether this program is also that part ("parlour-net")
-// Runs a program on any system, which alone gets Ctrl-C, and waits for its end.  Returns its exit status, or -1 with errno set if
-// it cannot be started.  If out is not NULL, it gets what the program prints, and the program has no input; else the program has
-// the terminal.
+// Runs another program on any operating system and waits for its end; only that program gets Ctrl-C meanwhile.  Returns its exit
+// status, or -1 with errno set if it cannot be started.  If out is not NULL, out gets what the program prints, and the program
+// has no input.  If out is NULL, the program has the terminal.
 int os_run(const char *path, const char *const arguments[], struct strbuf *out);
-// Turns this process into another program, on any system.  Returns only if that fails, with errno set.
+// Turns this process into another program, on any operating system.  Returns only if that fails, with errno set.
 void os_become(const char *path, char **arguments);
 void os_end_with_parent(int number);                  // sends this child a signal when its parent ends; on Linux alone
 void os_condition(pthread_cond_t *condition);         // makes a condition whose waits use os_wait_clock

@@ -17,8 +17,8 @@
 
 // --- files of a POSIX system ---
 
-// Makes a file close on exec by POSIX alone.  A thread that forks in between still hands it on, which only Linux's own calls
-// prevent.
+// Makes a file close on exec by POSIX alone.  A thread that forks in between still hands the file on; only Linux's own calls
+// prevent that.
 static int close_on_exec(int fd)
 {
     if (fd >= 0)
@@ -117,8 +117,8 @@ bool os_window(int fd, int *rows, int *columns)
 
 // --- the network of a POSIX system ---
 
-// Returns whether the other end of a TCP connection has taken the call, by POSIX alone.  An end that has hung up again counts as
-// not there.
+// Returns whether the other end of a TCP connection has accepted it, by POSIX alone.  An end that accepted and hung up again
+// counts as not there.
 bool os_connected(int line)
 {
     struct sockaddr_storage other;
@@ -126,7 +126,8 @@ bool os_connected(int line)
     return getpeername(line, (struct sockaddr *)&other, &size) == 0;
 }
 
-// Finds the addresses of this computer by POSIX alone: those of its own name as far as the network knows it.
+// Finds the addresses of this computer by POSIX alone: those that the network knows for the computer's own name.  Returns how
+// many there are.
 int os_addresses(unsigned address[], int most)
 {
     char name[256];
@@ -149,8 +150,8 @@ void os_end_with_parent(int number)
     (void)number; // a parent that is killed outright leaves this child behind
 }
 
-// Makes a condition of the wall clock, which every POSIX system has.  Setting that clock during a wait makes the wait longer or
-// shorter.
+// Makes a condition that waits by the wall clock, which every POSIX system has.  If somebody sets that clock during a wait, the
+// wait gets longer or shorter.
 void os_condition(pthread_cond_t *condition)
 {
     pthread_cond_init(condition, NULL);
@@ -167,7 +168,8 @@ struct timespec os_wait_clock(void)
 
 enum { NAMED_SIGNALS = 32 };
 
-// Takes a pending signal by POSIX alone, or returns -1. sigtimedwait would do this, but macOS and OpenBSD lack it.
+// Takes a pending signal by POSIX alone.  Returns its number, or -1 if there is none. sigtimedwait would do this, but macOS and
+// OpenBSD lack it.
 static int take_pending(const sigset_t *signals)
 {
     sigset_t pending;
@@ -194,7 +196,8 @@ int os_await(const sigset_t *signals, long ms)
     return number;
 }
 
-// The pipe to which the signal handler of a POSIX system writes.  It is a file variable because a handler gets no argument.
+// The pipe to which the signal handler writes on a POSIX system.  It is a file variable because a handler gets no argument but
+// the signal.
 static int said = -1;
 
 static void pass_on(int number)

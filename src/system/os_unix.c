@@ -80,8 +80,8 @@ void os_own_folder(enum os_folder which, struct strbuf *out)
 
 // --- the terminal, and the person at it, by POSIX ---
 
-// Returns the name of the Unix terminal, from the variable TERM.  One without a name is taken for "dumb", since it may be
-// anything.
+// Returns the name of the Unix terminal, from the variable TERM.  Without TERM the terminal may be anything, so it counts as
+// "dumb".
 static const char *terminal_name(void)
 {
     const char *term = getenv("TERM");
@@ -188,7 +188,8 @@ bool os_runs_programs(void)
     return child > 0;
 }
 
-// Sets up the streams of a child process of Unix: with a pipe, all output goes into it, and there is no input.
+// Sets up the input and output of a child process on Unix.  If `pipe` is not NULL, all output goes into the pipe and there is no
+// input.
 static void take_streams(const int *pipe)
 {
     int none = pipe ? open("/dev/null", O_RDONLY) : -1;

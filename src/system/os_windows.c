@@ -74,8 +74,8 @@ static HANDLE look(const char *path)
                        FILE_FLAG_BACKUP_SEMANTICS | FILE_FLAG_OPEN_REPARSE_POINT, NULL);
 }
 
-// Follows a link to the program file itself on Windows, such as winget makes in another folder: what lies beside the program lies
-// beside the file.  Returns false if there is no path with a drive's letter.
+// Follows a link to the program file itself on Windows, such as winget makes in another folder, because shipped files lie beside
+// the file and not beside the link.  Returns false if there is no path with a drive's letter.
 static bool follow(const char *name, char path[PATH_MAX])
 {
     static const char longer[] = "\\\\?\\"; // the prefix of a path that may have more than 260 letters
@@ -101,7 +101,7 @@ bool os_program(char path[PATH_MAX])
     return known;
 }
 
-// Returns whether two files of Windows are the same, by volume and index.  In stat() of this C library these are zeroes.
+// Returns whether two open files are the same file of Windows, by volume and index.  In stat() of this C library both are zero.
 static bool same(HANDLE one, HANDLE other)
 {
     BY_HANDLE_FILE_INFORMATION a, b;
@@ -130,8 +130,8 @@ bool os_is_at(int fd, const char *path)
     return found;
 }
 
-// Locks a file on Windows.  A lock of Windows keeps others from reading the bytes that it covers, so it covers a byte that no
-// file reaches.  Returns false and sets errno if it cannot.
+// Locks a file on Windows.  A lock of Windows keeps others from reading the bytes that it covers, so it covers a byte beyond the
+// end of any file.  Returns false and sets errno on failure.
 static bool lock(int fd, DWORD how)
 {
     OVERLAPPED place = { .OffsetHigh = 0x40000000 };
@@ -146,8 +146,8 @@ int os_lock(int fd)
     return lock(fd, LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY) ? 0 : -1;
 }
 
-// Waits for the lock of a folder.  Windows can lock a file but no folder, so a hidden file in it is locked.  That file stays,
-// since a waiting program has it open.
+// Waits for the lock of a folder on Windows, which can lock files but not folders; so a hidden file in the folder is locked.
+// That file stays, since a waiting program has it open.
 int os_lock_folder(const char *folder)
 {
     char path[PATH_MAX];
@@ -201,16 +201,16 @@ bool os_window(int fd, int *rows, int *columns)
     return true;
 }
 
-// Returns whether the console of Windows sends single keys.  It does, whatever TERM says; only "dumb" is for a player who wants
-// none.
+// Returns whether the console of Windows sends each key by itself.  It always does, so only TERM=dumb, set by a player who wants
+// no single keys, makes this false.
 bool os_terminal_keys(void)
 {
     const char *term = getenv("TERM");
     return !term || strcmp(term, "dumb") != 0;
 }
 
-// Returns whether the cursor can go up in the console of Windows.  Consoles before Windows 10 print a sequence instead of obeying
-// it, and do not accept the mode either.
+// Returns whether the cursor can go up in the console of Windows.  Consoles before Windows 10 print the control sequence instead
+// of obeying it, and they refuse the mode for it.
 bool os_terminal_climbs(int fd)
 {
     HANDLE console = handle_of(fd);
@@ -292,8 +292,8 @@ bool os_takes_call(const struct addrinfo *at, int ms)
     return came;
 }
 
-// Returns whether the other end of a connection has taken the call, on Windows.  An end that has hung up again counts as not
-// there.
+// Returns whether the other end of a connection has accepted it, on Windows.  An end that accepted and hung up again counts as
+// not there.
 bool os_connected(int line)
 {
     struct sockaddr_storage other;
@@ -325,8 +325,8 @@ bool os_opens_houses(void)
     return false;
 }
 
-// Returns whether this program of Windows is also that part of Parlour: tables across computers are in it too (windows/begin.c),
-// so that there is one file to unpack and to start.
+// Returns whether this program of Windows contains the part of Parlour called `name`.  Play across computers is in it too
+// (windows/begin.c), so that there is one file to unpack and to start.
 bool os_is_part(const char *name)
 {
     return strcmp(name, "parlour-net") == 0;
@@ -405,7 +405,8 @@ int os_run(const char *path, const char *const arguments[], struct strbuf *out)
     return status;
 }
 
-// Runs another program, waits for it, and ends as it did, because no process of Windows can become another program.
+// Runs another program on Windows, waits for it, and ends with its exit status, because no process of Windows can become another
+// program.
 void os_become(const char *path, char **arguments)
 {
     int status = os_run(path, (const char *const *)arguments, NULL);

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-// Gets the path of the program's folder, without a closing slash, or "" if the system does not say.
+// Writes the path of the program's folder, without a closing slash, into `folder`, or "" if the system does not tell it.
 static void program_folder(char folder[PATH_MAX])
 {
     char *slash = os_program(folder) ? strrchr(folder, '/') : NULL;
@@ -20,8 +20,8 @@ static void program_folder(char folder[PATH_MAX])
         *slash = '\0';
 }
 
-// Appends a path relative to the program's folder, or returns false if it leads nowhere.  A part of Parlour is installed in a
-// folder of its own, and from there asks for what is beside the program.
+// Appends a path relative to the program's folder.  A part of Parlour that is installed in a folder of its own gets the paths
+// beside the main program.  Returns false if the path leads nowhere.
 static bool beside(const char *path, struct strbuf *out)
 {
     static const char *const ways[] = { "", "/" PARLOUR_BESIDE_PROGRAM };

@@ -6,9 +6,9 @@
 #include "base/strbuf.h"
 #include <stdbool.h>
 
-// Appends the path of a shipped file or folder ("rules", "parlour.yaml", or "" for the folder itself), which need not exist: in
-// $PARLOUR_DATA if that is set; else where it was installed beside the program; else, for a build that is not installed, in the
-// source tree.
+// Appends the path of a shipped file or folder ("rules", "parlour.yaml", or "" for the folder itself), which need not exist.  It
+// is in $PARLOUR_DATA if that is set; or else where it was installed beside the program; or else, for a build that is not
+// installed, in the source tree.
 void paths_shipped(const char *name, struct strbuf *out);
 // Each of these appends the path of a folder of the player's own, which need not exist, by the XDG base directory specification.
 void paths_config(struct strbuf *out);                       // the settings: ${XDG_CONFIG_HOME:-~/.config}/parlour

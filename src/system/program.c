@@ -31,8 +31,8 @@ int program_end(int status)
     return EXIT_WRONG;
 }
 
-// Appends the path of another program, and returns false if it is not installed.  Debian installs mosquitto where only root's
-// PATH looks, and Homebrew in a folder of its own.
+// Appends the path of another program.  Returns false if it is not installed.  Debian installs mosquitto where only root's PATH
+// looks, and Homebrew installs it in a folder of its own.
 bool program_find(const char *name, struct strbuf *path)
 {
     const char *folders = getenv("PATH");

@@ -6,12 +6,15 @@
 #include "base/strbuf.h"
 #include <stdbool.h>
 
-// Guards a program that holds codes or whose connection may be cut; called before anything else.  No memory image is ever left
-// behind, and a file that may not grow or a connection that is gone gives an error, where it would have ended the program.
+// Guards a program that holds codes or whose connection may be cut.  It is called before anything else.  From then on the program
+// never leaves a memory image behind.  Writing to a file that may not grow, or to a connection that is gone, gives an error
+// instead of ending the program.
 void program_guard(void);
-// Returns the exit status after the last output: this one, or EXIT_WRONG, with a sentence, if the output could not be written.
+// Ends the output of a program.  Returns the program's exit status: `status`, or EXIT_WRONG, with a sentence, if the last output
+// could not be written.
 int program_end(int status);
-// Appends the path of another program, also from where only root's PATH looks.  Returns false if it is not installed.
+// Appends the path of another program, which is looked for in PATH and where only root's PATH looks.  Returns false if the
+// program is not installed.
 bool program_find(const char *name, struct strbuf *path);
 
 #endif

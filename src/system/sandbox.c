@@ -50,7 +50,8 @@ const char *const sandbox_libraries[] = {
 enum { ABI_REFER = 2, ABI_TRUNCATE = 3, ABI_PORTS = 4, ABI_DEVICES = 5, ABI_SCOPES = 6 };
 enum { PORT_RULE = 2 };
 
-// The flags of linux/landlock.h of today.
+// The flags of Landlock's access rights that the headers on this computer may lack, as in linux/landlock.h of today, for the
+// sandbox.
 static const uint64_t refers = 1U << 13, truncates = 1U << 14, controls_devices = 1U << 15;
 static const uint64_t binds = 1U << 0, connects = 1U << 1;
 static const uint64_t abstract_sockets = 1U << 0, signals = 1U << 1;
@@ -88,7 +89,7 @@ static int make_ruleset(int abi, const struct handled *handled)
     return (int)syscall(SYS_landlock_create_ruleset, handled, size, 0);
 }
 
-// Lets the sandbox have this access to a path.  Returns false with errno set if that fails.
+// Lets the process in the sandbox have this access to a path.  Returns false with errno set if that fails.
 static bool allow_path(int ruleset, const char *path, uint64_t access)
 {
     struct stat is;
@@ -104,8 +105,8 @@ static bool allow_path(int ruleset, const char *path, uint64_t access)
     return good;
 }
 
-// Opens a visitor's folder to the sandbox: its files are read, written, renamed and removed, but are never run, devices or links.
-// Returns false with errno set if that fails.
+// Lets the process in the sandbox use a visitor's folder: it may read, write, rename and remove the files there, but not run them
+// or make devices or links.  Returns false with errno set if that fails.
 static bool allow_folder(int ruleset, const char *path, uint64_t known)
 {
     uint64_t writes = LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_REMOVE_DIR | LANDLOCK_ACCESS_FS_REMOVE_FILE |
@@ -135,8 +136,8 @@ static bool restrict_files(const struct sandbox *sandbox, int abi, struct err *e
     return good;
 }
 
-// Restricts the sandbox's files and ports by Landlock, and takes from this process and its children the chance to gain rights.
-// Returns false as sandbox_enter does.
+// Restricts by Landlock which files and ports the sandbox leaves to this process, and keeps it and its children from gaining
+// rights.  Returns false as sandbox_enter does.
 static bool restrict_reach(const struct sandbox *sandbox, struct err *err)
 {
     int abi = (int)syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
