@@ -68,7 +68,7 @@ static void note(struct session *session, bool right)
 
 // --- saying the task and where the drill stands ---
 
-// Says the task of the drill's problem, as a message that the voice does not skip to sum up.
+// Says the task of the drill's problem, as a message that the voice reads out even where it sums up others.
 static void say_task(struct session *session)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -99,7 +99,8 @@ static void fare_well(struct session *session)
     session_farewell(session, text.text);
 }
 
-// Says how the drill went when it ends and the player goes on to Home; leaving the program says it otherwise.
+// Says how the drill went when it ends and the player goes back to Home.  If the player leaves the program, this is said
+// elsewhere.
 static void say_at_home(struct session *session)
 {
     if (!session->home || session->input.over || terminal_leaving())
@@ -121,7 +122,7 @@ static void after_move(void *self, struct table *, const char *line)
     run->made = run->made || *line;
 }
 
-// The search for a drill's next problem.
+// The search for a drill's next problem, and when the player was told of it.
 struct sought {
     struct session *session;
     const struct drill_kind *kind;
@@ -142,8 +143,8 @@ static void tell_before(void *self)
     sought->told = clock_ms();
 }
 
-// Waits until half a second after the player was told that a drill's problem is being searched for.  Orca reads as far as the
-// cursor, and leaves out the end of a text that is followed at once by another.
+// Waits until half a second after the player was told of the search for a drill's next problem.  Orca reads as far as the cursor,
+// and leaves out the end of a text if another follows at once.
 static void let_read(int64_t told)
 {
     enum { APART_MS = 500 };
@@ -152,8 +153,8 @@ static void let_read(int64_t told)
         clock_sleep((int)left);
 }
 
-// Finds the drill's next problem, of this kind.  A search that takes longer than a moment is announced to the player before it
-// has ended, a short one once it has found a problem.  Returns false with a sentence in `err` if there is none.
+// Finds the next problem of the drill, of this kind.  The player is told of a long search while it goes on, and of a short one
+// once it has found a problem.  Returns false with a sentence in `err` if there is no such problem.
 static bool find(struct session *session, const struct drill_kind *kind, const char *word, struct err *err)
 {
     struct sought sought = { session, kind, 0 };
@@ -165,8 +166,8 @@ static bool find(struct session *session, const struct drill_kind *kind, const c
     return made;
 }
 
-// Makes the drill's next problem: first the missed ones that are due, then new ones.  Returns false with a sentence in `err` if
-// none was found.
+// Gives the drill its next problem: one that the player has missed and that is due, or else a new one.  Returns false with a
+// sentence in `err` if none was found.
 static bool make_next(struct session *session, struct err *err)
 {
     struct drill_run *run = run_of(session);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Drills: one-minute problems at a small table.  A problem is a position with a point, found by dealing and letting steady
-// computer players play until it comes up.  The right answer is known exactly, by trying every move, or it is the expert's.
-// Keys do what they do in a game.  This room knows games by struct game and the rows of their verbs, never the inside of a
+// Drills: one-minute problems at a small table.  A problem is a position with a point.  It is found by dealing and letting
+// computer players play until the point comes up.  The right answer is known exactly, by trying every move, or it is the
+// expert's.  Keys do what they do in a game.  Drills know games by struct game and the rows of their verbs, never the inside of a
 // family.
 #ifndef DRILLS_DRILL_H
 #define DRILLS_DRILL_H
@@ -14,8 +14,8 @@ enum { DRILL_SEAT = 0, DRILL_WORD = 64, DRILL_SEED = 40, DRILL_WAY = 16 };
 
 // --- a position in which moves are tried out (drill_spot.c) ---
 
-// A position of a drill in which moves are tried out: what a seat sees, and a state that looks the same to it.  The hidden cards
-// are made up, so trying a move tells nothing that the seat does not know.
+// A position of a drill in which moves are tried out, made of what a seat sees and a state that looks the same to that seat.  The
+// hidden cards are made up, so trying a move tells nothing that the seat does not know.
 struct drill_spot {
     const struct game *game;
     const struct options *options;
@@ -36,7 +36,7 @@ bool spot_over(const struct drill_spot *spot); // returns whether the round is o
 int spot_hand(const struct drill_spot *spot);  // returns how many cards the seat of a drill's spot holds
 // Returns whether it is the turn of the seat of a drill's spot and of no other seat.
 bool spot_mine(const struct drill_spot *spot);
-// Returns whether the view of a drill's spot, written as lines, has a line that begins with this word.
+// Returns whether the view of a drill's spot, written as the lines of a record, has a line that begins with `word`.
 bool spot_tells(const struct drill_spot *spot, int seats, const char *word);
 // Returns whether the verb of a move tried in a drill has one of these flags.
 bool move_does(const struct drill_spot *spot, const struct move *move, unsigned flags);
@@ -45,7 +45,7 @@ bool move_has(const struct move *move, int face);
 
 // --- problems and their kinds (drill_make.c) ---
 
-// The verdict on a move in a drill: it goes on with the answer, or is the right or a wrong one.
+// The verdict on a player's move in a drill: more moves are needed for the answer, the answer is right, or it is wrong.
 enum verdict { VERDICT_GO_ON, VERDICT_RIGHT, VERDICT_WRONG };
 
 // A problem of a drill: its table, the position with the point, and the best way.
@@ -62,17 +62,17 @@ struct problem {
     struct move way[DRILL_WAY];  // the best answer, move by move
 };
 
-// Which part of a move is the answer to a drill's problem: the whole move, its cards in any order, its words from a certain word
-// on, whether it has that word, or whether its verb has certain flags.
+// How a move in a drill is compared with the best answer: as a whole move, by its cards in any order, by its words from a given
+// word on, by whether it has that word, or by whether its verb has certain flags.
 enum answer { ANSWER_MOVE, ANSWER_CARDS, ANSWER_FROM, ANSWER_HAS, ANSWER_DOES };
 
-// Returns whether a position of a game has the point that a kind of drill asks about, and then fills in the problem's number and
-// best answer.
+// Returns whether a position has the point that a kind of drill asks about.  If so, fills in the problem's number and best
+// answer.
 typedef bool drill_holds(struct problem *problem, const struct drill_spot *spot);
-// Returns the verdict on a move as an answer to a drill's problem.  The rules allow the move unless the kind of problem is
-// strict.
+// Returns the verdict on a move as an answer to a drill's problem.  The move is one that the rules allow, unless the kind of
+// drill counts a refused move as a wrong answer.
 typedef enum verdict drill_judge(const struct problem *problem, const struct drill_spot *spot, const struct move *move);
-// Appends a line on what is wrong with a wrong move in a drill, or nothing.
+// Appends a line that says why a move in a drill is wrong, or nothing if the kind of drill has no such line.
 typedef void drill_why(const struct problem *problem, const struct drill_spot *spot, const struct move *move,
                        enum text_style style, struct strbuf *out);
 
@@ -112,29 +112,29 @@ struct drill_kind {
 extern const struct drill_kind drill_kinds[]; // all kinds of problems in drills; the last row has no name
 int drill_find(const char *name);             // returns the index of the kind of drill with this name, or -1
 
-// Problems of laying cards (drill_lay.c): an opening, a joker, a discard.
+// The drill kinds that ask for laying cards (drill_lay.c): an opening, a joker, a discard.
 drill_holds drill_opening_holds, drill_joker_holds, drill_discard_holds;
 drill_judge drill_opening_judge, drill_joker_judge, drill_discard_judge;
 drill_why drill_opening_why, drill_discard_why;
-// Problems of a whole turn (drill_turn.c): a dead end, a lead.
+// The drill kinds that ask for a whole turn (drill_turn.c): a dead end, a lead.
 drill_holds drill_turn_holds, drill_lead_holds;
 drill_judge drill_turn_judge, drill_lead_judge;
 drill_why drill_turn_why;
-// Problems of patience (drill_patience.c): turning a card, a blocked position, a card wanted at home.
+// The drill kinds of a patience (drill_patience.c): turning a card, a blocked position, a card wanted at home.
 drill_holds drill_frees_holds, drill_blocked_holds, drill_wanted_holds;
 drill_judge drill_frees_judge, drill_blocked_judge, drill_wanted_judge;
 
-// Problems of knocking in gin (drill_knock.c).
+// The drill kind that asks for a knock in gin (drill_knock.c).
 drill_holds drill_knock_holds;
 drill_judge drill_knock_judge;
 
-// Returns whether a position has the point of the drill problem's kind.  The kind's own `holds` decides, or else the expert
-// (drill_expert.c).
+// Returns whether a position has the point of a drill's problem.  The kind of drill decides with its own `holds`, or else the
+// expert decides (drill_expert.c).
 bool problem_holds(struct problem *problem, const struct drill_spot *spot);
-// Returns the verdict on a move as the answer to a drill's problem.  The rules allow the move unless the kind is strict.  The
-// kind's own `judge` decides, or else the expert.
+// Returns the verdict on a move as the answer to a drill's problem.  The kind of drill decides with its own `judge`, or else the
+// expert decides.  The rules allow the move, unless the kind counts a refused move as wrong.
 enum verdict problem_judge(const struct problem *problem, const struct drill_spot *spot, const struct move *move);
-// Returns whether the legal moves of a position are the choice that this kind of drill problem asks about.
+// Returns whether the legal moves of a position are the choice that this kind of drill asks about.
 bool drill_is_about(const struct drill_kind *kind, const struct drill_spot *spot, const struct move_list *moves);
 
 // A function that is called once if the search for a drill's problem lasts longer than a moment; `run` may be NULL.
@@ -143,60 +143,61 @@ struct drill_wait {
     void *self;
 };
 
-// Makes the drill problem of this word by dealing cards until the point of its kind comes up.  Returns false with a sentence in
-// `err`, which must be empty before, if no deal has the point or a file has a fault.  The caller releases the problem in either
-// case.
+// Makes a drill's problem from `word`, the same one whenever the word is the same, by dealing cards until the point of its kind
+// comes up.  Returns false with a sentence in `err`, which must be empty before, if no deal has the point or a file has a fault.
+// The caller releases the problem in either case.
 bool problem_make(struct problem *problem, const struct drill_kind *kind, const char *word, struct drill_wait wait,
                   struct err *err);
 void problem_release(struct problem *problem); // frees and zeroes a drill's problem, with its table unless that was taken out
 
 // --- what a player is told of an answer (drill_say.c) ---
 
-// Fills in the hearer who is told of a drill's problem at this position.  The hearer points into the problem and the spot.
+// Fills in `out`, the hearer who is told of a drill's problem at this position.  The hearer points into the problem and the spot.
 void problem_hearer(const struct problem *problem, const struct drill_spot *spot, enum text_style style, struct hearer *out);
-// Appends what is wrong with the move that the player chose in a drill, or else names the move.
+// Appends what is wrong with the move that the player chose in a drill.  If there is nothing to say and the answer is exact,
+// names the move.
 void problem_say_wrong(const struct problem *problem, const struct drill_spot *spot, const struct move *move,
                        enum text_style style, struct strbuf *out);
-// Appends whether the player's answer to a drill's problem was right, and otherwise what was wrong and the best answer.  `why` is
-// the reason for the verdict, or empty.
+// Appends whether the player's answer to a drill's problem was right.  If it was wrong, appends why and the best answer.  `why`
+// is the reason for the verdict, or empty.
 void problem_say_end(const struct problem *problem, bool right, const char *why, enum text_style style, struct strbuf *out);
 
 // --- the book of missed problems (drill_book.c) ---
 
-// A drill problem that the player missed.  It comes back after 1, 3 and 7 drills; a player who solves it each time is done with
-// it.
+// A problem that the player missed in a drill.  It comes back after 1, 3 and 7 drills, until the player has solved it each time.
 enum { BOOK_MOST = 100 };
 struct drill_missed {
     char kind[16], word[DRILL_WORD];
     int due; // the drill in which the problem comes back
     int gap; // how often the player has solved the problem since missing it
 };
-// The book of missed drill problems.
+// The book in which a drill finds the problems that the player missed before.
 struct book {
     int drills; // how many drills the player has begun
     int count;
     struct drill_missed missed[BOOK_MOST];
 };
 void book_load(struct book *book); // reads the book of missed problems from its file; without one it is empty
-// Notes in the book of missed problems an answer given in the present drill.
+// Changes the book of missed problems for an answer given in the present drill.  A wrong answer adds the problem or begins its
+// three drills again; after a right one it comes back later, or leaves the book.
 void book_note(struct book *book, const char *kind, const char *word, bool right);
-// Returns a drill problem of this kind (NULL: of any kind) that the player once missed and that is due again, after passing over
-// `after` others, or NULL if there is none.
+// Returns a problem in the book of missed ones that is due in this drill, after passing over `after` others, or NULL if there is
+// none.  `kind` is the kind of drill, or NULL for any.
 const struct drill_missed *book_due(const struct book *book, const char *kind, int after);
-// An answer to a drill's problem that is to be kept in the book of missed problems.
+// An answer to a drill's problem, to be kept in the book of missed problems.
 struct drill_note {
     const char *kind;
     char word[DRILL_WORD];
     bool right;
 };
-// Writes the answers of the drill number `drill` into the file of missed problems.  The file is read again first, since another
-// program may have written to it.  Returns false with errno set if it cannot be written.
+// Writes the `count` answers given in drill number `drill` into the file of missed problems.  The file is read again first, since
+// another program may have written to it.  Returns false with errno set if it cannot be written.
 bool book_add(int drill, const struct drill_note *note, int count);
 
 // --- giving a drill to the player (drill.c) ---
 
 enum { DRILL_PROBLEMS = 5, DRILL_PROBLEMS_MOST = 50 };
-// What a drill is to give: which kind of problems and how many.
+// The plan of a drill: which kind of problems to give, and how many.
 struct drill_plan {
     int kind;         // a row of drill_kinds, or -1: all kinds of problems in turn
     int problems;     // how many problems the drill has

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The book of missed problems, a small file in the state folder.  It has a line "drills 12", and a line for each problem, such
-// as "missed opening 4f1c-2 13 0": the drill in which the problem comes back, and how often it was solved since.  The file is
-// written whole after each answer, so leaving in the middle of a drill loses nothing.  Lines that cannot be read are kept.
+// The book of missed problems, a small file in the state folder.  It has a line "drills 12", and a line for each problem, such as
+// "missed opening 4f1c-2 13 0": the drill in which the problem comes back, and how often it was solved since it was missed.  The
+// file is written whole after each answer, so leaving in the middle of a drill loses nothing.  Lines that cannot be read are
+// kept.
 #include "drills/drill.h"
 
 #include "system/file.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Problems of drills whose answer is the expert's, by the rows of drill_kinds.c.  A position counts only where a second expert
-// would answer likewise, so that the answer is no matter of taste.
+// Drill problems whose answer is the expert's, by the rows of drill_kinds.c.  A position counts only where a second expert would
+// give the same answer, so that the answer is no matter of taste.
 #include "drills/drill.h"
 
 #include "base/hash.h"
@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-// Appends the words of a move in a drill from `word` on, or all of them if `word` is NULL.  Appends nothing if the move has no
-// such word.
+// Appends the words of a move, in which a drill looks for the expert's answer, from `word` on, or all of them if `word` is NULL.
+// Appends nothing if the move has no such word.
 static void words_from(const struct drill_spot *spot, const struct move *move, const char *word, struct strbuf *out)
 {
     LOCAL(strbuf) text = STRBUF_INIT, wanted = STRBUF_INIT;
@@ -21,7 +21,7 @@ static void words_from(const struct drill_spot *spot, const struct move *move, c
     strbuf_add(out, at ? at : "");
 }
 
-// Returns whether a move has the word, or a verb with the flags, that the answer to this kind of drill problem is about.
+// Returns whether a move has the word, or a verb with the flags, for which this kind of drill asks the expert.
 static bool has(const struct drill_kind *kind, const struct drill_spot *spot, const struct move *move)
 {
     LOCAL(strbuf) words = STRBUF_INIT;
@@ -70,7 +70,8 @@ bool drill_is_about(const struct drill_kind *kind, const struct drill_spot *spot
     return other;
 }
 
-// Returns whether a computer player of this level, with this luck, would give the expert's answer to the drill's problem.
+// Returns whether a computer player of this level, whose chances come from the text `luck`, would give the expert's answer to the
+// drill's problem.
 static bool agrees(const struct problem *problem, const struct drill_spot *spot, const char *level, const char *luck)
 {
     struct move move;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The kinds of problems, in the order in which they come up.  Each row says how much of a move is the answer, and without
-// `holds` also which positions have the point.
+// The kinds of drill problems, in the order in which they come up.  Each row says how much of a move is the answer, and in rows
+// without `holds` also which positions have the point.
 #include "base/text.h"
 #include "drills/drill.h"
 
 #include <string.h>
 
-// The kinds of problems that drills give.  In those about a buy or a wild card, the problem's word decides whether doing it has
-// to be right, since in nearly all deals it is better not to.  A player who draws has left the card that is for sale.
+// The kinds of problems that drills give.  In nearly all deals it is better not to buy and not to lay a wild card, so in these
+// kinds chance decides for each problem whether doing it has to be right.  A player who draws has left the card that is for sale.
 const struct drill_kind drill_kinds[] = {
     { "opening", N_("An opening of exactly 30 points."), .rules = "playroom", .sets = "open.points=30", .seats = 2,
       .asks = { N_("You have not opened. Open with exactly 30 points, no more."), NULL }, .holds = drill_opening_holds,

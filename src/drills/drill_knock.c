@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Problems of knocking: only one card of the hand may be discarded with a knock, so the player must find all combinations.  The
-// rules say which card it is, by the moves that they allow.
+// Drill problems of knocking: a knock is allowed with only one discard of the hand, so the player must find all combinations.
+// The rules say which card that is, by the moves that they allow.
 #include "drills/drill.h"
 
 static bool is_knock(const struct drill_spot *spot, const struct move *move)
@@ -8,7 +8,8 @@ static bool is_knock(const struct drill_spot *spot, const struct move *move)
     return move_flags(spot->game, move) & VERB_KNOCKS;
 }
 
-// Finds problems of knocking in gin: returns whether the hand may knock with exactly one discard, and not without a discard.
+// Returns whether a position makes a drill problem of knocking in gin: the hand may knock with exactly one discard, and cannot
+// knock without a discard.
 bool drill_knock_holds(struct problem *problem, const struct drill_spot *spot)
 {
     LOCAL(move_list) moves = { 0 };
@@ -24,8 +25,8 @@ bool drill_knock_holds(struct problem *problem, const struct drill_spot *spot)
     return problem->ways;
 }
 
-// Returns the verdict on an answer to a problem of knocking: any knock that the rules allow is right, in whatever way it names
-// the combinations.
+// Returns the verdict on the player's answer to a drill problem of knocking: any knock that the rules allow is right, however it
+// names the combinations.
 enum verdict drill_knock_judge(const struct problem *, const struct drill_spot *spot, const struct move *move)
 {
     LOCAL(drill_spot) next = { 0 };

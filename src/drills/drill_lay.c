@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Problems of laying cards in Playroom rummy: an opening of exactly 30 points, a joker to be taken from the table and laid
-// again, and a discard that fits nothing on the table.  All answers are known exactly, by trying every move.
+// Drills on laying cards in Playroom rummy: an opening of exactly 30 points, a joker to be taken from the table and laid again,
+// and a discard that can be laid nowhere.  All answers are known exactly, by trying every move.
 #include "drills/drill.h"
 
 #include "base/bug.h"
@@ -12,7 +12,7 @@
 
 enum { OPENING = 30, PARTS_MOST = 160, GROUPS_MOST = 4 };
 
-// The combinations that the hand in an opening problem could lay if it had opened, and the points of each.
+// The combinations that a hand could lay if it had opened already, and the points of each, for a drill on laying an opening.
 struct parts {
     int count;
     struct move move[PARTS_MOST];
@@ -26,7 +26,7 @@ static int32_t points_of(const struct drill_spot *spot)
     return standing.points[DRILL_SEAT];
 }
 
-// Returns the points of the cards that a meld lays on the table, or -1 if the rules refuse it.
+// Returns the points of the cards that a move lays in this drill, or -1 if the rules refuse the move.
 static int worth_of(const struct drill_spot *spot, const struct move *move)
 {
     LOCAL(drill_spot) next = { 0 };
@@ -60,8 +60,9 @@ static void join(struct move *whole, const struct move *part)
         whole->card[whole->count++] = part->card[i];
 }
 
-// Finds the first opening whose combinations, of those from number `from` on, are worth exactly `points` points, and adds them to
-// `whole`.  `groups` is how many combinations `whole` has, at most GROUPS_MOST.  Returns false if there is none.
+// Finds combinations to lay that are worth exactly `points` points together, among those from number `from` on, and adds them to
+// `whole`, the answer to a drill on opening.  `groups` is the number of combinations in `whole` so far, at most GROUPS_MOST.
+// Returns false if there are none.
 static bool find_opening(const struct drill_spot *spot, const struct parts *parts, int from, int points, int groups,
                          struct move *whole)
 {
@@ -80,8 +81,8 @@ static bool find_opening(const struct drill_spot *spot, const struct parts *part
     return false;
 }
 
-// Finds problems of an opening: returns whether the hand can open with exactly 30 points and also with more, so that the player
-// has to calculate.
+// Returns whether a position makes a drill on laying an opening: the hand can open with exactly 30 points, but also with more, so
+// that the player has to add up.
 bool drill_opening_holds(struct problem *problem, const struct drill_spot *spot)
 {
     LOCAL(move_list) moves = { 0 };
@@ -120,8 +121,8 @@ void drill_opening_why(const struct problem *, const struct drill_spot *spot, co
 
 // --- a joker to be taken and laid again ---
 
-// Returns whether the seat can take a joker from the table and lay it again, or lay the joker it has taken, and puts the one or
-// two moves for that into `way`.
+// Returns whether the drill's seat can take a joker from the table and lay it again, or lay the joker that it has taken.  `way`
+// gets the one or two moves that do it.
 static bool joker_can(const struct drill_spot *spot, struct move *way, int *ways)
 {
     LOCAL(move_list) moves = { 0 };
@@ -161,7 +162,8 @@ enum verdict drill_joker_judge(const struct problem *, const struct drill_spot *
 
 // --- a discard that gives nothing away ---
 
-// Returns whether a player who has opened could use a discard of this face on the table.  A joker fits everywhere.
+// Returns whether a player who has opened could lay a discard of this face on the table, so that the drill counts it as wrong.  A
+// joker can be laid everywhere.
 static bool gives_away(const struct problem *problem, const struct drill_spot *spot, int face)
 {
     struct drill_spot loose = *spot;
@@ -177,8 +179,8 @@ static bool gives_away(const struct problem *problem, const struct drill_spot *s
     return fits;
 }
 
-// Chooses quickly, as a steady computer player does, a sensible discard to be told as the best answer.  Returns false if there is
-// no move.
+// Chooses the discard that a drill on laying tells as the best answer: a sensible one, found quickly, as a steady computer player
+// plays.  Returns false if there is no move.
 static bool steady_move(const struct drill_spot *spot, struct move *out)
 {
     struct sitter player = players_new(spot->game, "steady", "drill");
@@ -187,8 +189,8 @@ static bool steady_move(const struct drill_spot *spot, struct move *out)
     return moves;
 }
 
-// Finds problems of a safe discard: returns whether the hand can lay nothing and has at least two discards that fit the table and
-// two that do not.
+// Returns whether a position makes a drill on a safe discard: the hand can lay nothing, and has at least two discards that can be
+// laid on the table and two that cannot.
 bool drill_discard_holds(struct problem *problem, const struct drill_spot *spot)
 {
     enum { BOTH_LEAST = 2 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Makes the problems of drills: deals cards from the luck of a word and lets steady computer players play until the player's
-// position has the point.  The expert sits behind the player's seat and hears what that seat hears, as a coach does.
+// Makes the problems of drills: deals cards, which the word of a problem decides, and lets computer players play until the
+// player's position has the point.  The expert sits behind the player's seat and hears what that seat hears, as a coach does.
 #include "drills/drill.h"
 
 #include "base/bug.h"
@@ -15,7 +15,7 @@
 
 enum { DEALS_MOST = 600, MADE_MOST = 120, MOMENT_MS = 300 };
 
-// The two computer players at the player's seat while a drill's problem is made: one plays, and the expert only listens.
+// Two computer players at the player's seat while a drill problem is made: one plays, and the other, the expert, only listens.
 struct pair_seated {
     struct sitter plays, listens;
 };
@@ -40,8 +40,9 @@ static void release_first(void *self)
     free(pair);
 }
 
-// Loads the rules of a kind of drill problem from the files that come with Parlour, with rule `key` set to `value` unless `key`
-// is NULL: a player's own file of the same name may be another game.  Returns NULL with a sentence in `err` on a fault.
+// Loads the rules with which a drill problem is made, and sets rule `key` to `value` unless `key` is NULL.  They come from
+// Parlour's own files, because a player's file of that name may be another game.  Returns NULL with a sentence in `err` on a
+// fault.
 static struct variant *rules_of(const struct drill_kind *kind, const char *key, const char *value, struct err *err)
 {
     LOCAL(strbuf) name = STRBUF_INIT, path = STRBUF_INIT;
@@ -105,8 +106,8 @@ static bool holds(struct problem *problem)
     return point;
 }
 
-// Plays a deal on until the position has the point of the drill problem's kind.  Returns false if the round ends before.  Where
-// nearly every position has the point, the problem's word decides how many moves to play first.
+// Plays a deal on until its position makes a drill problem of the kind wanted.  Returns false if the round ends first.  For kinds
+// that nearly every position would fit, the problem's word decides how many moves are played first.
 static bool play_on(struct problem *problem)
 {
     const struct drill_kind *kind = problem->kind;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Problems of patience, whose answers are known exactly from the open cards: the move that turns a face-down card, whether
-// anything can still be moved, and what has to move so that a card can go home.
+// Drill problems in a patience, whose answers are known exactly from the open cards: the move that turns a face-down card,
+// whether anything can still be moved, and what has to move so that a card can go home.
 #include "drills/drill.h"
 
 #include "base/hash.h"
@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-// Returns whether a move of a patience takes cards from one open place to another.  Turning the stock does not: it brings unknown
-// cards.
+// Returns whether a move of a patience takes cards from one open place to another.  Turning the stock does not, since it brings
+// unknown cards.
 static bool moves_cards(const struct drill_spot *spot, const struct move *move)
 {
     return move_does(spot, move, VERB_OFFERED);
@@ -25,7 +25,7 @@ static int count_moves(const struct drill_spot *spot, const struct move_list *mo
     return count;
 }
 
-// Returns whether a patience problem is of the second of the two sorts of its kind, which its word decides by chance.
+// Returns whether a patience problem in a drill is of its kind's second sort, which the word that it is dealt from decides.
 static bool second_sort(const struct problem *problem)
 {
     return hash_bytes(HASH_START, problem->word, strlen(problem->word)) & 1;
@@ -45,7 +45,7 @@ static int hidden(const struct drill_spot *spot)
     return count;
 }
 
-// Returns whether a move of a patience turns up a face-down card, also by the cards that go home by themselves after it.
+// Returns whether a move of a patience turns up a face-down card, perhaps only because cards go home by themselves after it.
 static bool turns_card(const struct drill_spot *spot, const struct move *move)
 {
     LOCAL(drill_spot) next = { 0 };
@@ -54,8 +54,8 @@ static bool turns_card(const struct drill_spot *spot, const struct move *move)
 
 enum { SOUGHT_MOST = 2, SOUGHT_NEVER = SOUGHT_MOST + 1 };
 
-// Returns how many moves of a patience it takes to turn up a face-down card, at most `most`, or SOUGHT_NEVER.  `way` gets the
-// first moves found.
+// Returns how many moves of a patience it takes to turn up a face-down card, or SOUGHT_NEVER if more than `most`.  `way` gets the
+// first such moves that are found.
 static int moves_to_turn(const struct drill_spot *spot, int most, struct move *way)
 {
     LOCAL(move_list) moves = { 0 };
@@ -79,8 +79,8 @@ static int moves_to_turn(const struct drill_spot *spot, int most, struct move *w
     return best;
 }
 
-// Finds problems of turning a card in Klondike: returns whether one move turns up a card and most moves do not, or, for the
-// second sort, whether it takes two moves.
+// Returns whether a position of Klondike makes a patience problem on turning a card: one move turns up a card and most moves do
+// not.  For the second sort of problem, two moves must be needed.
 bool drill_frees_holds(struct problem *problem, const struct drill_spot *spot)
 {
     enum { WORDS_OF_ONE = 3, CHOICE_LEAST = 6 };
@@ -112,7 +112,8 @@ enum verdict drill_frees_judge(const struct problem *, const struct drill_spot *
 
 // --- a blocked position ---
 
-// Finds problems of a blocked patience: returns whether nothing can be moved, or, for the other sort, only one or two cards can.
+// Returns whether a position of a patience makes a problem on being blocked: nothing can be moved or, in problems of the first
+// sort, only one or two cards can.
 bool drill_blocked_holds(struct problem *problem, const struct drill_spot *spot)
 {
     enum { WORDS_OF_TWO = 6 };
@@ -157,7 +158,8 @@ static bool lets_up(const struct drill_spot *spot, const struct move *move)
     return moves_cards(spot, move) && spot_try(spot, move, &next) && can_go_up(&next);
 }
 
-// Finds problems of a wanted card in FreeCell: returns whether no card can go home, and a few of many moves change that.
+// Returns whether a position of FreeCell, a patience, makes a problem on a wanted card: no card can go home, and a few of many
+// moves change that.
 bool drill_wanted_holds(struct problem *problem, const struct drill_spot *spot)
 {
     enum { UNHELPFUL_LEAST = 10 };

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a player is told of an answer to a drill's problem: whether it was right, and the best way, move by move in a coach's
-// words.
+// What a drill says of the player's answer to a problem: whether it was right, and the best way, move by move in a coach's words.
 #include "drills/drill.h"
 
 #include "base/text.h"
@@ -17,7 +16,7 @@ void problem_hearer(const struct problem *problem, const struct drill_spot *spot
     };
 }
 
-// Appends what a player's wrong move in a drill costs, compared with the expert's.
+// Appends what a drill says of the cost of the player's wrong move, compared with the expert's move.
 static void say_cost(const struct problem *problem, const struct drill_spot *spot, const struct hearer *hearer,
                      const struct move *move, struct strbuf *out)
 {
@@ -28,8 +27,8 @@ static void say_cost(const struct problem *problem, const struct drill_spot *spo
         players_compare(&problem->expert, hearer, COMPARED_DONE, &weighed[0], made, out);
 }
 
-// Appends what is wrong with the player's move in a drill.  If nothing is known, names the move: a wrong move is not made, so
-// nothing else tells which it was.
+// Appends what a drill says is wrong with the player's move.  If there is nothing to say and the answer is exact, names the move,
+// because a wrong move is not made and so is not told otherwise.
 void problem_say_wrong(const struct problem *problem, const struct drill_spot *spot, const struct move *move,
                        enum text_style style, struct strbuf *out)
 {
@@ -48,7 +47,7 @@ void problem_say_wrong(const struct problem *problem, const struct drill_spot *s
         players_reason(&problem->expert, &hearer, move, out);
 }
 
-// Appends, in a coach's words, the moves of the best answer to the drill's problem, from move number `move` on.
+// Appends the moves of the best answer to a drill's problem, from move number `move` on, as a coach would say them.
 static void say_way(const struct problem *problem, const struct drill_spot *spot, int move, enum text_style style,
                     struct strbuf *out)
 {

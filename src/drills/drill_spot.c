@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tries out moves in a position of a drill.  They are made in a state that is guessed from a view, so nothing hidden is ever
-// looked at.  This file knows moves by their words alone.
+// Tries out moves in the spot of a drill, a position whose state is guessed from a view, so that nothing hidden is ever looked
+// at.  Moves are known by their words alone.
 #include "drills/drill.h"
 
 #include "base/bug.h"

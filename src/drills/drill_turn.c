@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Problems of a whole turn, whose answers are known exactly: a dead end to avoid in Kings in the Corners, the most cards of a
-// shedding game that can go before anybody else's turn, and a lead that nobody can beat.
+// Drill problems on a whole turn, whose answers are known exactly: a dead end to avoid in Kings in the Corners, the most cards of
+// a shedding game that can go in one turn, and a lead that nobody can beat.
 #include "drills/drill.h"
 
 #include "base/hash.h"
@@ -13,7 +13,7 @@
 
 enum { TRIED_MOST = 4096, PLAYED_LEAST = 2 };
 
-// The search of a drill for the turn that leaves fewest cards in hand, with the hashes of the states that it has looked at.
+// A search for the turn that leaves fewest cards in the hand, for a drill.  It keeps the hashes of the states that it has seen.
 struct tried_turns {
     uint64_t seen[TRIED_MOST];
     int states;
@@ -40,8 +40,8 @@ static bool is_seen(struct tried_turns *search, const struct drill_spot *spot)
     return false;
 }
 
-// Tries a move of a drill's turn and writes the position after it into `next`.  Returns false if the rules refuse the move, or if
-// it draws a card or only ends the turn.
+// Tries a move of a turn in a drill and writes the position after the move into `next`.  Returns false if the rules refuse the
+// move, or if it draws a card or only ends the turn.
 static bool try_turn(const struct drill_spot *spot, const struct move *move, struct drill_spot *next)
 {
     if (!spot_try(spot, move, next))
@@ -71,7 +71,7 @@ static void search_turn(struct tried_turns *search, const struct drill_spot *spo
     }
 }
 
-// Returns the fewest cards that can be left in hand at the end of the turn in a drill, or -1 if the search takes too long.
+// Returns the fewest cards that can be left in the hand at the end of a turn in a drill, or -1 if the search takes too long.
 // `way`, which may be NULL, gets the moves that leave them.
 static int fewest_left(const struct drill_spot *spot, struct problem *way)
 {
@@ -84,8 +84,8 @@ static int fewest_left(const struct drill_spot *spot, struct problem *way)
     return search.given_up ? -1 : search.least;
 }
 
-// Finds problems of a whole turn: returns whether the position has a dead end, a play after which fewer cards can go than without
-// it.
+// Returns whether a position makes a drill problem on a whole turn: it has a dead end, a move after which fewer cards can go than
+// without it.
 bool drill_turn_holds(struct problem *problem, const struct drill_spot *spot)
 {
     LOCAL(move_list) moves = { 0 };
@@ -142,8 +142,8 @@ static int height(const struct move *move)
     return rank == RANK_ACE ? RANKS + 1 : rank;
 }
 
-// Finds problems of a lead in Whist: returns whether the player must have counted the cards played, since a card that others can
-// beat is as high as one that nobody can.  If every lead wins its trick, there is nothing to choose.
+// Returns whether a position of Whist makes a drill problem on leading to a trick: some lead is sure to win, but another card at
+// least as high can be beaten, so the player must have counted cards.
 bool drill_lead_holds(struct problem *problem, const struct drill_spot *spot)
 {
     LOCAL(move_list) moves = { 0 };
