@@ -13,8 +13,8 @@ static size_t width(const char *text, size_t length, struct strbuf *scratch)
     return utf8_width(scratch->text);
 }
 
-// Returns how many bytes of a line fit in `columns` if it is folded at a space that follows one of the signs `after` ("" for any
-// space), or 0 if there is no such place.
+// Returns how many bytes of a line fit into `columns` columns if the line is folded at a space.  The space must follow one of the
+// signs in `after`; "" allows any space.  Returns 0 if there is no such space.
 static size_t fit(const char *line, size_t length, size_t columns, const char *after, struct strbuf *scratch)
 {
     size_t best = 0;

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-// Readline's headers need FILE, and do not everywhere include what declares it.
+// The header of readline uses FILE, but does not include stdio.h on every system.
 #include <readline/readline.h>
 
 enum { RAW_MAX = 64 };
@@ -80,7 +80,8 @@ const char *key_called(const char *sign)
     return said_alone || key_find_named(sign) ? key_spoken(sign) : "";
 }
 
-// Returns whether the bytes that a terminal sent are one of a named key's sequences, which are written in readline's notation.
+// Returns whether the bytes that a terminal sent are one of the sequences of a named key.  The table of key names writes them in
+// readline's notation.
 static bool is_sequence(const struct named_key *key, const char *bytes)
 {
     for (int i = 0; i < KEY_SEQUENCES && key->sequence[i]; i++) {

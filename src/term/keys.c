@@ -21,13 +21,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// Readline's headers need FILE, and do not everywhere include what declares it.
+// The headers of readline use FILE, but do not include stdio.h on every system.
 #include <readline/history.h>
 #include <readline/readline.h>
 
-// Times and sizes for reading keys.  A player with the habit of pressing Enter after an answer does so within a moment
-// (HABIT_MS), and one who types slowly within some seconds.  A player who has heard that Enter is asked for takes longer than
-// that moment.
+// Times and sizes for reading keys.  A player who presses Enter out of habit after answering a question does so within HABIT_MS,
+// a slow typist within HABIT_LATE_MS.  A player who was asked for Enter needs longer than HABIT_ASKED_MS.
 enum {
     SEQUENCE_MAX = 32,
     SEQUENCE_WAIT_MS = 60,
@@ -65,30 +64,32 @@ static int press(int command)
     return 0;
 }
 
-// Defines one function for each command of Parlour, because readline tells key bindings apart by their functions.
-// clang-format off
-#define PRESS(n) static int press_##n(int count, int key) { (void)count; (void)key; return press(0x##n); }
-#define PRESS_16(n) \
-    PRESS(n##0) PRESS(n##1) PRESS(n##2) PRESS(n##3) \
-    PRESS(n##4) PRESS(n##5) PRESS(n##6) PRESS(n##7) \
-    PRESS(n##8) PRESS(n##9) PRESS(n##a) PRESS(n##b) \
-    PRESS(n##c) PRESS(n##d) PRESS(n##e) PRESS(n##f)
-#define NAME_16(n) \
-    press_##n##0, press_##n##1, press_##n##2, press_##n##3, \
-    press_##n##4, press_##n##5, press_##n##6, press_##n##7, \
-    press_##n##8, press_##n##9, press_##n##a, press_##n##b, \
-    press_##n##c, press_##n##d, press_##n##e, press_##n##f
-PRESS_16(0) PRESS_16(1) PRESS_16(2) PRESS_16(3) PRESS_16(4) PRESS_16(5) PRESS_16(6) PRESS_16(7)
-static rl_command_func_t *const presses[KEY_COMMANDS_MAX] = {
-    NAME_16(0), NAME_16(1), NAME_16(2), NAME_16(3), NAME_16(4), NAME_16(5), NAME_16(6), NAME_16(7)
-};
+// Defines one function for each command that a key can give, because readline tells key bindings apart by their functions.
+#define PRESS(n)                                                                                                                 \
+    static int press_##n(int count, int key)                                                                                     \
+    {                                                                                                                            \
+        (void)count;                                                                                                             \
+        (void)key;                                                                                                               \
+        return press(0x##n);                                                                                                     \
+    }
+#define PRESS_16(n)                                                                                                              \
+    PRESS(n##0)                                                                                                                  \
+    PRESS(n##1) PRESS(n##2) PRESS(n##3) PRESS(n##4) PRESS(n##5) PRESS(n##6) PRESS(n##7) PRESS(n##8) PRESS(n##9) PRESS(n##a)      \
+        PRESS(n##b) PRESS(n##c) PRESS(n##d) PRESS(n##e) PRESS(n##f)
+#define NAME_16(n)                                                                                                               \
+    press_##n##0, press_##n##1, press_##n##2, press_##n##3, press_##n##4, press_##n##5, press_##n##6, press_##n##7,              \
+        press_##n##8, press_##n##9, press_##n##a, press_##n##b, press_##n##c, press_##n##d, press_##n##e, press_##n##f
+PRESS_16(0)
+PRESS_16(1) PRESS_16(2) PRESS_16(3) PRESS_16(4) PRESS_16(5) PRESS_16(6)
+    PRESS_16(7) static rl_command_func_t *const presses[KEY_COMMANDS_MAX] = { NAME_16(0), NAME_16(1), NAME_16(2), NAME_16(3),
+                                                                              NAME_16(4), NAME_16(5), NAME_16(6), NAME_16(7) };
 // clang-format on
 
 static void nothing(void) {}
 static void keep_modes(int) {}
 
-// Binds a key, given by its name or by a sequence in readline's notation, to a function in a keymap.  Returns false if there is
-// no such key.
+// Binds a key to a function in a readline keymap.  The key is given by its name or by a sequence in readline's notation.  Returns
+// false if there is no such key.
 static bool bind(const char *key, rl_command_func_t *function, Keymap map)
 {
     const struct named_key *known = key_find_named(key);
@@ -124,7 +125,8 @@ bool keys_bind(const char *command, const char *key, struct err *err)
     return err_add(err, _("The settings bind a command %.30s, which does not exist."), command);
 }
 
-// Remembers which keys ~/.inputrc binds to a command in this keymap, so that they can be bound again whenever all keys are.
+// Remembers which keys of a keymap ~/.inputrc has bound to a command of Parlour.  When all keys are bound anew, these are bound
+// again.
 static void keep_own(int command, Keymap map)
 {
     char **sequences = rl_invoking_keyseqs_in_map(presses[command], map);
@@ -143,7 +145,7 @@ static void keep_own(int command, Keymap map)
     free(sequences);
 }
 
-// Empties Parlour's keymap of keys in place, because readline goes on using it.
+// Removes all keys from Parlour's readline keymap.  Empties the keymap in place, because readline goes on using it.
 static void empty_keys(void)
 {
     rl_discard_keymap(keys_map);
@@ -178,8 +180,8 @@ static int next_byte(FILE *)
     return gone ? EOF : '\0';
 }
 
-// Returns whether there is input for readline: only bytes of keys that are queued, since readline would otherwise read ahead from
-// the terminal what has to be gathered first.
+// Returns whether bytes of keys are queued for readline.  Input that is still in the terminal does not count, because readline
+// would read it before the bytes of each key have been gathered here.
 static int input_waits(void)
 {
     return queued > 0;
@@ -207,7 +209,7 @@ static char **complete(const char *text, int, int)
     return matches;
 }
 
-// Prints the words that complete a typed beginning as a sentence on lines of its own, instead of readline's table.
+// Prints the words that complete what was typed when the Tab key is pressed: as one sentence, instead of readline's table.
 static void show_matches(char **matches, int count, int)
 {
     LOCAL(strbuf) words = STRBUF_INIT, lines = STRBUF_INIT, printed = STRBUF_INIT;
@@ -233,7 +235,7 @@ static void instant(void)
     rl_set_keymap(keys_map);
 }
 
-// Keeps readline from reading ~/.inputrc if that is a pipe or the like, on which it would wait for ever.
+// Keeps readline from reading key bindings from ~/.inputrc if that is a pipe or the like, on which it would wait for ever.
 static void look_at_own_keys(void)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
@@ -314,7 +316,7 @@ bool keys_waiting(void)
     return queued > 0;
 }
 
-// Returns whether more bytes of a key come at once.  If none do after an escape byte, it was the Escape key.
+// Returns whether the terminal sends more bytes of the same key at once.  If none follow an escape byte, the key was Escape.
 static bool more_comes(void)
 {
     return poll(&(struct pollfd){ .fd = STDIN_FILENO, .events = POLLIN }, 1, SEQUENCE_WAIT_MS) > 0;
@@ -331,8 +333,8 @@ static bool take_byte(unsigned char *sequence, int *length)
     return true;
 }
 
-// Gathers the bytes of one key from the terminal and returns their number, 0 at the end of input.  By ECMA-48 they are ESC [
-// parameters final, or ESC O letter; the Linux console also sends ESC [ [ letter.  ESC and one more key is Alt and that key.
+// Gathers the bytes of one key from the terminal.  Returns their number, or 0 at the end of input.  By ECMA-48 a special key is
+// ESC [ parameters final, or ESC O letter; the Linux console also sends ESC [ [ letter.  ESC and another key is Alt and that key.
 static int gather(unsigned char *sequence)
 {
     int length = 0, byte = next_byte(NULL);
@@ -358,16 +360,15 @@ static int gather(unsigned char *sequence)
     return length;
 }
 
-// Returns whether a keymap of readline does something with these bytes as one key.
+// Returns whether a readline keymap has a function for the bytes of this key.
 static bool is_bound(const char *bytes, int length, Keymap map)
 {
     int type = ISMACR;
     return rl_function_of_keyseq_len(bytes, (size_t)length, map, &type) && type != ISKMAP;
 }
 
-// Reads the bytes of one key and returns their number.  Over a slow connection Escape and another key, pressed one after the
-// other, arrive together like Alt and that key.  If the keymap does nothing with both, the key is Escape, and the other key comes
-// next.
+// Reads the bytes of one key and returns their number.  Escape and another key, pressed in turn over a slow connection, arrive
+// like Alt and that key.  If the keymap has no such Alt key, the key is Escape, and the other key is left for the next call.
 static int one_key(char *bytes, Keymap map)
 {
     int length = gather((unsigned char *)bytes);
@@ -380,8 +381,8 @@ static int one_key(char *bytes, Keymap map)
     return length;
 }
 
-// Replaces a key of a foreign keyboard that is bound to nothing by the plain sign that it stands for.  Returns its number of
-// bytes.
+// Replaces an unbound key of a foreign keyboard, such as one with full-width letters, by the plain character that it stands for.
+// Returns the new number of bytes.
 static int plain_key(char *bytes, int length, Keymap map)
 {
     if (length < 2 || (unsigned char)*bytes < 0xc0 || is_bound(bytes, length, map))
@@ -390,7 +391,7 @@ static int plain_key(char *bytes, int length, Keymap map)
     return (int)strlen(bytes);
 }
 
-// Returns whether a key only continues a word whose first letter was the answer to a question, such as "yes" for y.
+// Returns whether a key only continues a word whose first letter has answered a question, such as the e of "yes" after the y.
 static bool goes_on(const char *bytes)
 {
     bool on = false;
@@ -403,8 +404,8 @@ static bool goes_on(const char *bytes)
     return on;
 }
 
-// Returns whether a key belongs to the answer that was given to a question by the key before.  The rest of a word, and an Enter
-// within a moment, are KEY_PART; a later Enter is KEY_LATE.  Any other key is KEY_UNKNOWN.
+// Returns whether a key still belongs to the question that the key before it has answered.  That is KEY_PART for the rest of a
+// word, or for an Enter soon after; KEY_LATE for a later Enter; and KEY_UNKNOWN for any other key.
 static enum key_kind habit(const char *bytes)
 {
     long now = clock_ms(), since = answered ? now - answered : HABIT_LATE_MS; // no answer counts as long ago
@@ -443,7 +444,7 @@ void keys_unread(const char *key)
     queued += (int)length;
 }
 
-// Feeds readline the bytes of one key, ahead of those that wait to be read.
+// Passes the bytes of one key to readline, ahead of all bytes in the queue.
 static void feed(const char *bytes, int length)
 {
     int behind = queued;
@@ -477,7 +478,7 @@ struct key_press keys_read(void)
     return key;
 }
 
-// Has readline assume 80 columns in a window narrower than its prompt, where it would divide by zero and read beyond its lines.
+// Makes readline assume 80 columns in a window narrower than its prompt, where it would divide by zero and read beyond its lines.
 // The terminal wraps such lines.
 static void fit_line(void)
 {
@@ -514,13 +515,14 @@ struct reply keys_reply(void)
     return reply;
 }
 
-// Returns whether a key leaves the line that is being typed: Escape once or twice, except in vi mode once something is typed.
+// Returns whether a key ends the line that is being typed: Escape, once or twice.  In vi mode it does not once something has been
+// typed.
 static bool leaves_line(const char *bytes)
 {
     return bytes[0] == '\033' && bytes[1 + (bytes[1] == '\033')] == '\0' && (rl_editing_mode || !rl_end);
 }
 
-// Empties the typed line and ends it as Enter alone would, whatever readline is in the middle of.
+// Empties the typed line and ends it as the Enter key would, whatever readline is doing with the line.
 static void empty_line(void)
 {
     rl_replace_line("", 0);
@@ -533,13 +535,13 @@ static void empty_line(void)
     typed = mem_copy("");
 }
 
-// Returns whether a key's bytes are an escape sequence that nobody bound, of which readline would type the letters.
+// Returns whether a key's bytes are an escape sequence that is bound to nothing.  Readline would type its letters.
 static bool is_unknown_sequence(const char *bytes, int length)
 {
     return length > 2 && *bytes == '\033' && !RL_ISSTATE(RL_STATE_MULTIKEY) && !is_bound(bytes, length, rl_get_keymap());
 }
 
-// Takes one key while a line is typed.  Returns true if the key was Escape and the line is over.
+// Reads one key for the line that is being typed.  Returns true if the key was Escape and the line is over.
 static bool take_key(void)
 {
     char bytes[SEQUENCE_MAX + 1];
@@ -598,8 +600,8 @@ static int cut_blank(int, int)
     return rl_kill_text(0, rl_end);
 }
 
-// Forgets text that was cut from typed lines.  Readline has no function for that, so blanks are cut until its ring of cut texts
-// is full of them; another command comes between any two cuts, which readline would join otherwise.
+// Forgets the text that was cut from typed lines.  Readline has no function for that, so blanks are cut until they fill its ring
+// of cut texts, with another key command between any two cuts, because readline joins cuts that follow each other.
 void keys_forget(void)
 {
     enum { KILL_RING = 10 };
@@ -616,7 +618,7 @@ void keys_forget(void)
     free(map);
 }
 
-// Exchanges readline's history of typed lines for another and returns the old one. struct key_lines is readline's own struct
+// Exchanges the history of lines typed with the keys for another and returns the old one.  struct key_lines is readline's struct
 // under another name.
 
 struct key_lines *keys_lines_swap(struct key_lines *others)

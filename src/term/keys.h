@@ -11,7 +11,7 @@
 
 enum { KEY_NAME_MAX = 48, KEY_COMMANDS_MAX = 128 };
 
-// A command as the keyboard's reader sees it: the name of its readline function, and its keys by their names with a space between
+// A command as the reader of keys sees it: the name of its readline function, and the names of its keys with spaces between
 // ("left k").
 struct key_row {
     const char *name, *keys;
@@ -31,7 +31,7 @@ struct key_press {
     char name[KEY_NAME_MAX]; // the key as it is said: "left arrow", "y", "question mark"
 };
 
-// The caller's functions that are called while keys are read from the terminal.
+// Functions of the caller that the reader of keys calls.
 struct key_ears {
     void (*key)(void *self); // any key was pressed, even one of a typed line
     // Called while a line is typed: returns whether the caller has said, below that line, something that cannot wait.
@@ -42,31 +42,31 @@ struct key_ears {
     void *self;
 };
 
-// Starts reading keys from the terminal.  `rows`, the commands with their keys, ends with name == NULL and must live as long as
-// keys are read.  `plain` is set for a terminal that gets no escape sequences.
+// Starts reading keys from the terminal.  `rows` lists the commands with their keys, ends with a NULL name, and must live as long
+// as keys are read.  `plain` means that the terminal gets no escape sequences.
 void keys_open(const struct key_row *rows, bool plain, struct key_ears given);
-// Gives the same commands other keys, as when the key profile changes.  Keys that ~/.inputrc binds stay bound.
+// Binds the same commands to other keys, as when the key profile changes.  Keys that ~/.inputrc binds stay bound.
 void keys_rebind(const struct key_row *rows);
 void keys_close(void);  // stops reading keys; the history of typed lines is kept
 void keys_resume(void); // reads keys again after keys_close, with all keys that were bound
 // Binds a key of the player's settings, given by its name or a readline key sequence ("\C-d"), to a command.  Returns false, with
 // an error message in err, if there is no such key or command.
 bool keys_bind(const char *command, const char *key, struct err *err);
-// Returns whether bytes of a key have been read from the terminal that nobody has taken yet.
+// Returns whether bytes of keys have been read from the terminal and are still in the queue.
 bool keys_waiting(void);
 // Appends the name and version of the library that reads keys: "readline 8.2".
 void keys_library(struct strbuf *out);
-// Reads one key at the terminal.  May only be called when a key is there.
+// Reads one key from the terminal.  Must only be called when a key is there.
 struct key_press keys_read(void);
 // Puts a pressed key back, to be read before all other keys.
 void keys_unread(const char *key);
 enum line_end { LINE_DONE, LINE_ESCAPED, LINE_EMPTY_END, LINE_LEAVE };
-// Reads a line that the player types after a prompt into `*line`, for the caller to free (NULL except for LINE_DONE and
-// LINE_ESCAPED).  Returns how the line ended: LINE_ESCAPED is the Escape key, with an empty line; LINE_EMPTY_END is Ctrl-D on an
-// empty line, or the end of the terminal; with LINE_LEAVE a signal asks the program to end.  With `remember`, the arrow keys can
-// recall the line.
+// Reads a line that the player types after a prompt, and returns how it ended.  `*line` gets the text for the caller to free
+// after LINE_DONE and LINE_ESCAPED (the Escape key; the text is empty), else NULL.  LINE_EMPTY_END is Ctrl-D on an empty line or
+// the end of the terminal; LINE_LEAVE is a signal that asks the program to end.  With `remember`, the arrow keys can recall the
+// line.
 enum line_end keys_line(const char *prompt, bool remember, char **line);
-// What a player presses to answer a question with a single key.
+// What kind of key a player presses to answer a question that one key can answer.
 enum reply_kind {
     REPLY_KEY,   // a key that is a character, which is in `text`
     REPLY_NONE,  // Enter alone, Escape or Ctrl-D, whose byte is in `text`
@@ -79,24 +79,24 @@ struct reply {
     char text[5];
 };
 struct reply keys_reply(void); // waits for a single key that answers a question and returns it
-// Notes that the last key answered a question.  What the player types on out of habit then belongs to the answer: the rest of
-// `word` or of `same`, another word for it, and an Enter.  `lightly`: Enter alone soon means something else, so only an Enter
-// within a moment belongs to the answer.
+// Tells the reader of keys that the last key answered a question.  What the player then types out of habit is part of the answer:
+// the rest of `word` or of its synonym `same`, and an Enter.  If `lightly` is set, only an Enter within a moment is, because
+// Enter soon means something else.
 void keys_answered(const char *word, const char *same, bool lightly);
-// Notes that the player is asked to press Enter.  An Enter that comes once the player can have heard that belongs to no earlier
-// answer.  `named`: it is only said what Enter does, so an Enter out of habit has a longer moment.
+// Tells the reader of keys that the player is being asked to press Enter.  An Enter that comes once the player has had time to
+// hear the request is no part of the last answer.  If `named` is set, the player only hears what Enter does, and that time is
+// longer.
 void keys_enter_asked(bool named);
-// Forgets text cut from typed lines, so that the next player at a shared keyboard cannot bring it back.  That player is asked for
-// Enter.
+// Forgets the text that was cut from typed lines, so that the next player at a shared keyboard cannot paste it.
 void keys_forget(void);
 struct key_lines;
-// Exchanges the history of typed lines, which the arrow keys recall: takes over `others`, or an empty history for NULL, and
+// Exchanges the history of typed lines, which the arrow keys recall.  Takes over `others`, or an empty history for NULL, and
 // returns the old one, for keys_lines_free or another exchange.
 struct key_lines *keys_lines_swap(struct key_lines *others);
 void keys_lines_free(struct key_lines *lines); // frees a history of typed lines; NULL is allowed
-// Returns how a key is spoken and printed ("left" is "left arrow").  A letter is its own name.
+// Returns the spoken and printed name of a key: "left arrow" for "left", and a letter for itself.
 const char *key_spoken(const char *name);
-// Returns how a sign that a web page sends as a key is spoken, as a key of a terminal is: "" for a sign that has no name.
+// Returns the spoken name of a key that a web page sends as the character `sign`, or "" if it has none.
 const char *key_called(const char *sign);
 
 #endif

@@ -14,16 +14,16 @@ struct named_key {
     const char *sequence[KEY_SEQUENCES];
 };
 
-// Returns the key of this name in the command table ("left", "page-up"), or NULL if the key is a plain letter or unknown.
+// Returns the table's entry for the key of this name ("left", "page-up"), or NULL if the key is a plain letter or unknown.
 const struct named_key *key_find_named(const char *name);
-// Writes the spoken name of the key for which the terminal sent these bytes, in at most KEY_NAME_MAX bytes, or "" if the key is
-// unknown.
+// Writes the spoken name of the key that the terminal sent as `bytes` to `out`, in at most KEY_NAME_MAX bytes, or "" if the key
+// is unknown.
 void key_name(const char *bytes, char *out);
 
 // --- line_keys.c: readline's commands in a typed line ---
 
-// Removes readline's commands from every keymap of a typed line, even where ~/.inputrc binds them, except those that Parlour's
-// help teaches; the keys then do nothing, and letters type themselves again.  Macros of ~/.inputrc stay if they are sure to end.
+// Disables readline's commands on all keys of a typed line, except those that Parlour's help teaches, even where ~/.inputrc binds
+// them.  Letters type themselves again.  Macros of ~/.inputrc stay if they are sure to end.
 void line_keys_keep_taught(void);
 
 #endif

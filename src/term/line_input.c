@@ -8,13 +8,14 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-// Times and sizes for throwing away lines of a sender who floods the pipe: slowly, so that the sender waits and the processor
-// does not work.
+// Times and sizes for throwing away input lines of a sender who floods the pipe.  They are read slowly, so that the sender has to
+// wait and the processor is not kept busy.
 enum { SECOND_MS = 1000, SLOW_MS = 2, SLOW_BYTES = 128 };
 
 // --- how long no line has come ---
 
-// Returns in how many milliseconds a sender of lines who sends nothing is warned or taken for gone: 0 for now, -1 for never.
+// Returns in how many milliseconds a sender of input lines who stays silent has to be warned or counts as gone: 0 for now, -1 for
+// never.
 static int due(struct line_input *input)
 {
     const struct line_limits *limits = input->limits;
@@ -62,7 +63,7 @@ static bool add_byte(struct line_input *input, unsigned char byte)
     return whole;
 }
 
-// Returns whether a line of input may be taken, or whether too many lines have come in this second.
+// Returns whether another line of input may be taken, or whether too many have come within this second.
 static bool in_time(struct line_input *input)
 {
     int64_t now = clock_ms();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads lines of input from a pipe, for all of the program.  A line may come in pieces, and the program at the other end may send
-// lines that are not the player's.  There may be limits for a sender who is not the computer's owner.
+// Reads lines of input from a pipe, for the whole program.  A line may come in pieces, and another program at the other end may
+// send lines that the player did not type.  There may be limits for a sender who does not own the computer.
 #ifndef TERM_LINE_INPUT_H
 #define TERM_LINE_INPUT_H
 
@@ -40,15 +40,15 @@ struct line_input {
     bool many, warned, over; // which troubles the sender has been told of
 };
 
-// What a look at the input pipe has brought.  LINE_PART means that no whole line has come yet; LINE_GONE that the input has
-// ended, a signal asks the program to end, or nothing came for too long.
+// What a look at the line input has found.  LINE_PART: no whole line yet.  LINE_GONE: the input has ended, a signal asks the
+// program to end, or nothing came for too long.
 enum line_came { LINE_WHOLE, LINE_PART, LINE_GONE };
-// Reads from the pipe what has come, at most one line, which is without its newline and for the caller to free().  Waits only for
-// the first byte.  Reads byte by byte, because what follows belongs to the next line, or to another program, and cannot be put
-// back into a pipe.
+// Reads at most one line of input from the pipe, waiting only for its first byte.  `*line` gets the line without its newline, for
+// the caller to free.  Reads byte by byte, because bytes after the newline belong to the next line, or to another program, and
+// cannot be put back.
 enum line_came line_input_take(struct line_input *input, int fd, char **line);
-// Waits until there is input in the pipe, or the sender has to be warned.  Returns false if `milliseconds` are over (-1 is no
-// limit), or if a signal or news ends the wait.
+// Waits until there is line input in the pipe or the sender has to be warned.  Returns false if `milliseconds` have passed (-1 is
+// no limit), or if a signal or other news ends the wait.
 bool line_input_wait(struct line_input *input, int fd, int milliseconds);
 
 #endif

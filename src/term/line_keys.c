@@ -12,8 +12,8 @@
 
 #include <readline/readline.h> // needs FILE, and does not everywhere say so
 
-// The allowed commands of a typed line by readline's names: those that docs/console.md teaches and, if ~/.inputrc asks for vi,
-// those of vi.
+// The readline commands that the keys of a typed line may have: those that docs/console.md teaches and, if ~/.inputrc asks for
+// vi, those of vi.
 static const char taught[] =
     "self-insert accept-line abort complete "
     "beginning-of-line end-of-line forward-char backward-char forward-word backward-word "
@@ -36,9 +36,9 @@ static int nothing(int, int)
     return 0;
 }
 
-// Makes a readline command that is not allowed do nothing.  Its key stays bound, because otherwise Alt and a letter would be
-// Escape, which leaves the line, and then the letter.  Alt and a digit, for which readline would ask for a count, become Escape
-// and the digit, since typing them one by one sends the same bytes.
+// Makes a key of a typed line do nothing if its readline command is not allowed.  The key stays bound, because an unbound Alt and
+// letter would be Escape, which leaves the line, and then the letter.  Alt and a digit become Escape and the digit; readline
+// would ask for a count.
 static void keep_command(KEYMAP_ENTRY *entry)
 {
     if (entry->function == rl_digit_argument)
@@ -47,8 +47,8 @@ static void keep_command(KEYMAP_ENTRY *entry)
         entry->function = nothing;
 }
 
-// Keeps a readline macro of ~/.inputrc, which presses keys one by one, unless one of them begins a longer sequence or another
-// macro; such a macro might never end.
+// Keeps a readline macro on a key of a typed line only if it is sure to end: none of its keys may begin a longer sequence or
+// another macro.
 static void keep_macro(KEYMAP_ENTRY *entry, Keymap first)
 {
     char *keys = (char *)entry->function;
@@ -61,8 +61,8 @@ static void keep_macro(KEYMAP_ENTRY *entry, Keymap first)
     *entry = (KEYMAP_ENTRY){ ISFUNC, nothing };
 }
 
-// Disables the forbidden commands and macros in a readline keymap: `first`, or one that the beginning of a key sequence in it
-// leads to.
+// Disables the keys of a typed line whose readline commands or macros are not allowed, in `map`: the keymap `first`, or one for
+// the rest of a key sequence in it.
 static void keep_taught(Keymap map, Keymap first)
 {
     for (int i = 0; i < KEYMAP_SIZE; i++)
@@ -74,7 +74,7 @@ static void keep_taught(Keymap map, Keymap first)
             keep_macro(&map[i], first);
 }
 
-// Makes letters type themselves again in a readline keymap, where ~/.inputrc had bound them to other commands.
+// Makes the letter keys of a typed line type themselves again, where ~/.inputrc has bound them to other commands.
 static void type_letters(Keymap map)
 {
     for (int i = ' '; i < ANYOTHERKEY; i++)

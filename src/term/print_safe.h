@@ -6,7 +6,8 @@
 
 #include <stdio.h>
 
-// Prints a sentence like fprintf, but makes the whole text valid UTF-8 without control characters; newlines stay.
+// Prints a sentence like fprintf, but safe for a terminal: the whole text is made valid UTF-8 without control characters other
+// than newlines.
 void print_safe(FILE *to, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 #endif

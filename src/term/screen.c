@@ -12,8 +12,8 @@
 #include <string.h>
 #include <unistd.h>
 
-// The newlines that a signal handler writes to move the screen's cursor down, prepared in advance: it writes the first `down` of
-// them.
+// The newlines with which a signal handler moves the screen's cursor down.  They are prepared in advance, and the handler writes
+// the first `down` of them.
 static char way_down[SCREEN_ROWS_MAX];
 
 void screen_init(struct screen *screen, int fd, bool still)
@@ -24,7 +24,7 @@ void screen_init(struct screen *screen, int fd, bool still)
     memset(way_down, '\n', sizeof way_down);
 }
 
-// Writes bytes to the screen.  Waits for a terminal that takes nothing at the moment.  Returns false if the terminal is gone.
+// Writes bytes to the screen, waiting while the terminal takes none.  Returns false if the terminal is gone.
 static bool put(int fd, const char *bytes, size_t length)
 {
     while (length) {
@@ -65,8 +65,8 @@ int screen_rows(const char *lines, int columns)
     return rows;
 }
 
-// Appends a message with the theme's colours.  `lines` is the message, `written` the same with spaces changed for the window,
-// which stay.
+// Appends a message with the theme's colours for the screen.  `lines` is the message, and `written` the same message with other
+// spaces, which are kept.
 static void dress(const struct screen *screen, const char *lines, const char *written, struct strbuf *out)
 {
     LOCAL(strbuf) dressed = STRBUF_INIT;
@@ -83,8 +83,8 @@ static void dress(const struct screen *screen, const char *lines, const char *wr
     strbuf_add(out, from);
 }
 
-// Appends a message's lines as the window needs them, so that they differ from the old ones.  On a braille display a line may
-// have fewer cells than the window has columns.
+// Appends the lines of a message as they will be written to the screen, with differences from the lines that stand there already.
+// On a braille display, a line may have fewer cells than the screen has columns.
 static void add_lines(struct screen *screen, const char *lines, int rows, int columns, struct strbuf *out)
 {
     pane_add(&screen->pane, lines, rows, screen->braille && columns > FOLD_CELLS ? FOLD_CELLS : columns, out);
@@ -108,8 +108,8 @@ static void go_down(int rows, struct strbuf *out)
         strbuf_add_char(out, '\n');
 }
 
-// In an emptied window the message is moved to the top of the screen, because Orca leaves out everything below the cursor if
-// empty rows are above it.
+// In an emptied window, moves the message to the top of the screen, because Orca leaves out everything below the cursor if there
+// are empty rows above it.
 int screen_bytes(struct screen *screen, const char *lines, struct strbuf *out)
 {
     LOCAL(strbuf) written = STRBUF_INIT;

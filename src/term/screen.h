@@ -26,21 +26,21 @@ struct screen {
     volatile sig_atomic_t down; // rows from the cursor down to the empty line below the last message
 };
 
-// Initialises a screen.  Its cursor goes up after a message if the output allows it: never if `fd` is no terminal, if TERM is
-// dumb or unset, or if `still` is set.
+// Initialises a screen on the output `fd`.  Its cursor goes up to the first line of each message, except if `fd` is no terminal,
+// TERM is dumb or unset, or `still` is set.
 void screen_init(struct screen *screen, int fd, bool still);
-// Writes a message to the screen, lines that each end in a newline, in one write().  Does nothing if there are none.
+// Writes a message, lines that each end in a newline, to the screen in one write().  Does nothing if `lines` is empty.
 void screen_write(struct screen *screen, const char *lines);
 // Moves the screen's cursor down to the empty line below the last message, before a line is typed and before the program leaves
 // the terminal.
 void screen_down(struct screen *screen);
 void screen_bell(const struct screen *screen); // rings the bell if the screen is a terminal
-// Moves the screen's cursor down below the last message from within a signal handler: it is one write() of bytes prepared in
+// Moves the screen's cursor down below the last message from within a signal handler, by one write() of bytes prepared in
 // advance.
 void screen_down_in_signal(struct screen *screen);
-// Has the screen's next message first move all old lines out of the terminal's window, by newlines alone, and stand at its top.
+// Makes the screen's next message push all old lines out of the terminal's window, by newlines alone, and stand at the top.
 void screen_away(struct screen *screen);
-// Appends a message's lines as other code than the screen's must write them, so that they differ from those in the window.
+// Appends the lines of a message for other code to write to the screen, changed so that they differ from those in the window.
 void screen_lines(struct screen *screen, const char *lines, struct strbuf *out);
 // Appends the bytes with which the screen shows its next message, for screen_write and for tests.  Returns how many rows the
 // cursor goes up.

@@ -26,7 +26,7 @@ static bool is_named(const char *word, const char *name)
     return strcmp(slash ? slash + 1 : word, name) == 0;
 }
 
-// Returns whether a process's command line runs a screen reader of that name.  Each word of the line ends with a zero byte.
+// Returns whether a process runs the screen reader `name`, by its command line, in which each word ends with a zero byte.
 static bool runs_it(const struct strbuf *line, const char *name)
 {
     const char *first = line->text, *second = first + strlen(first) + 1;

@@ -6,11 +6,11 @@
 
 #include <stdbool.h>
 
-// Returns whether this user runs a screen reader of that name, as the processes in `proc`, a folder like /proc, say.  Returns
-// false outside a desktop.
+// Returns whether this user runs the screen reader `name`, by the processes in the folder `proc`, such as /proc.  Returns false
+// outside a desktop.
 bool screen_reader_runs(const char *proc, const char *name);
-// Returns whether the screen reader Orca takes a key for itself, to move about in the text or with Alt.  What Parlour answers to
-// such a key is then not heard.
+// Returns whether the screen reader Orca keeps a key for itself, to move about in the text or together with Alt.  The answer of
+// Parlour to such a key would not be heard.
 bool orca_takes(const char *key);
 
 #endif

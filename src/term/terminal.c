@@ -80,13 +80,14 @@ void terminal_guard(struct guard given)
     terminal_keep_here();
 }
 
-// Returns the time at which a guarded player who presses no key is warned or sent away, or -1 for never.
+// Returns the time at which a guarded player who presses no key at the terminal has to be warned or sent away, or -1 for never.
 static int64_t idle_at(void)
 {
     return guard.idle ? pressed + guard.idle_ms - (warned ? 0 : guard.warning_ms) : -1;
 }
 
-// Warns a guarded player who presses no key for too long, or sends them away if they were warned.  Returns true if it did either.
+// Warns a player who presses no key at a guarded terminal for too long, or sends away one who was warned already.  Returns true
+// if it did either.
 static bool told_idle(void)
 {
     if (!guard.idle || clock_ms() < idle_at())

@@ -8,15 +8,16 @@
 #include <poll.h>
 #include <stdbool.h>
 
-// Takes over signals and, if `in` is a terminal, the terminal's modes.  There is one session at a time; `screen` must live until
-// terminal_end.
+// Takes over the signals for a session and, if `in` is a terminal, the terminal's modes.  There is only one session at a time;
+// `screen` must live until terminal_end.
 void terminal_begin(int in, struct screen *screen);
 void terminal_end(void); // puts the terminal's modes back, and signals act as usual again
-// Sets the last words: what is printed if the program crashes before terminal_end; whole lines, at most a kilobyte.
+// Sets the last words, which are printed on the terminal if the program crashes before terminal_end: whole lines, at most a
+// kilobyte.
 void terminal_last_words(const char *words);
-// Returns the signal that asks the program to end (SIGINT, SIGTERM, SIGHUP), or 0.
+// Returns the signal that asks the terminal's program to end (SIGINT, SIGTERM, SIGHUP), or 0 if there was none.
 int terminal_leaving(void);
-// Forgets the signal that asked the program to end, because the player was asked and the program goes on.
+// Forgets the signal that asked the terminal's program to end, after the player has been asked and stays.
 void terminal_stay(void);
 // Returns whether the player has come back to the terminal from the shell, after Ctrl-Z, since the last call.
 bool terminal_back(void);
@@ -30,8 +31,8 @@ struct beside {
     void *self;
 };
 void terminal_beside(struct beside beside); // has the terminal's wait watch a connection too, until terminal_end
-// A guard of a terminal whose keys are pressed by somebody who does not own the computer.  A player who presses none for long is
-// warned, then asked to leave as by a signal; and a player who holds many down has to wait.
+// A guard over a terminal at which somebody plays who does not own the computer.  A player who presses no key for long is first
+// warned and then asked to leave, as by a signal.  A player who holds keys down is slowed.
 struct guard {
     // After this many milliseconds without a key the player has to leave; how long before that the player is warned.
     int idle_ms, warning_ms;
@@ -40,8 +41,8 @@ struct guard {
     void *self;
 };
 void terminal_guard(struct guard given); // guards the terminal until terminal_end; Ctrl-Z does nothing
-// Waits at the terminal until `in` has something to read, and then returns true.  Signals, news from a watched connection, and
-// the end of the time (-1 is no limit) end the wait with false.
+// Waits at the terminal until `in` has something to read, and returns true.  Returns false if a signal or news from a watched
+// connection ends the wait, or `milliseconds` have passed (-1 is no limit).
 bool terminal_wait(int in, int milliseconds);
 // Waits at the terminal until `in` has something to read, even if a watched connection has news meanwhile.  Returns false if a
 // signal asks the program to end.

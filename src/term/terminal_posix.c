@@ -16,8 +16,8 @@
 #include <unistd.h>
 #ifdef PARLOUR_SANITIZE
 #include <sanitizer/common_interface_defs.h>
-// gcc's library for undefined behaviour is separate and knows no death callback by which the terminal could be put back, so the
-// library is told to abort.
+// Tells the sanitizer for undefined behaviour to abort on a fault.  gcc's library for it calls nothing before the program dies,
+// so that the POSIX terminal could not be put back.
 const char *__ubsan_default_options(void);
 const char *__ubsan_default_options(void)
 {
@@ -53,7 +53,8 @@ static void end_now(int signal_number)
     raise(signal_number);
 }
 
-// Prints the last words of a crashing program once, by calls that a signal handler may make, after putting the terminal back.
+// Prints the last words of a crashing program once, after putting the POSIX terminal back.  Only calls what a signal handler may
+// call.
 static void say_last_words(void)
 {
     size_t length = (size_t)words_length;
@@ -69,8 +70,8 @@ static void say_last_words(void)
             return;
 }
 
-// Handles a fatal signal by putting the terminal back and printing the last words.  What the fault would have led to otherwise, a
-// core dump or a sanitizer's report, still follows.
+// Handles a fatal signal: puts the POSIX terminal back and prints the last words.  A core dump or a sanitizer's report still
+// follows.
 static void crash(int signal_number)
 {
     say_last_words();
@@ -98,7 +99,7 @@ static void ask_to_leave(int signal_number)
     errno = saved;
 }
 
-// Handles Ctrl-Z: the shell gets its terminal back, and the program takes the terminal again when it goes on.
+// Handles Ctrl-Z on a POSIX terminal: gives the terminal back to the shell, and takes it over again when the program goes on.
 static void suspend(int)
 {
     int saved = errno;
@@ -176,7 +177,7 @@ void terminal_give_back(void)
     live = NULL;
 }
 
-// Makes Ctrl-Z do nothing on the terminal, because a visitor by ssh has no shell that could let the program go on.
+// Makes Ctrl-Z do nothing on the POSIX terminal, because a visitor by ssh has no shell in which the program could be continued.
 void terminal_keep_here(void)
 {
     if (terminal >= 0)

@@ -60,8 +60,8 @@ void terminal_last_words(const char *words)
     words_length = (sig_atomic_t)strlen(last_words);
 }
 
-// Takes an event of the Windows console that asks the program to end.  Windows calls it on a thread of its own.  After the window
-// is closed, the process ends as soon as the function returns.
+// Handles an event of the Windows console that asks the program to end.  Windows calls the function on a thread of its own.
+// After the window was closed, Windows ends the process as soon as the function returns.
 static BOOL WINAPI asked_to_leave(DWORD event)
 {
     bool closes = event != CTRL_C_EVENT && event != CTRL_BREAK_EVENT;

@@ -18,7 +18,7 @@ const struct setting_word theme_words[] = { { NC_("value", "plain"), N_("Plain l
                                             { NULL, NULL } };
 
 static const char plain[] = "\033[0m", contrast[] = "\033[1;97;40m";
-// The theme's colours of the suits, ORDER SUITS: green, blue and red in light shades, which differ on dark and on light screens,
+// The theme's colours of the suits.  ORDER SUITS: light shades of green, blue and red, which differ on dark and on light screens,
 // and the terminal's own colour for spades.
 static const char *const suit_colours[SUITS] = {
     [SUIT_CLUBS] = "\033[1;32m",
@@ -39,8 +39,8 @@ static bool is_letter(char c)
     return isalnum((unsigned char)c) || (c & 0x80);
 }
 
-// Returns the length of a card's or suit's name, which the theme colours, if the text begins with it as a whole word, or else 0.
-// The word may begin a sentence with a capital.
+// Returns the length of `name`, the name of a card or suit that the theme colours, if `text` begins with it as a whole word, else
+// 0.  A capital at the beginning of a sentence makes no difference.
 static size_t begins(const char *text, const char *name)
 {
     size_t length = strlen(name);
@@ -49,8 +49,8 @@ static size_t begins(const char *text, const char *name)
     return length && same && !is_letter(text[length]) ? length : 0;
 }
 
-// Returns the length of the longest name of a card or a suit that the theme colours with which the text begins, 0 if none, and
-// puts its suit into `suit`.  In a language that names the suit first, only the suit's name is found.
+// Returns the length of the longest name of a card or suit with which `text` begins and which the theme colours, or 0 if there is
+// none; `suit` gets its suit.
 static size_t find_name(const char *text, bool braille, int *suit)
 {
     size_t longest = 0;

@@ -9,16 +9,16 @@
 #include "settings/settings.h"
 #include <stdbool.h>
 
-// The themes of the screen, ORDER THEME WORDS.  THEME_LARGE changes no colour: each card of the hand is read on a line of its own
-// (actions_read.c).
+// The themes for the screen.  ORDER THEME WORDS: in the order of the words of the setting.  THEME_LARGE changes no colour, but
+// has each card of the hand on a line of its own (actions_read.c).
 enum theme { THEME_PLAIN, THEME_LARGE, THEME_CONTRAST, THEME_COLOUR, THEMES };
 extern const struct setting_word theme_words[];
 
-// Returns the theme that is used on the output `fd` if the player wants the theme `wanted`: THEME_PLAIN where colours are not
+// Returns the theme to use on the output `fd` if the player wants `wanted`: that one, or THEME_PLAIN where colours are not
 // possible.
 enum theme theme_shown(enum theme wanted, int fd);
-// Appends lines with the theme's colours: an escape sequence before and after each coloured card's name.  With `braille` the
-// names of that text style are looked for ("As"), otherwise those of the other styles.
+// Appends lines in the theme's colours, with an escape sequence before and after the name of each coloured card.  With `braille`,
+// looks for the short names of the braille style ("As"), otherwise for those of the other styles.
 void theme_dress(enum theme theme, bool braille, const char *lines, struct strbuf *out);
 
 #endif

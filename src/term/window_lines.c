@@ -17,12 +17,12 @@
 #include <strings.h>
 #include <unistd.h>
 
-// In a window with fewer rows than this, as many lines are looked at all the same, so that the window's height changes little.
+// The least number of lines of the window to compare with, even in a window of fewer rows, so that its height matters little.
 enum { ROWS_LEAST = 30, KINDS_MOST = 11, LEADS = 3 };
 static const char no_break[] = "\xc2\xa0";
 
-// The ways in which a line can be written to the terminal's window: with which of `leads` spaces before it, and with which of its
-// own spaces of another kind.
+// The ways in which a line of the window can be written: the number of different beginnings `leads`, with no space or one of two
+// kinds, and the number `kinds` of choices among the line's own spaces, of which one may be of another kind.
 struct line_ways {
     int leads, kinds;
 };
@@ -54,7 +54,7 @@ enum pane_means pane_means(int fd)
     return is_utf8() ? PANE_KINDS : PANE_SPACES;
 }
 
-// Returns how many lines ago a line was last written to the terminal's window, or INT_MAX if it is not among those remembered.
+// Returns how many lines ago the window last got exactly this line, or INT_MAX if it is not among the lines remembered.
 static int age(const struct pane *pane, const struct strbuf *line, int rows)
 {
     const char *end = pane->text + pane->length;
@@ -93,8 +93,8 @@ static const char *command_in(const char *line, size_t length)
     return end - at >= (ptrdiff_t)strlen(program) ? at : end;
 }
 
-// Returns space number `number` of a window's line, if it may become a no-break space, or NULL.  A command for a shell, which
-// somebody may copy, keeps its spaces.
+// Returns the space number `number` of a window's line, if it may become a no-break space, or NULL.  Spaces in a command for a
+// shell may not, because somebody may copy the command.
 static const char *find_space(const char *line, size_t length, int number)
 {
     const char *end = command_in(line, length);
@@ -104,14 +104,15 @@ static const char *find_space(const char *line, size_t length, int number)
     return space;
 }
 
-// Returns whether a window's line ends in a command for a shell, after which no space may stand either.
+// Returns whether a window's line ends in a command for a shell, and so must not get spaces at its end.
 static bool ends_in_command(const char *line, size_t length)
 {
     return length && command_in(line, length) < line + length && !strchr(".,?!", line[length - 1]);
 }
 
-// Returns how many ways there are to write a line of the window.  All spaces before it and at its end need three columns; a line
-// that fills the row gets none, or its full stop would be alone on the next, unless there is no other way.
+// Returns how many ways there are to write a line of the window.  Spaces before and after it need three more columns.  A line
+// that fills the row gets no space before it, which would push its full stop to the next row, unless there is no other way to
+// make it differ.
 static struct line_ways count_ways(enum pane_means means, const char *line, size_t length, int columns)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -127,8 +128,8 @@ static struct line_ways count_ways(enum pane_means means, const char *line, size
     return ways;
 }
 
-// Writes a window's line in way number `number`; way 0 changes nothing.  Two ways that follow each other begin differently, and
-// where nothing stands at the end, they have another space of another kind.
+// Writes a window's line to `out` in way number `number`; way 0 changes nothing.  Ways with neighbouring numbers begin
+// differently.  They also end differently or, if no space fits at the end, have another of their spaces changed.
 static void write_way(const char *line, size_t length, struct line_ways ways, int number, struct strbuf *out)
 {
     static const char *const before[LEADS] = { "", " ", no_break };
@@ -146,8 +147,8 @@ static void write_way(const char *line, size_t length, struct line_ways ways, in
         strbuf_add(out, no_break);
 }
 
-// Writes a window's line in the way that follows the one in which it was written last: so it differs at both ends from that one,
-// and every other way stands further up.
+// Writes a window's line to `out` in the way after the one in which it was written last.  So it differs at both ends from the
+// last time, and lines written in each other way stand further up.
 static void choose_way(const struct pane *pane, const char *line, size_t length, int rows, int columns, struct strbuf *out)
 {
     struct line_ways ways = count_ways(pane->means, line, length, columns);
@@ -163,8 +164,8 @@ static void choose_way(const struct pane *pane, const char *line, size_t length,
     write_way(line, length, ways, (newest + 1) % many, out);
 }
 
-// Appends a line to the window's output.  A screen without no-break spaces gets plain spaces instead; the ways of writing then
-// differ less, and follow each other as elsewhere.
+// Appends a line to the window's output.  On a screen without no-break spaces, writes plain spaces instead, so that the ways of
+// writing differ less.
 static void add_line(enum pane_means means, const struct strbuf *line, struct strbuf *out)
 {
     for (const char *at = line->text; *at;) {
