@@ -102,7 +102,7 @@ int patience_from(struct patience_spot spot)
     }
 }
 
-// Returns whether the patience's pile `target` takes a card of this face, as the lowest of those that move.
+// Returns whether pile `target` of the patience takes this card, with any cards that move on it.
 bool patience_accepts(const struct kit_now *now, int target, int face)
 {
     const struct patience_heap *pile = &now->s->shown.pile[target];

@@ -7,8 +7,8 @@
 #include <string.h>
 
 // clang-format off
-// The refusals of patience moves: {card} and {the card} are the card concerned, {cards} others; {meld} is a place, {m}, {n} and
-// {left} are numbers.
+// The refusals of patience moves that fail a check: {card} and {the card} are the card concerned, {cards} others, {meld} is a
+// place, and {m}, {n} and {left} are numbers.
 static const struct kit_reason
     no_source = { REASON_BAD_MOVE, NULL, { { N_("Nothing can be taken from there in this game."), NULL } } },
     no_move = { REASON_BAD_MOVE, NULL, { { N_("There is no such move in this game."), NULL } } },
@@ -61,8 +61,8 @@ static int free_cells(const struct kit_now *now)
     return count;
 }
 
-// Returns how many cards may move onto the patience's pile `target` at once, by free cells and empty piles if the rules count
-// those.
+// Returns how many cards a check allows to move onto pile `target` of the patience at once: as many as free cells and empty piles
+// permit where the rules count these, else one or any number.
 static int room_for(const struct kit_now *now, int target)
 {
     enum { DOUBLED_MOST = 8 };
@@ -100,8 +100,8 @@ static bool bar_target(const struct kit_now *now, int target, int face, struct r
     }
 }
 
-// Returns how many cards a patience move takes from a pile when it names the lowest of them, `face`; 0, with a refusal, if they
-// cannot be lifted.
+// Returns how many cards a patience move takes from pile `source` if the lowest of them is `face`.  Returns 0, with a refusal, if
+// the check finds that these cannot be lifted.
 static int count_from(const struct kit_now *now, int source, int face, struct refusal *no)
 {
     const struct patience_heap *pile = &now->s->shown.pile[source];
@@ -125,7 +125,8 @@ static int count_from(const struct kit_now *now, int source, int face, struct re
     return now->o->move != LIFT_WHOLE || count == run || count == 1 ? count : BAR(part_of_run);
 }
 
-// Returns the most cards of the pile `source` that may go onto the patience's pile `target` together; 0, with a refusal, if none.
+// Returns the most cards of pile `source` that may go together onto pile `target` of the patience.  Returns 0, with a refusal, if
+// none may.
 int patience_most(const struct kit_now *now, int source, int target, struct refusal *no)
 {
     const struct patience_heap *pile = &now->s->shown.pile[source];

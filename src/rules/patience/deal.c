@@ -25,7 +25,7 @@ static void lay_bases(const struct kit_now *now)
             lay_home(now, face);
 }
 
-// Lays one pile of a patience as it was dealt, from the bottom up, with its kings at the bottom where the rules say so.
+// Deals the cards of one pile of a patience, from the bottom up, with the kings at the bottom where the rules say so.
 static void lay_pile(const struct kit_now *now, int pile, uint8_t *card, int count)
 {
     int open = patience_dealt_open(now->o, pile), kings = 0;
@@ -55,7 +55,8 @@ static void lay_piles(const struct kit_now *now)
         lay_pile(now, pile, card[pile], count[pile]);
 }
 
-// Deals a patience from the shuffled stock: foundations, layout, reserve, cells, piles; the rest stays in the stock.
+// Deals a patience from the shuffled stock to its foundations, layout, reserve, cells and piles, in this order.  The other cards
+// stay in the stock.
 void patience_lay_once(const struct kit_now *now)
 {
     const struct options *o = now->o;

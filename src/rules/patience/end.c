@@ -28,7 +28,8 @@ void patience_begin_points(const struct kit_now *now, bool said)
 
 // --- whether a deal is won ---
 
-// Returns whether the patience is won because only the aces are left, each in a pile of its own, and other piles are empty.
+// Returns whether the deal of a patience has ended as won because only the aces are left, each in a pile of its own, and the
+// other piles are empty.
 static bool has_aces_alone(const struct kit_now *now)
 {
     const struct shown *shown = &now->s->shown;

@@ -9,8 +9,8 @@ static unsigned kept(const struct options *o)
     return o->keep ? o->keep : (2u << RANKS) - 2;
 }
 
-// Returns how many ranks a patience's pack has.  This function and the next are called more often than any other, nearly always
-// for a whole pack.
+// Returns how many ranks a patience's pack has, for what fits on what.  This function and the next are called more often than any
+// other, nearly always for a whole pack.
 int patience_ranks(const struct options *o)
 {
     return o->keep ? __builtin_popcount(o->keep) : RANKS;
@@ -26,7 +26,7 @@ bool patience_has_suit(const struct options *o, int suit)
     return patience_suits(o) == SUITS || suit == SUIT_SPADES || (patience_suits(o) == 2 && suit == SUIT_HEARTS);
 }
 
-// Returns how many foundations a suit of a patience has, which is also how many copies of a card the packs hold.
+// Returns how many foundations each suit of a patience has, which is also how many copies of each card there are.
 static int homes_of_suit(const struct options *o)
 {
     return patience_homes(o) / patience_suits(o);
@@ -71,8 +71,8 @@ int patience_dealt_open(const struct options *o, int pile)
 
 // --- ranks that follow each other in patience ---
 
-// Returns whether the rank of card `upper` is next after that of card `lower` in the direction of a patience's pile, foundation
-// or waste.
+// Returns whether card `upper` fits on card `lower` in a patience by its rank: whether it is next after it in the direction
+// `step` of a pile, foundation or waste.
 static bool steps(const struct options *o, int step, bool wrap, int upper, int lower)
 {
     int by = patience_order(o, face_rank(upper)) - patience_order(o, face_rank(lower)), ranks = patience_ranks(o);
@@ -80,7 +80,7 @@ static bool steps(const struct options *o, int step, bool wrap, int upper, int l
     return (up && step != STEP_DOWN) || (down && step != STEP_UP);
 }
 
-// Returns whether a patience's piles, as `build` says, take the suit of card `upper` on that of card `lower`.
+// Returns whether card `upper` fits on card `lower` in a patience by its suit or colour, as the rule `build` asks.
 static bool suits_go(int build, int upper, int lower)
 {
     switch (build) {
@@ -153,7 +153,8 @@ int patience_home_suit(const struct options *o, int home)
     return patience_suits(o) == SUITS ? at : patience_suits(o) == 2 ? of_two[at] : SUIT_SPADES;
 }
 
-// Returns whether a card's rank, and where colours count its colour, is next on the patience's foundation, whatever its suit.
+// Returns whether a card fits next on the patience's foundation `home` by its rank and, where colours count, by its colour.  Its
+// suit does not matter.
 static bool takes_next(const struct options *o, const struct shown *shown, int home, int face)
 {
     const struct patience_home *at = &shown->home[home];
@@ -171,8 +172,8 @@ bool patience_home_wants(const struct options *o, const struct shown *shown, int
     return (o->home_build != HOME_SUIT || face_suit(face) == patience_home_suit(o, home)) && takes_next(o, shown, home, face);
 }
 
-// Returns the highest foundation of the patience that takes the card; -1: none.  This function is called for every free card
-// after every move, so it does not even look at foundations of other suits.
+// Returns the highest foundation of the patience on which the card fits; -1 if it fits on none.  This function is called for
+// every free card after every move, so it does not look at foundations of other suits.
 int patience_home_for(const struct options *o, const struct shown *shown, int face)
 {
     int best = -1, first = 0, last = patience_homes(o);

@@ -12,7 +12,7 @@ int patience_height(const struct options *o, const struct shown *shown, int face
     return by < 0 && (o->home_wrap || o->base == BASE_DEALT) ? by + ranks : by;
 }
 
-// Returns whether every card of this face is home on the patience's foundations or out of play.
+// Returns whether every card of this face has gone home to the patience's foundations or is out of play.
 static bool is_done(const struct kit_now *now, int face)
 {
     int home = 0;
@@ -22,14 +22,15 @@ static bool is_done(const struct kit_now *now, int face)
     return home >= now->s->in_play[face];
 }
 
-// Returns whether a card goes home before those that are `up` steps from the rank that foundations begin with.
+// Returns whether a card is to go home to a foundation before the cards that are `up` steps above the foundation's first rank.
 static bool is_below(const struct kit_now *now, int face, int up)
 {
     int by = patience_height(now->o, &now->s->shown, face);
     return by >= 0 && by < up;
 }
 
-// Returns whether the first `cards` cards of the other suit of this card's colour are home, on every foundation of that suit.
+// Returns whether the twin suit of this card's suit (the other suit of its colour) has gone home with its first `cards` cards on
+// every foundation.
 static bool is_twin_home(const struct kit_now *now, int face, int cards)
 {
     int twin = SUITS - 1 - face_suit(face); // ORDER SUITS: the outer two are black
@@ -43,7 +44,8 @@ static bool is_twin_home(const struct kit_now *now, int face, int cards)
     return true;
 }
 
-// Returns whether no card still in the patience could need this card to lie on in a pile, so that it may go home by itself.
+// Returns whether no card left in the patience could still need this card to lie on in a pile.  If so, the card may go home by
+// itself.
 static bool is_unneeded(const struct kit_now *now, int face)
 {
     const struct shown *shown = &now->s->shown;
@@ -71,7 +73,8 @@ static void bring_home(const struct kit_now *now, struct patience_spot spot)
     patience_put(now, PATIENCE_HOME, patience_home_for(now->o, &now->s->shown, face), face);
 }
 
-// Sends one free card of the patience home to a foundation, if `goes` allows one, and returns its face; FACE_NONE: none can go.
+// Sends one free card of the patience home to a foundation, if `goes` allows it for any.  Returns the card's face, or FACE_NONE
+// if no card can go home.
 static int send_home(const struct kit_now *now, bool (*goes)(const struct kit_now *now, struct patience_spot spot))
 {
     struct patience_spot spot[PATIENCE_FREE];
@@ -85,8 +88,8 @@ static int send_home(const struct kit_now *now, bool (*goes)(const struct kit_no
     return FACE_NONE;
 }
 
-// Returns whether the patience pile still shows the card that the event turned up.  That card may have gone home itself, so that
-// another one shows.
+// Returns whether a patience pile still shows the card that an event turned up.  The card may have gone home meanwhile, so that
+// another card shows.
 static bool still_shows(const struct kit_now *now, const struct event *event, const struct event *end)
 {
     const struct patience_heap *pile = &now->s->shown.pile[event->other];
@@ -96,8 +99,8 @@ static bool still_shows(const struct kit_now *now, const struct event *event, co
     return pile->count && pile->card[pile->count - 1] == event->card[0].face;
 }
 
-// Drops events about patience cards that were turned up while others went home: of the events from index `from` on, only those
-// about cards that still show stay.
+// Drops the events, from index `from` on, that turned up a card of a patience pile which has itself gone home since, so that only
+// cards that still show are told of.
 static void drop_passed(const struct kit_now *now, int from)
 {
     struct event *event = now->events->event, *end = event + now->events->count;

@@ -5,7 +5,7 @@
 #include "rules/patience/inside.h"
 #include <stdlib.h>
 
-// Returns whether the patience move would put back the cards that moved last.
+// Returns whether a patience move that is judged would only put back the cards that moved last.
 static bool takes_back(const struct kit_now *now, const struct move *m, const struct patience_judged *j)
 {
     const struct patience_last *last = &now->s->shown.last;
@@ -13,14 +13,15 @@ static bool takes_back(const struct kit_now *now, const struct move *m, const st
            last->count == j->taken.count;
 }
 
-// Returns whether the lowest card that a patience move takes lies on a card where it belongs, so that the move splits a run.
+// Returns whether a patience move that is judged would split a run: the lowest card that it takes lies on a card of the same run.
 static bool is_joined(const struct kit_now *now, const struct patience_judged *j)
 {
     int at = j->taken.spot.at;
     return j->source && at > 0 && patience_goes(now->o, j->source->card[at], j->source->card[at - 1]);
 }
 
-// Returns how often the stock of a patience can be turned before it lies as it did.
+// Returns how often the stock of a patience can be turned before its cards lie as they did at first, to judge whether turning
+// leads anywhere.
 static int turns_most(const struct kit_now *now)
 {
     const struct shown *shown = &now->s->shown;
@@ -28,7 +29,8 @@ static int turns_most(const struct kit_now *now)
     return (shown->stock_count + shown->waste.count) / now->o->turn + SPARE;
 }
 
-// Returns what a patience move gains by what is left where its cards come from: a card is turned up, a pile is empty, or neither.
+// Judges a patience move by what is left where its cards come from, and returns the gain: a card is turned up, a pile is empty,
+// or neither.
 static enum patience_gain gain_of_source(const struct kit_now *now, const struct patience_judged *j)
 {
     bool bare = j->source && j->taken.count == j->source->count;
@@ -119,8 +121,8 @@ enum patience_gain patience_best(const struct kit_now *now, struct move *out)
     return best;
 }
 
-// A patience move's worth for a computer player.  Two moves are not judged: bringing all home, as good as its single moves, and
-// beginning the same deal again, which is another game.
+// Judges what a patience move is worth to a computer player.  Returns false for two moves: bringing all cards home, which is as
+// good as its single moves, and beginning the same deal again.
 bool patience_worth(const struct kit_now *now, const struct move *m, int64_t *worth)
 {
     *worth = PATIENCE_IDLE - (int64_t)patience_gain(now, m);

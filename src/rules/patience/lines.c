@@ -46,8 +46,8 @@ static const struct zone *zone_of(int which)
     return &patience_zones[which];
 }
 
-// Lays a card that a line of a patience's position or view names in its place; returns false if the place is full or there are no
-// more such cards.
+// Lays a card where a record line of a patience's position or view says.  Returns false if the place is full or no such card is
+// left.
 static bool lay(struct field_line *l, int which, int place, int face)
 {
     if (*zone_count(zone_of(which), state_of(l), place) >= zone_of(which)->room)
@@ -75,8 +75,8 @@ static int suit_read(const char *word)
 
 // --- lines of foundations ---
 
-// Fills a foundation that a record's line names with its cards of `suit`, up to the rank `last`, in the order of foundations.
-// Returns false if they do not come to that rank.
+// Fills a foundation of the patience, as a record line says, with the cards of `suit` up to the rank `last`.  Returns false if
+// the foundation never gets to that rank.
 static bool fill_home(struct field_line *l, int home, int suit, int last)
 {
     const struct options *o = l->options;
@@ -97,7 +97,8 @@ static bool fill_home(struct field_line *l, int home, int suit, int last)
     return field_fault(l, _("The foundations of this game do not come to that card."));
 }
 
-// Reads the record's line `home S 9 4`: one rank for each foundation of this suit, the higher first; or `home S none`.
+// Reads the patience's record line `home S 9 4`, with a rank for each foundation of this suit, the higher first; or `home S
+// none`.
 static bool place_suit(struct field_line *l, int suit)
 {
     const struct options *o = l->options;
@@ -119,8 +120,8 @@ static bool place_suit(struct field_line *l, int suit)
     return true;
 }
 
-// Reads the record's line `home 2 7H 8C`, a foundation by its number, from its first card on; or `home 2 8H`, with the cards of
-// the suit below that one.
+// Reads the patience's record line `home 2 7H 8C`, which names all cards of a foundation by its number; or `home 2 8H`, which
+// names the last card, so that the lower cards of the suit lie under it.
 static bool place_number(struct field_line *l, int home)
 {
     bool view = l->use == IN_VIEW;
@@ -160,7 +161,7 @@ static void write_home(const struct field_writer *w, int)
         }
 }
 
-// Reads a foundation's line in a seat's view of a patience; it may stand only once and with no more cards than fit.
+// Reads the line of a foundation in a seat's view of a patience.  Refuses a second line for a foundation, or more cards than fit.
 static bool read_home(struct field_line *l)
 {
     long number;
@@ -169,8 +170,8 @@ static bool read_home(struct field_line *l)
     return place_number(l, (int)number - 1);
 }
 
-// Compares a foundation with a record's expectation by its cards from the first one on, or by its last card alone, as a card or a
-// rank.
+// Compares a foundation of the patience with a record's line of expectation, which has all its cards from the first on, or only
+// its last one as a card or a rank.
 static bool expect_number(struct field_line *l, int home)
 {
     const struct patience_home *at = &l->is->home[home];
@@ -189,8 +190,8 @@ static bool expect_number(struct field_line *l, int home)
     return same;
 }
 
-// Compares a record's expectation `home H 4` with the foundation of that suit; with several packs, the ranks of all foundations
-// of the suit that have begun, the higher first.
+// Compares a record's line of expectation `home H 4` with the patience's foundation of that suit.  With several packs the line
+// has the ranks of all foundations of the suit that have begun, the higher first.
 static bool expect_suit(struct field_line *l, int suit)
 {
     const struct options *o = l->options;
@@ -251,7 +252,7 @@ static bool expect_base(struct field_line *l)
 
 // --- lines of complete runs that have left ---
 
-// Reads the record's line `gone S 2`: two complete runs of spades have left the patience.
+// Reads the patience's record line `gone S 2`: two complete runs of spades have left the game.
 static bool place_gone(struct field_line *l)
 {
     int suit = l->line->count == 3 ? suit_read(l->line->word[1]) : -1;
@@ -283,8 +284,8 @@ static bool expect_gone(struct field_line *l)
 
 // --- the line of the layout ---
 
-// Returns whether a seat's view of a patience layout hides only cards that lie face down, which others cover, in a layout that is
-// dealt face down.
+// Returns whether the lines of a view of a patience hide the right cards of the layout: only cards that lie face down under
+// others, and only where the layout is dealt face down.
 static bool has_right_holes(struct field_line *l)
 {
     const struct shown *shown = l->shown;
@@ -359,7 +360,8 @@ static bool expect_layout(struct field_line *l)
 
 // --- lines of reserve, free cards and last moves ---
 
-// Reads the reserve of a patience from a seat's view: its end card must be seen, and where the reserve lies open all cards.
+// Reads the line of the patience's reserve in a seat's view.  Its end card must be seen, and where the reserve lies open all
+// cards.
 static bool read_reserve(struct field_line *l)
 {
     const struct shown *shown = l->shown;
@@ -401,7 +403,8 @@ static bool expect_stuck(struct field_line *l)
     return field_is_word(l, 1, patience_stuck(&now) ? "yes" : "no");
 }
 
-// Compares a record's expectation `free 5C yes`: whether the player of the patience can take such a card.
+// Compares a record's line of expectation such as `free 5C yes`, which says whether the player of the patience can take that
+// card.
 static bool expect_free(struct field_line *l)
 {
     const struct kit_now now = kit_now(&patience_game, l->options, l->state, 0);
@@ -415,7 +418,7 @@ static bool expect_free(struct field_line *l)
     return field_is_word(l, 2, found ? "yes" : "no");
 }
 
-// Writes the last moves of a patience into a seat's view, the newest first, each as its verb, a card and a pile.
+// Writes the line of recent moves into a seat's view of a patience, the newest first, each as its verb, a card and a pile.
 static void write_recent(const struct field_writer *w, int)
 {
     strbuf_add(w->out, w->shown->recents ? "recent" : "");
@@ -452,7 +455,7 @@ static bool place_exactly(struct field_line *l)
 
 enum { SUITS_NAMED = (1 << SUITS) - 1, LAYOUT_NAMED = 1 << SUITS, NO_STOCK = LAYOUT_NAMED << 1 }; // bits of `named`
 
-// Returns a random card that no line of a patience's position names; -1: there is none of this rank (0: any rank).
+// Returns a random card of this rank (0: any rank) that no line of a patience's position names; -1 if there is none.
 static int some_card(const struct kit_now *now, const struct field_line *l, int rank)
 {
     const struct zone_lines *lines = l->self;
@@ -472,7 +475,8 @@ static void lay_home(const struct kit_now *now, struct field_line *l, int face)
     zone_put(zone_of(PATIENCE_HOME), now->s, home, face);
 }
 
-// Deals cards to the foundations of suits that no line of a patience's position names, where the rules begin with some at home.
+// Deals the patience's first cards to foundations that no line of the position names, where the rules begin with some cards at
+// home.
 static void deal_homes(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;
@@ -531,14 +535,14 @@ int patience_wanted(const struct kit_now *now, const struct zone *zone, int plac
     }
 }
 
-// Takes the patience's cards that no line of the position names out of play, where there is no stock for them to lie in.
+// Takes the cards that no line of a patience's position names out of play, in a game without a stock where they could lie.
 static void leave_out(struct state *s)
 {
     while (s->shown.stock_count)
         s->in_play[s->stock[--s->shown.stock_count]]--;
 }
 
-// Returns whether a position or view has cards in a place that this patience does not have.
+// Returns whether the lines of a position or view put cards in a place that this patience does not have.
 static bool is_strange(const struct kit_now *now)
 {
     const struct options *o = now->o;

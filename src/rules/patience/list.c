@@ -3,7 +3,7 @@
 #include "rules/patience/inside.h"
 #include <string.h>
 
-// Removes the last patience move of the list unless it may be made.
+// Removes the last patience move from the list if the rules do not allow it.
 static void keep(const struct kit_now *now, struct move_list *out)
 {
     const struct move *m = &out->move[out->count - 1];
@@ -11,7 +11,7 @@ static void keep(const struct kit_now *now, struct move_list *out)
         out->count--;
 }
 
-// Adds a patience move to the list if it may be made. face: the card that the move names, or FACE_NONE.
+// Adds a patience move to the list if the rules allow it.  `face` is the card that the move names, or FACE_NONE.
 static void add(const struct kit_now *now, int verb, int where, int target, int face, struct move_list *out)
 {
     struct move *m = move_list_add(out);
@@ -23,8 +23,8 @@ static void add(const struct kit_now *now, int verb, int where, int target, int 
     keep(now, out);
 }
 
-// Returns the place of a free patience card (a pile, a cell, the waste) as a move names it; FROM_CARD: the card itself must be
-// named.
+// Returns the place of a free patience card (a pile, a cell, the waste) as listed moves name it, or FROM_CARD if a move must name
+// the card itself.
 static int where_of(const struct kit_now *now, struct patience_spot spot)
 {
     bool inside = spot.zone == PATIENCE_RESERVE_ZONE && spot.at + 1 != now->s->shown.reserve_count;
@@ -39,7 +39,7 @@ static bool is_same_face_before(const struct kit_now *now, const struct patience
     return false;
 }
 
-// Adds to the list a patience move for the free card at spot[at], by its place or by its name; every: by both.
+// Adds to the list a patience move of the free card at spot[at], named by its place or by the card itself; with `every`, by both.
 static void add_source(const struct kit_now *now, int verb, int target, const struct patience_spot *spot, int at, bool every,
                        struct move_list *out)
 {
@@ -50,14 +50,15 @@ static void add_source(const struct kit_now *now, int verb, int target, const st
         add(now, verb, FROM_CARD, target, face, out);
 }
 
-// Returns how many cards at the end of a patience pile could be lifted together, if a place took them.
+// Returns how many cards at the end of a patience pile could be lifted together, if a place took them, so that such moves can be
+// listed.
 static int lifted_of(const struct kit_now *now, const struct patience_heap *pile)
 {
     return now->o->move == LIFT_ANY ? pile->count : patience_run(now->o, pile);
 }
 
-// Adds to the list the patience moves of fewer cards from one pile to another than the most that may go; every: also the most,
-// named by the lowest card.
+// Adds to the list the patience moves of fewer cards from pile `source` to pile `target` than may go at most.  With `every`, adds
+// also the move of the most cards, named by the lowest card.
 static void add_parts(const struct kit_now *now, int source, int target, bool every, struct move_list *out)
 {
     const struct patience_heap *pile = &now->s->shown.pile[source];
@@ -70,8 +71,8 @@ static void add_parts(const struct kit_now *now, int source, int target, bool ev
     }
 }
 
-// Returns whether a patience pile, `target`, takes any of the cards that can be lifted off another place.  It hardly ever does,
-// so the list of moves asks this first.
+// Returns whether pile `target` of a patience takes any of the top `lifted` cards of another place.  It rarely does, so asking
+// this first makes the list of moves quick.
 static bool is_taken(const struct kit_now *now, struct patience_spot spot, int lifted, int target)
 {
     const uint8_t *card = zone_cards(patience_zone_at(spot), now->s, spot.place);
@@ -166,7 +167,7 @@ static void list_pairs_of_waste(const struct kit_now *now, struct move_list *out
             add_pair(now, spot, i < at ? i : at, i < at ? at : i, out);
 }
 
-// Lists the moves of the top card of the patience's waste alone, each once.
+// Lists the moves of the top card of a patience's waste and no other moves, each once.
 void patience_list_waste(const struct kit_now *now, struct move_list *out)
 {
     const struct patience_heap *waste = &now->s->shown.waste;

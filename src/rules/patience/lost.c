@@ -4,8 +4,8 @@
 #include "rules/patience/inside.h"
 #include <string.h>
 
-// The cards of one value in a patience, which pair with those of another value. place: in the layout; ELSEWHERE: the card may be
-// free at any time.
+// The cards of one value in a patience whose cards leave in pairs, for finding out whether it is lost; they pair with the cards
+// of another value.  A place in the layout, or ELSEWHERE for a card that can be free at any time.
 enum { ELSEWHERE = -1, UNPAIRED = -1 };
 struct half {
     int count;
@@ -18,7 +18,7 @@ static void add_card(struct half *half, int place)
         half->place[half->count++] = (int8_t)place;
 }
 
-// Sorts the cards that are still in the patience by their values, of which the two of a pair make the sum.
+// Sorts the cards left in the patience by their values into `half`.  Cards of two values that make the sum can pair.
 static void sort_cards(const struct kit_now *now, struct half half[RANKS + 1])
 {
     EACH_PLACE(now->kit, zone, place)
@@ -30,7 +30,7 @@ static void sort_cards(const struct kit_now *now, struct half half[RANKS + 1])
     }
 }
 
-// Notes for each place of the patience's layout which places must be cleared before its card is free, a bit for each place.
+// Fills `over` with the places of the patience's layout that must be cleared before a card is free, a bit for each place.
 static void note_over(const struct options *o, uint32_t over[PATIENCE_LAYOUT])
 {
     int by[2];
@@ -38,14 +38,14 @@ static void note_over(const struct options *o, uint32_t over[PATIENCE_LAYOUT])
         over[place] = patience_covers(o, place, by) ? 1u << by[0] | 1u << by[1] | over[by[0]] | over[by[1]] : 0;
 }
 
-// Returns whether two cards of the patience's layout are never free together, since one lies over the other.
+// Returns whether two cards of the patience's layout can never be free together, because one lies over the other.
 static bool lies_over(const uint32_t *over, int one, int other)
 {
     return one != ELSEWHERE && other != ELSEWHERE && ((over[one] >> other | over[other] >> one) & 1);
 }
 
-// Finds a card to pair with this card of the patience's layout, if need be by giving another partner to the card that had it.
-// Returns false if none is left.
+// Finds a partner for a card of the patience's layout, if need be by giving another partner to the card that had it.  Returns
+// false if no partner is left; then the patience is lost.
 static bool find_partner(const uint32_t *over, const struct half *half, int card, struct half *other, bool *asked)
 {
     for (int i = 0; i < other->count; i++) {

@@ -113,7 +113,8 @@ static int count_piles(const void *values)
     return ((const struct options *)values)->piles;
 }
 
-// Returns a pile's number from a patience rule with one for each pile.  A list made for fewer piles goes on with its last number.
+// Returns the number that an option of patience has for a pile.  A list with fewer numbers than there are piles goes on with its
+// last number.
 static int number_now(const struct patience_each *each, int pile)
 {
     return !each->count ? each->all : each->value[pile < each->count ? pile : each->count - 1];
@@ -144,8 +145,8 @@ static bool awaits_deal(const void *values, struct err *)
 
 static bool check_cards(const struct options *o, struct err *err);
 
-// Returns whether only the list of the rule piles.open does not fit the number of piles, which changes nothing about how many
-// cards a patience deals.
+// Returns whether the only fault of a patience's options is that the list of the rule piles.open does not fit the number of
+// piles.  That changes nothing about how many cards are dealt.
 static bool awaits_open(const void *values, struct err *err)
 {
     const struct options *o = values;
@@ -154,15 +155,16 @@ static bool awaits_open(const void *values, struct err *err)
 
 // --- rules by which a patience can never be won ---
 
-// Returns whether by these rules the foundations of a patience neither begin at an end of the ranks nor go round, so that they
-// leave ranks out.
+// Returns whether, by these options of a patience, foundations neither begin at an end of the ranks nor go round, so that some
+// ranks could never go home.
 static bool leaves_ranks_out(const struct options *o)
 {
     int end = o->home_step == STEP_DOWN ? patience_ranks(o) - 1 : 0;
     return is_cards(o) && o->base != BASE_DEALT && !o->home_wrap && patience_order(o, o->base) != end;
 }
 
-// Returns whether, by the rules of a patience of pairs, some rank makes the sum neither alone nor with another rank.
+// Returns whether, by the options of a patience whose cards leave in pairs, some rank makes the sum neither alone nor with
+// another rank.
 static bool leaves_rank_unpaired(const struct options *o, int sum)
 {
     for (int rank = 1; rank <= RANKS && o->goal == GOAL_PAIRS; rank++) {
@@ -174,14 +176,14 @@ static bool leaves_rank_unpaired(const struct options *o, int sum)
     return false;
 }
 
-// Returns whether runs in one suit can come about in a patience from what its rules let go on a pile.
+// Returns whether, by the options of a patience, runs in one suit can come about from what may be laid on a pile.
 static bool comes_to_run(const struct options *o)
 {
     bool other_suits = o->build == BUILD_ALTERNATE || o->build == BUILD_OTHER;
     return o->build != BUILD_NONE && o->build != BUILD_RANK && !(other_suits && o->run == BUILD_AS_PILES);
 }
 
-// Returns the least sum of a pair that leaves no rank of a patience pack without a partner; 0: there is none.
+// Returns the least sum of a pair, as an option of patience, with which every rank of the pack has a partner; 0 if there is none.
 static int sum_that_pairs(const struct options *o)
 {
     for (int sum = 2; sum <= 2 * RANKS; sum++)
@@ -205,8 +207,8 @@ static bool lacks_pile(const struct options *o)
     return o->goal == GOAL_DISCARD && o->piles < patience_homes(o);
 }
 
-// Returns whether the changed rules of a patience have a fault, such as that it can never be won, that the inherited rules had
-// not.
+// Returns whether the changed options of a patience have a fault that the inherited options do not have, such as that it can
+// never be won.
 static bool is_new(bool (*is_so)(const struct options *), const void *values, const void *inherited)
 {
     return is_so(values) && !is_so(inherited);
@@ -639,7 +641,7 @@ static bool check_list(const struct options *o, const struct patience_each *each
                    each->count, o->piles);
 }
 
-// Appends the rule keys by which a patience deals cards, as the ones to lower when the pack has too few.
+// Appends the rule keys that decide how many cards a patience deals, as options to lower when the pack has too few cards.
 static void name_takers(const struct options *o, struct strbuf *out)
 {
     const char *key[4];
@@ -702,7 +704,8 @@ bool patience_check(const struct game *, const struct options *o, int, struct er
 
 // --- the rules of a patience at a glance ---
 
-// Sums up the rules of a patience: which card goes on which, what goes on an empty pile, and how the patience is won.
+// Sums up a patience's options, its rules, for the player: which card goes on which, what goes on an empty pile, and how it is
+// won.
 void patience_glance(const struct game *, const struct options *o, const struct view *, enum text_style, struct strbuf *out)
 {
     static const char *const keys[] = { "piles.build", "piles.step", "piles.move", "piles.empty", "stock.to", "goal.by" };

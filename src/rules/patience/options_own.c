@@ -7,8 +7,8 @@
 #include <string.h>
 #include <strings.h>
 
-// A word that a rules file may have in place of a number for each patience pile, and the number it means: the `own` of the rule
-// key.
+// A word that a rules file may have in place of a number for each patience pile, and the number that it means: the `own` of an
+// option's row.
 struct patience_word {
     const char *word;
     int all;

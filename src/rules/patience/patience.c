@@ -14,8 +14,8 @@ static bool may_always(const struct kit_now *, const struct move *, struct refus
 
 // clang-format off
 #define BACK(sentence) { .own = { { sentence, NULL } }, .other = { { sentence, NULL } } }
-// The sentences for a patience move that is taken back: {the card} is the end card of the place that the move took from, {meld};
-// {card} the run that it took, of {n} cards.
+// The sentences for a patience move that was taken back.  With one card, {The card} is back at the place {meld}; with a run,
+// {card} names the run and {n} is its number of cards.
 #define CARD_BACK { BOTH({ NP_("{The card} is back, {meld}.", "{card} are back, {meld}.") }, { N_("{card} back, {meld}."), NULL }) }
 static const struct kit_verb verbs[] = {
     [PATIENCE_MOVE] = { "move SOURCE on PILE [from CARD]",
@@ -58,8 +58,8 @@ static const struct kit_verb verbs[] = {
 };
 // clang-format on
 
-// Returns whether the rules of a patience have a verb.  Where whole runs leave, they do so by themselves, so no verb takes them
-// home.
+// Returns whether the rules of a patience have the move `verb`.  Where whole runs leave the game, they do so by themselves, so no
+// move takes them home.
 static bool has_verb(const struct options *o, int verb, struct refusal *)
 {
     return verb != PATIENCE_UP || o->goal != GOAL_FOUNDATIONS || o->takes != TAKES_WHOLE;
@@ -71,8 +71,8 @@ static void list(const struct kit_now *now, int face, struct move_list *out)
         patience_list(now, true, out);
 }
 
-// Finds the patience move that the Space key makes: turning the stock or, without one, the move that is offered first, if it
-// gains more than giving up.  So Space, pressed again and again, never moves a card to and fro.
+// Finds the patience move that the Space key makes: turning the stock or, if there is none, the move that is offered first, if it
+// gains more than giving up.  Pressing Space again and again never moves a card to and fro.
 static bool step(const struct game *game, const struct hearer *h, const struct choice *, struct move *m, struct strbuf *out)
 {
     const struct kit_now now = kit_view(game, h->options, h->view);

@@ -44,7 +44,8 @@ enum patience_goal { GOAL_FOUNDATIONS, GOAL_WASTE, GOAL_PAIRS, GOAL_DISCARD };
 enum patience_clear { CLEAR_PILES, CLEAR_ALL };
 enum patience_score { PATIENCE_SCORE_NONE, PATIENCE_SCORE_MOVES, PATIENCE_SCORE_VEGAS };
 
-// A patience rule with a number for each pile: one number for all of them (count 0), or a list; said false: the file gives none.
+// A patience rule with a number for each pile: one number for all piles (count 0), or a list.  If `said` is false, the rules file
+// does not set this rule.
 struct patience_each {
     bool said;
     int count, all;
@@ -86,7 +87,7 @@ struct patience_home {
     uint8_t card[RANKS];
 };
 
-// The zones of a patience table, where its cards lie; lines.c has a row for each.
+// The zones of a patience, which are the sorts of places where its cards lie; lines.c has a row for each.
 enum patience_zone {
     PATIENCE_PILE,
     PATIENCE_UNDER,
@@ -102,7 +103,8 @@ enum patience_zone {
     PATIENCE_PLACES = 2 * PATIENCE_PILES + PATIENCE_CELLS + PATIENCE_LAYOUT + PATIENCE_HOMES + 5
 };
 
-// How many cards at the bottom of each pile, the reserve, the stock and the layout the player of a patience has never seen.
+// How many cards of each pile, the reserve, the stock and the layout, from the bottom up, the player of a patience has never
+// seen.
 struct patience_unseen {
     uint8_t under[PATIENCE_PILES], layout[PATIENCE_LAYOUT], reserve, stock;
 };
@@ -176,8 +178,8 @@ enum patience_verb {
     PATIENCE_AGAIN,
     PATIENCE_VERBS
 };
-// The pile or other place that a patience move takes its card from, `where` of a move.  With FROM_CARD the card alone, card[0],
-// says where.
+// The pile or other place from which a patience move takes its card: the move's `where`.  FROM_CARD means that the card itself,
+// card[0], says where it lies.
 enum patience_from {
     FROM_PILE = 0,
     FROM_CELL = FROM_PILE + PATIENCE_PILES,
@@ -188,7 +190,7 @@ enum patience_from {
     FROM_CARD,
     FROM_ENDS
 };
-// A single card of a patience where it lies: its zone, the place of the zone, and its index there from the bottom.
+// The spot of a single card of a patience: its zone, which place of the zone, and its index there from the bottom.
 struct patience_spot {
     uint8_t zone, place, at;
 };
@@ -228,21 +230,21 @@ bool patience_has_suit(const struct options *o, int suit);
 int patience_copies(const struct options *o, int seats, int face);
 int patience_pack(const struct options *o); // how many cards all packs of a patience have
 int patience_homes(const struct options *o);
-// Returns the suit that a patience's foundation takes; -1: the foundation has no suit of its own.
+// Returns the suit of the cards that foundation `home` of a patience takes, or -1 if the foundation has no suit of its own.
 int patience_home_suit(const struct options *o, int home);
-// Returns whether card `upper` may lie on card `lower` in a patience pile, by piles.build; or follow it on the waste, by the
-// goal.
+// Returns whether card `upper` may lie on card `lower` in a patience: in a pile by the rule piles.build, or on the waste where
+// the goal is to clear all cards onto it.
 bool patience_goes(const struct options *o, int upper, int lower);
 bool patience_follows(const struct options *o, int upper, int lower);
-// Returns whether two cards make a run in a patience pile, by piles.run.
+// Returns whether two cards are part of one run in a pile of the patience, by the rule piles.run.
 bool patience_joins(const struct options *o, int upper, int lower);
-// Returns how many cards the run at the end of a patience pile has.
+// Returns how many cards are in the run at the end of a pile of the patience.
 int patience_run(const struct options *o, const struct patience_heap *pile);
 bool patience_home_wants(const struct options *o, const struct shown *shown, int home, int face);
-// Returns the foundation of the patience that takes a card of this face next, of several the highest; -1: none does.
+// Returns the foundation of the patience that takes a card of this face next, the highest if there are several; -1 if none does.
 int patience_home_for(const struct options *o, const struct shown *shown, int face);
 int patience_value(int face); // the value of a card in a patience of pairs: A 1, J 11, Q 12, K 13
-// Finds the two places of a patience layout that cover this place; returns false if none does.
+// Finds the two places of a patience's layout that cover `place`, such as in a pyramid.  Returns false if none covers it.
 bool patience_covers(const struct options *o, int place, int by[2]);
 bool patience_has_waste(const struct options *o);
 int patience_dealt(const struct options *o, int pile);      // how many cards a pile has at the patience's deal
@@ -250,34 +252,34 @@ int patience_dealt_open(const struct options *o, int pile); // how many of the c
 int patience_redeals(const struct options *o);              // how many redeals of the stock a deal begins with
 
 // --- check.c: which patience moves are allowed ---
-// Returns the face of the card at this spot of a patience; FACE_NONE: the player does not see it.
+// Returns the face of the card at a spot of the patience, or FACE_NONE if the player does not see it.
 int patience_face(const struct kit_now *now, struct patience_spot spot);
-// Finds the spots of all free cards of a patience, in the order in which cards go home: piles, cells, reserve, waste, layout.
-// Returns how many there are.
+// Finds the spots of all cards of a patience that are free to be moved, in the order in which cards go home: piles, cells,
+// reserve, waste, layout.  Returns how many there are.
 enum { PATIENCE_FREE = PATIENCE_PILES + PATIENCE_CELLS + PATIENCE_RESERVE + PATIENCE_LAYOUT + 1 };
 int patience_free(const struct kit_now *now, struct patience_spot spot[PATIENCE_FREE]);
-// Finds the card that a patience move takes (of several, the lowest), how many, and the foundation they go to; returns false,
-// with a refusal, if the move is not allowed.
+// What a patience move takes: the spot of its card (of several, the lowest), how many cards, and the foundation they go to.
+// patience_may fills it in, and returns false with a refusal if the move is not allowed.
 struct patience_taken {
     struct patience_spot spot;
     int count, home;
 };
 bool patience_take(const struct kit_now *now, const struct move *m, struct patience_taken *taken, struct refusal *no);
 kit_check patience_may_move, patience_may_up, patience_may_cell, patience_may_pair, patience_may_turn, patience_may_finish;
-// Lists the patience moves that can be made, each once and in the fewest words; every: in all words that a record may have, and
-// with giving up and beginning again.
+// Lists the patience moves that can be made, each once and in the fewest words.  With `every`, lists them in all words that a
+// record may have, and also giving up and beginning again.
 void patience_list(const struct kit_now *now, bool every, struct move_list *out);
 // Lists the patience moves of the waste's top card alone, each once.
 void patience_list_waste(const struct kit_now *now, struct move_list *out);
-// Returns whether it is certain that the patience is stuck: nothing is left but turning the stock, which leads to nothing.
+// Returns whether the patience is certainly stuck: the only move left is turning the stock, and that leads to nothing.
 bool patience_stuck(const struct kit_now *now);
 
 // --- turn.c: making patience moves ---
-// Makes an allowed patience move, and all that follows by itself; now->events gets the events.
+// Makes a patience move that is known to be allowed, and all that follows by itself.  now->events gets the events.
 void patience_make(const struct kit_now *now, const struct move *m);
 
 // --- judge.c: what a patience move is worth ---
-// What a move of patience gains, the best first: the order in which players prefer moves, and in which moves are offered.
+// What a patience move can gain, the best first.  Computer players prefer moves in this order, and moves are offered in it.
 enum patience_gain {
     PATIENCE_TURNS,       // the move turns up a card
     PATIENCE_UPS,         // the move brings a card home, or out of the game
@@ -295,7 +297,8 @@ enum patience_gain {
     PATIENCE_IDLE         // the move undoes the last one, or changes nothing
 };
 enum patience_gain patience_gain(const struct kit_now *now, const struct move *m); // of an allowed patience move
-// Finds the patience move that gains most, of several the first, and returns its gain; PATIENCE_IDLE: no move gains anything.
+// Finds the patience move that gains the most (the first of several) and returns its gain.  Returns PATIENCE_IDLE if no move
+// gains anything.
 enum patience_gain patience_best(const struct kit_now *now, struct move *out);
 
 extern const struct game patience_game;

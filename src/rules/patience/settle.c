@@ -12,8 +12,8 @@ static void see(uint8_t *unseen, int count)
         *unseen = (uint8_t)count;
 }
 
-// Notes that a card of the patience was turned up.  If the player had not seen it before, taking the move back counts apart; by
-// some rules the move cannot be taken back at all.
+// Counts a patience card that was turned up, as the patience settles after a move.  If the player had not seen it before, taking
+// the move back counts apart, or by some rules is not allowed at all.
 static void was_turned(const struct kit_now *now, bool seen_before)
 {
     now->events->undo_seen |= !seen_before;
@@ -36,8 +36,8 @@ void patience_hide(const struct kit_now *now)
 
 // --- what happens by itself in a patience ---
 
-// Turns up face-down cards of the patience's piles and layout that nothing lies on.  Returns whether a card of a pile was turned
-// up.
+// Turns up the face-down cards of the patience's piles and layout that nothing lies on, as it settles after a move.  Returns
+// whether a card of a pile was turned up.
 bool patience_turn_up(const struct kit_now *now)
 {
     struct shown *shown = &now->s->shown;
@@ -79,7 +79,7 @@ static bool fill_piles(const struct kit_now *now)
     return any;
 }
 
-// Notes that the next card of the patience's reserve is seen when the one on it leaves.
+// Counts the next card of the patience's reserve as seen, once the card on it has left.
 static void see_reserve(const struct kit_now *now)
 {
     struct shown *shown = &now->s->shown;
@@ -90,7 +90,8 @@ static void see_reserve(const struct kit_now *now)
     was_turned(now, false);
 }
 
-// Returns whether a complete run, of all ranks in one suit, lies at the end of a patience pile.
+// Returns whether a complete run, all ranks of one suit, lies at the end of a patience pile, so that it leaves when the game
+// settles.
 static bool is_whole(const struct kit_now *now, const struct patience_heap *pile)
 {
     int ranks = patience_ranks(now->o);
@@ -150,7 +151,8 @@ static void deal_on(const struct kit_now *now)
     event_cards(kit_tell_of(now, PATIENCE_TOLD_DEALT, now->k->turn, -1, shown->stock_count), dealt, count);
 }
 
-// Tells that the patience's stock is empty, and which time it could be gone through next, of how many; 0: it cannot.
+// Adds the event that the patience's stock is empty, with which time the next one through it would be (0: it cannot begin again),
+// and how many times are allowed (0: any number).
 static void tell_through(const struct kit_now *now)
 {
     int all = patience_redeals(now->o), left = now->s->shown.redeals;

@@ -5,8 +5,8 @@
 #include <string.h>
 
 // clang-format off
-// The refusals for a patience card that cannot be taken where it lies: {card} and {the card} are the card concerned, {cards}
-// others; {meld} is a place, {m}, {n} and {left} are numbers.
+// The refusals of a patience move whose card cannot be taken from its spot: {card} and {the card} are the card concerned, {cards}
+// others, {meld} is a place, and {m}, {n} and {left} are numbers.
 static const struct kit_reason
     no_piles = { REASON_BAD_MOVE, NULL, { { N_("This game has no piles."), NULL } } },
     no_pile = { REASON_BAD_MOVE, NULL, { { NP_("There is only {n} pile.", "There are only {n} piles."), } } },
@@ -34,8 +34,8 @@ int patience_face(const struct kit_now *now, struct patience_spot spot)
 
 // --- open and free cards of a patience ---
 
-// Returns whether a card of the patience lies face up.  A card that the player knows from before it was put back face down does
-// not count.
+// Returns whether the card at a spot of the patience lies face up.  It does not if it was put back face down, even though the
+// player knows it.
 static bool is_open(const struct kit_now *now, struct patience_spot spot)
 {
     switch (spot.zone) {
@@ -82,8 +82,8 @@ int patience_free(const struct kit_now *now, struct patience_spot spot[PATIENCE_
 
 // --- the card that a player of patience means ---
 
-// Finds where the card of this face lies that the player of a patience means, but not at the spot `but` (NULL: anywhere): a free
-// one, else the one nearest to pile 1, within a pile the one nearest its end.
+// Finds the spot of the card `face` that the player of a patience means, but never the spot `but` (NULL: any spot will do).  A
+// free card goes before others, then the one nearest to pile 1, and within a pile the one nearest its end.
 bool patience_find(const struct kit_now *now, int face, const struct patience_spot *but, bool homes, struct patience_spot *out)
 {
     static const uint8_t zones[] = { PATIENCE_PILE, PATIENCE_CELL, PATIENCE_RESERVE_ZONE, PATIENCE_WASTE, PATIENCE_LAYOUT_ZONE };
@@ -122,7 +122,7 @@ bool patience_bar_pile(const struct kit_now *now, struct refusal *no)
     return now->o->piles ? BAR(no_pile, .n = now->o->piles) : BAR(no_piles);
 }
 
-// Refuses to take a card of a patience's pile or layout because others lie on it.
+// Refuses to take the card at a spot of the patience's piles or layout because other cards lie on it.
 bool patience_bar_covered(const struct kit_now *now, struct patience_spot spot, struct refusal *no)
 {
     LOCAL(strbuf) on = STRBUF_INIT;
@@ -132,7 +132,8 @@ bool patience_bar_covered(const struct kit_now *now, struct patience_spot spot, 
     return BAR(covered, .n = patience_upon(now, spot), .cards = on.text, .the_cards = on.text);
 }
 
-// Finds the end card of a patience's pile, cell, waste or reserve; refuses if the game has no such place or it is empty.
+// Finds the spot of the end card of a patience's pile, cell, waste or reserve.  Returns false with a refusal if there is no such
+// place or it is empty.
 static bool find_place(const struct kit_now *now, int where, struct patience_spot *spot, struct refusal *no)
 {
     const struct options *o = now->o;
@@ -153,8 +154,8 @@ static bool find_place(const struct kit_now *now, int where, struct patience_spo
     return true;
 }
 
-// Finds a card that is home, to take it back: on the foundation that the move names, or the highest of the suit that fits on the
-// move's pile.
+// Finds the spot of a card that a patience move takes back from home: on the foundation that the move names, or the highest of
+// the suit that fits on the move's pile.
 static bool find_home(const struct kit_now *now, const struct move *m, struct patience_spot *spot, struct refusal *no)
 {
     const struct options *o = now->o;
@@ -181,8 +182,8 @@ static bool find_home(const struct kit_now *now, const struct move *m, struct pa
     return true;
 }
 
-// Finds the card that a patience move takes. target: the pile that the move goes onto; else NULL.  Refuses a card that is not to
-// be seen, not free, or home for good.
+// Finds the spot of the card that a patience move takes.  `target` is the pile that the move goes onto, or NULL.  Returns false,
+// with a refusal, if the card cannot be seen, is not free, or is home for good.
 bool patience_source(const struct kit_now *now, const struct move *m, const struct patience_heap *target,
                      struct patience_spot *spot, struct refusal *no)
 {
@@ -198,7 +199,7 @@ bool patience_source(const struct kit_now *now, const struct move *m, const stru
     return patience_is_free(now, *spot) || patience_bar_covered(now, *spot, no);
 }
 
-// Finds where the two cards of a pair in a patience lie; returns false if one is nowhere to be seen.
+// Finds the spots of the two cards of a pair in a patience.  Returns false with a refusal if one of them cannot be seen.
 bool patience_two(const struct kit_now *now, const struct move *m, struct patience_spot spot[2], struct refusal *no)
 {
     for (int i = 0; i < 2; i++)

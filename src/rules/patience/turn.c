@@ -91,7 +91,7 @@ static void make_pair(const struct kit_now *now, const struct move *m)
         tell_empty(now, spot[i]);
 }
 
-// Notes a move among the last moves of the patience, which a player may ask for later.
+// Adds a move that was made to the patience's list of recent moves, which the player can ask for.
 static void note_recent(const struct kit_now *now, const struct move *m)
 {
     struct shown *shown = &now->s->shown;

@@ -66,8 +66,8 @@ static bool is(const char *word, const char *other)
     return strcasecmp(word, other) == 0;
 }
 
-// Reads where a patience move takes its card from, from the word at index `at` on, and returns how many words say so; 0: they
-// name no place or card.
+// Reads from the words of a patience move where it takes its card from, beginning at index `at`.  Returns how many words that is,
+// or 0 if they name no place or card.
 static int read_source(const char *const *word, int count, int at, struct move *m)
 {
     const char *first = at < count ? word[at] : "", *second = at + 1 < count ? word[at + 1] : "";
@@ -134,8 +134,8 @@ static bool read_rest(const char *const *word, int count, struct move *m)
     }
 }
 
-// Refuses words that are no patience move.  A card that would come back from home where none may is refused for that, whatever
-// else is wrong.
+// Refuses words that are no patience move.  If the words would take a card back from home where the rules forbid it, that is the
+// reason that is given, whatever else is wrong.
 static bool bar_words(const struct options *o, const char *const *word, int count, int verb, struct refusal *no)
 {
     if (verb == PATIENCE_MOVE && count > 1 && is(word[1], "home") && !o->give_back)

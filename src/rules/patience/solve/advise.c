@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The solver's positions to try for each way in which the unseen cards of a patience may lie: to find a first move, to find
-// whether another move wins it too, and where every card is seen.
+// The effort for advising a patience player: in how many ways the unseen cards are laid out, and the solver's positions for
+// finding a first move in each, for finding whether another move wins there too, and where every card is seen.
 enum { WAYS_TO_LIE = 6, EFFORT_FIRST = 1200, EFFORT_OTHER = 600, EFFORT_SEEN = 8000 };
 
 struct ways_to_lie {
@@ -39,7 +39,8 @@ static void make_guesses(struct ways_to_lie *all, const struct view *v)
     }
 }
 
-// Returns the index of the patience move among the chances, adding it if there is room; -1: there is none.
+// Returns the index of a patience move among those that can be advised, and adds it if it is new.  Returns -1 if there is no room
+// for it.
 static int number_of(struct ways_to_lie *all, const struct move *m)
 {
     for (int i = 0; i < all->count; i++)
@@ -51,7 +52,8 @@ static int number_of(struct ways_to_lie *all, const struct move *m)
     return all->count++;
 }
 
-// Solves the patience for one way in which the unseen cards may lie, and notes the first move of the line that wins.
+// Solves the patience with the unseen cards laid out in way `n`.  The first move of the line that wins becomes one that can be
+// advised.
 static void solve_guess(struct ways_to_lie *all, int n)
 {
     struct kit_now now = kit_now(all->game, all->o, all->guess[n], 0);
@@ -63,7 +65,8 @@ static void solve_guess(struct ways_to_lie *all, int n)
     patience_solution_release(&solution);
 }
 
-// Returns whether the solver still wins the patience after the move, if the unseen cards lie in this way.
+// Returns whether the solver wins the patience after move `m` if the unseen cards lie in way `n`, so that this move can be
+// advised too.
 static bool wins_after(struct ways_to_lie *all, int n, const struct move *m)
 {
     LOCAL(events) quiet = { 0 };
@@ -77,7 +80,8 @@ static bool wins_after(struct ways_to_lie *all, int n, const struct move *m)
     return wins;
 }
 
-// Sorts the first moves of a patience by the number of ways to lie in which they win, the most first; equal ones stay in order.
+// Sorts the moves that can be advised to a patience player: those that win in the most ways come first, and equal ones stay in
+// order.
 static void sort_by_wins(struct patience_chance *chance, int count)
 {
     for (int i = 1; i < count; i++)
@@ -88,8 +92,8 @@ static void sort_by_wins(struct patience_chance *chance, int count)
         }
 }
 
-// Solves the patience for each way in which its unseen cards may lie, and counts for each first move in how many it wins.
-// Returns how many moves there are; 0: none wins.
+// Finds the moves that can be advised to a patience player: solves the patience for each way in which its unseen cards may lie,
+// and counts for each first move in how many it wins.  Returns how many moves there are, or 0 if none wins.
 static int find_chances(const struct game *game, const struct options *o, const struct view *v, const struct move *also,
                         struct patience_chance out[PATIENCE_CHANCES])
 {
@@ -117,8 +121,8 @@ static int find_chances(const struct game *game, const struct options *o, const 
     return count;
 }
 
-// The advice that was given last about a patience, and for which position: a hint that is asked for again, its reason and a
-// review need the same advice, and each costs thousands of positions.
+// The advice that a patience player was given last, and for which position.  The same advice is needed when a hint is repeated,
+// for its reason and for a review, and finding it costs thousands of positions.
 struct advice_given {
     struct options o;
     struct view v;
@@ -128,7 +132,7 @@ struct advice_given {
     struct patience_chance chance[PATIENCE_CHANCES];
 };
 
-// Returns whether two of a game's flat structs are the same (rules/game.h).
+// Returns whether two flat structs of a patience, such as options or views, are the same, so that the last advice still holds.
 static bool same_bytes(const void *one, const void *two, size_t size)
 {
     return memcmp(one, two, size) == 0;

@@ -11,19 +11,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The share of the solver's effort for one search of a patience deal: the first SEARCHES_QUICK searches get 1 / SHARES_QUICK
-// each, the others 1 / SHARES.
+// How the solver divides its effort into searches of a patience deal: the first SEARCHES_QUICK searches get 1 / SHARES_QUICK of
+// it each, the later ones 1 / SHARES each.
 enum { SEARCHES_QUICK = 10, SHARES_QUICK = 40, SHARES = 8, LAYERS = PATIENCE_CARDS + 1, VALUE_UNIT = 16, NO_NODE = -1 };
-// How many turns of the stock, or moves tried, cost the solver as much effort as a position: a long stock with redeals has
-// hundreds of turns before each move, and two packs have a hundred moves in each position.
+// How many turns of the stock, or how many tried moves, the solver counts as one position of effort: a long stock with redeals
+// has hundreds of turns before each move, and two packs have a hundred moves in each position.
 enum { TURNS_A_POSITION = 32, MOVES_A_POSITION = 24 };
 
-// A step of the solver's line of play: a move, made after `turns` turns of the stock.
+// A step of the line of play that the solver has found: a move, made after turning the stock `turns` times.
 struct step {
     uint8_t turns, verb, where, count, card[2];
     int16_t target;
 };
-// A position of the patience that the solver's search has reached; it lies packed at index `bytes` of the solver's bytes.
+// A position of the patience that the solver has reached.  Its state is packed at index `bytes` of the solver's bytes.
 struct node {
     int parent, value;
     size_t bytes;
@@ -32,8 +32,8 @@ struct node {
 struct rank {
     int *node, count, room; // a heap of the search's positions, the least value first
 };
-// Where a stock of several packs is dealt onto the piles and cards go home one by one, a search of the solver takes at least
-// LAYERED_LEAST positions, and an empty pile is worth less, since the next deal covers it.
+// Two figures for a solver whose stock of several packs is dealt onto the piles while cards go home one by one.  A search takes
+// at least LAYERED_LEAST positions, and an empty pile is worth less, because the next deal covers it.
 enum { LAYERED_LEAST = 2500, WORTH_EMPTY_COVERED = -4 };
 struct used_place {
     const struct zone *zone;
@@ -143,8 +143,8 @@ static uint64_t hash_cards(uint64_t hash, const uint8_t *card, int count)
     return hash;
 }
 
-// Hashes the stock and waste of the solver's position.  Where one card is turned at a time without a limit, every card of them
-// can be had, so their order does not count.
+// Returns a hash of the stock and waste in the solver's position.  Where one card is turned at a time without a limit, every card
+// of them can be had, so their order does not count.
 static uint64_t hash_stock(const struct solver *solver, const struct state *s)
 {
     const struct options *o = solver->root->o;
@@ -162,8 +162,8 @@ static uint64_t hash_stock(const struct solver *solver, const struct state *s)
     return hash_cards(mix(hash + 12), s->shown.waste.card, s->shown.waste.count);
 }
 
-// Hashes the solver's position, to know one that was reached before.  The order of piles, of cells and of the foundations of a
-// suit does not count.
+// Returns a hash of the solver's position, by which a position that was reached before is known again.  The order of piles, of
+// cells, and of the foundations of a suit does not count.
 static uint64_t hash_of(const struct solver *solver, const struct state *s)
 {
     const struct options *o = solver->root->o;
@@ -213,21 +213,21 @@ static bool is_new(struct solver *solver, uint64_t hash)
 
 // --- the value of a position; less is better ---
 
-// The weights by which the solver's first search values a position of a patience, in half points.
+// The weights by which the solver's first search values a position of a patience.
 static const int8_t worths[WORTHS] = {
     [WORTH_DOWN] = 10, [WORTH_LOWER] = 4,   [WORTH_BROKEN] = 3, [WORTH_EMPTY] = -8, [WORTH_CELL] = 2,
     [WORTH_HOME] = -4, [WORTH_RESERVE] = 6, [WORTH_WASTE] = 4,  [WORTH_LEFT] = -1,  [WORTH_LONELY] = 20
 };
 
-// Returns whether the stock of several packs is dealt onto the piles of a patience, while cards go home one by one.  One pack has
-// too few deals for the solver to search again.
+// Returns whether the solver has a stock of several packs that is dealt onto the piles, while cards go home one by one.  One pack
+// has too few such deals to search them apart.
 static bool deals_to_go_home(const struct options *o)
 {
     return o->packs > 1 && o->stock == STOCK_PILES && o->goal == GOAL_FOUNDATIONS && o->takes == TAKES_CARDS;
 }
 
-// Draws the weights by which a search of the solver values positions.  All searches but the first have their own, since a deal
-// that is not won by one set may be won by another.
+// Draws the weights by which the solver's next search values positions.  The first search has fixed weights.  Each later one has
+// its own, because a deal that is not won by one set may be won by another.
 static void draw_worths(struct solver *solver, bool first)
 {
     enum { WORTH_LEAST = VALUE_UNIT / 2, WORTH_LOTS = VALUE_UNIT + 1 };
@@ -259,8 +259,8 @@ static int worth_of_pile(const struct solver *solver, const struct state *s, int
     return count ? worth : fills ? solver->worth[WORTH_EMPTY] : 0;
 }
 
-// Returns the value of stock and waste in the solver's position.  Where redeals are limited, each turn loses some of what turning
-// still brings, and the cards of a waste that is not turned over any more lie deep.
+// Returns what the stock and the waste add to the value of the solver's position.  Where redeals are limited, each turn loses
+// some of what turning can still bring, and the cards of a waste that cannot be turned over any more lie deep.
 static int worth_of_stock(const struct solver *solver, const struct shown *shown)
 {
     const struct options *o = solver->root->o;
@@ -272,8 +272,8 @@ static int worth_of_stock(const struct solver *solver, const struct shown *shown
            solver->worth[WORTH_LEFT] * brings / LEFT_UNIT;
 }
 
-// Counts cards to clear for which too few cards of the next ranks are left, in a patience whose cards go onto the waste: some of
-// them never do.
+// Returns how many cards, in a patience where all cards go onto the waste, the solver must clear although too few cards of the
+// ranks beside theirs are left.  Some of them can never go.
 static int count_lonely(const struct kit_now *now)
 {
     const struct options *o = now->o;
@@ -352,7 +352,8 @@ static int queue_take(struct solver *solver, struct rank *queue)
     return best;
 }
 
-// Returns how many deals or turns of the stock led to this position of the solver's; 0 where it has a single queue for all.
+// Returns the layer of a position in the solver: how many deals or turns of the stock led to it, or 0 where one queue has all
+// positions.
 static int layer_of(const struct solver *solver, const struct state *s)
 {
     const struct options *o = solver->root->o;
@@ -362,7 +363,7 @@ static int layer_of(const struct solver *solver, const struct state *s)
 
 // --- positions that can follow ---
 
-// Keeps a position that the solver has reached for later, unless it was reached before or is lost.
+// Adds a position to those that the solver will look into, unless it was reached before or is lost.
 static void reach(struct solver *solver, int parent, struct step step)
 {
     const struct kit_now *now = &solver->then;
@@ -386,7 +387,8 @@ static void follow(struct solver *solver, const struct kit_now *from, int parent
           (struct step){ (uint8_t)turns, m->verb, m->where, (uint8_t)m->count, { m->card[0].face, m->card[1].face }, m->target });
 }
 
-// Returns whether the move goes to an empty pile other than the first; the solver tries one empty pile only.
+// Returns whether a patience move goes to an empty pile other than the first one.  The solver leaves such moves out, since empty
+// piles are alike.
 static bool is_later_empty(const struct kit_now *now, const struct move *m)
 {
     const struct shown *shown = &now->s->shown;
@@ -398,8 +400,8 @@ static bool is_later_empty(const struct kit_now *now, const struct move *m)
     return false;
 }
 
-// Returns whether a move of a part of a run is idle, so that the solver may leave it out.  Such a move helps only if the card
-// below can go home afterwards; but where cards move one by one, a run cannot be moved in any other way.
+// Returns whether a move of only a part of a run is idle, so that the solver may leave it out.  Such a move helps only if the
+// card below can go home next, or where the rules move cards one by one.
 static bool is_idle_part(const struct kit_now *now, const struct move *m, enum patience_gain gain)
 {
     struct patience_taken taken;
@@ -436,8 +438,8 @@ static int in_stock(const struct kit_now *now)
     return now->s->shown.stock_count + now->s->shown.waste.count;
 }
 
-// Turns the stock of the patience that is solved once more.  Returns false if some card then went home by itself, or the like,
-// which makes the turn a move of its own.
+// Turns the stock once more in the position that the solver follows.  Returns false if more than the turn happened, such as a
+// card going home by itself.  Then the position after the turn is one of its own.
 static bool turn_quietly(struct solver *solver, int parent, int turns)
 {
     static const struct move turn = { .verb = PATIENCE_TURN };
@@ -451,7 +453,7 @@ static bool turn_quietly(struct solver *solver, int parent, int turns)
     return false;
 }
 
-// Makes the solver reach what can follow from each card that turning the stock brings to the waste.
+// Adds to the solver's positions those that follow from playing each card that turning the stock brings to the waste.
 static void follow_turns(struct solver *solver, int parent)
 {
     struct kit_now *now = &solver->turned;
@@ -502,7 +504,8 @@ static void begin(struct solver *solver)
     reach(solver, NO_NODE, (struct step){ 0 });
 }
 
-// Searches for a line that wins in at most `positions` positions.  Returns true if every position was tried and none wins.
+// Runs one search of the solver, for a line that wins, through at most `positions` positions.  Returns true if all positions that
+// can be reached were tried and none wins.
 static bool run(struct solver *solver, int positions)
 {
     struct state none = { .shown.stock_count = 0 };
@@ -558,7 +561,7 @@ static bool goes_through_once(const struct kit_now *now)
     return now->o->stock == STOCK_WASTE && !now->s->shown.redeals;
 }
 
-// Returns how many positions the search with this number may look into, of all that the solver may take.
+// Returns how many of the solver's `positions` the search with this number may look into.
 static int share_of(const struct solver *solver, int positions, int number)
 {
     int share = positions / (number < SEARCHES_QUICK && !solver->layered ? SHARES_QUICK : SHARES) + 1;

@@ -17,14 +17,14 @@ struct patience_solution {
     int positions;          // how many positions the solver tried
     struct move_list moves; // the winning line, from the first move to the last; empty unless it wins
 };
-// Solves the patience now->s, as if all its cards were seen, by trying at most `positions` positions that can follow.  The state
-// stays as it is.
+// Solves the patience in the state now->s, as if all its cards were seen.  The solver tries at most `positions` positions, and
+// the state stays as it is.
 struct patience_solution patience_solve(const struct kit_now *now, int positions);
 void patience_solution_release(struct patience_solution *solution); // frees the moves of a solution
 
 // --- advise.c: advice for a patience player who does not see all cards ---
 
-// A first move for a patience player, and in how many guesses at the unseen cards a line that begins with it wins.
+// A first move for a patience player, and in how many of the guesses at the unseen cards the solver wins with it.
 enum { PATIENCE_CHANCES = 6 };
 struct patience_chance {
     struct move move;
@@ -32,8 +32,8 @@ struct patience_chance {
     // how many the solver looked into, for all chances together: a player who counts them, or the time, learns nothing unseen
     int positions;
 };
-// Finds the first moves of lines that win the patience, the best first, and returns how many there are; 0: no line was found.
-// The move `also` (may be NULL) is among them.  About unseen cards only what the view says is known.
+// Finds the first moves with which the solver wins the patience, the best first.  Only what the view says is known about unseen
+// cards.  Returns how many moves there are, with `also` (unless NULL) among them, or 0 if none wins.
 int patience_chances(const struct game *game, const struct options *o, const struct view *v, const struct move *also,
                      struct patience_chance out[PATIENCE_CHANCES]);
 

@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The effort for patience deals that can be won: the solver's positions for each deal; after how many deals the next one is taken
-// as it is; and how many of DEALS_TRIED must be won for the rules to pass.
+// The effort for finding a winnable patience deal: the solver's positions for each deal; after how many deals the next one is
+// taken as it is; and how many of DEALS_TRIED must be winnable for the rules to pass.
 enum { EFFORT_DEAL = 2000, DEALS_TAKEN = 200, DEALS_TRIED = 40, WON_LEAST = 4 };
 
 bool patience_can_be_won(const struct kit_now *now)
@@ -25,7 +25,7 @@ bool patience_can_be_won(const struct kit_now *now)
     return won;
 }
 
-// Gathers all cards of a patience deal that is not taken back into the stock, in another order.
+// Puts all cards of a patience deal back into the stock, in a new order, because that deal is not winnable or not the one wanted.
 static void gather(const struct kit_now *now, const uint8_t *pack, int count)
 {
     uint16_t order[PATIENCE_CARDS];

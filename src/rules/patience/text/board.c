@@ -13,7 +13,8 @@ static struct kit_now now_of(const struct hearer *h)
 
 // --- the places of a patience table that a cursor walks ---
 
-// Returns how many places of a patience zone the cursor walks: foundations only where single cards go to them.
+// Returns how many places of a zone (piles, cells and so on) are on the patience's board.  Foundations are on it only where
+// single cards go to them.
 static int places_of(const struct hearer *h, int zone)
 {
     const struct options *o = h->options;
@@ -21,7 +22,7 @@ static int places_of(const struct hearer *h, int zone)
     return there ? patience_places(o, zone) : 0;
 }
 
-// The zones of a patience table in the order in which the cursor walks them.
+// The zones of a patience's board (piles, cells and so on) in the order in which the cursor walks them.
 static const uint8_t walked[] = { PATIENCE_PILE,         PATIENCE_LAYOUT_ZONE, PATIENCE_CELL,
                                   PATIENCE_RESERVE_ZONE, PATIENCE_WASTE,       PATIENCE_HOME };
 
@@ -33,7 +34,7 @@ static int places(const struct hearer *h)
     return count;
 }
 
-// Returns the patience zone of a place of the board, with the number of the place in it.
+// Returns the zone of a place of the patience's board, with the number of the place in that zone.
 static struct patience_spot spot_of(const struct hearer *h, int place)
 {
     for (size_t i = 0; i < sizeof walked; i++) {
@@ -54,7 +55,7 @@ static int place_of(const struct hearer *h, struct patience_spot spot)
 }
 
 // Returns the place of the patience's board that a digit key reads: a pile, or in a game without piles the first card of a row of
-// the layout; -1: none.
+// the layout.  Returns -1 if there is none.
 static int numbered(const struct hearer *h, int number)
 {
     if (number >= 1 && number <= h->options->piles)
@@ -71,8 +72,8 @@ static int lying(const struct hearer *h, int place)
     return patience_count(&now, spot.zone, spot.place);
 }
 
-// Returns how many cards the cursor walks at a place of the patience table, at least 1: of a foundation the top card only, of the
-// reserve those that are seen.
+// Returns how many cards the cursor walks at a place of the patience's board, at least 1.  It walks only the top card of a
+// foundation, and of a reserve whose other cards are hidden.
 static int cards(const struct hearer *h, int place)
 {
     struct patience_spot spot = spot_of(h, place);
@@ -82,7 +83,8 @@ static int cards(const struct hearer *h, int place)
     return count ? count : 1;
 }
 
-// Finds the card of the patience table that the cursor is on; returns false if none lies at its place.
+// Finds the card on the patience's board that the cursor is on: its spot, and its face or FACE_NONE.  Returns false if no card
+// lies there.
 static bool card_at(const struct hearer *h, struct board_at at, struct patience_spot *spot, int *face)
 {
     const struct kit_now now = now_of(h);
@@ -108,7 +110,7 @@ static void name_place(const struct hearer *h, struct patience_spot spot, struct
         strbuf_add(out, patience_place(patience_from(spot), STYLE_FULL, room));
 }
 
-// Says the run at the end of a patience pile where the cursor is, and what lies below it.
+// Says, for the cursor on the board, the run at the end of a patience pile and how many cards lie below it.
 static void say_run(const struct hearer *h, struct patience_spot spot, struct strbuf *out)
 {
     static const struct says
@@ -140,7 +142,7 @@ static void say_run(const struct hearer *h, struct patience_spot spot, struct st
                   out);
 }
 
-// Says all open cards of a patience's pile, the end card last.
+// Says all open cards of a pile on the patience's board, the end card last.
 static void say_open(const struct hearer *h, struct patience_spot spot, struct strbuf *out)
 {
     const struct patience_heap *pile = &h->view->s.shown.pile[spot.place];
@@ -152,7 +154,7 @@ static void say_open(const struct hearer *h, struct patience_spot spot, struct s
         phrase_list(out, &at, face_name(pile->card[i], h->style), i + 1 == pile->count);
 }
 
-// Says the cards of a row of a patience's layout; the key f says which of them are free.
+// Says the cards in a row of the layout on the patience's board.  Which of them are free is told by the key f.
 static void say_row(const struct hearer *h, struct patience_spot spot, struct strbuf *out)
 {
     const struct state *s = &h->view->s;
@@ -247,7 +249,8 @@ bool patience_where(const struct hearer *h, int face, struct patience_spot *spot
     return false;
 }
 
-// Finds a card of this face that the player of the patience has seen and that lies face down again, in a pile or the stock.
+// Finds the spot of a card that the player of the patience has seen, and that lies face down again in a pile or in the stock.
+// Returns false if there is none.
 bool patience_was_seen(const struct hearer *h, int face, struct patience_spot *spot)
 {
     const struct state *s = &h->view->s;
@@ -294,7 +297,7 @@ static bool find(const struct hearer *h, int face, struct board_at *at, struct s
 
 // --- patience moves of the card under the cursor ---
 
-// Returns whether the patience move takes the card at the spot, with all cards that lie on it.
+// Returns whether a patience move takes the card at this spot of the board, or a run of which it is the lowest card.
 static bool takes(const struct kit_now *now, const struct move *m, struct patience_spot spot)
 {
     struct patience_taken taken;
@@ -305,8 +308,8 @@ static bool takes(const struct kit_now *now, const struct move *m, struct patien
     return m->verb <= PATIENCE_UP && patience_take(now, m, &taken, NULL) && memcmp(&taken.spot, &spot, sizeof spot) == 0;
 }
 
-// Returns whether Enter on a card of the patience table means this move.  From the end of a pile it means the longest run that
-// goes somewhere, one move for each target; of empty piles only the first counts.
+// Returns whether the move `m` is offered when Enter is pressed on a card of the patience's board.  From the end of a pile the
+// longest run that goes somewhere is offered, one move for each target.  Of several empty piles only the first is a target.
 static bool is_offered(const struct kit_now *now, const struct move *m, struct patience_spot spot, int depth, bool *empty)
 {
     bool pile = spot.zone == PATIENCE_PILE && m->verb == PATIENCE_MOVE;
@@ -423,8 +426,8 @@ static const char *none_moves(const struct hearer *h)
     return _("No card can be moved now.");
 }
 
-// Returns the place of the board onto which the patience's stock is turned, as the turned card is what is played next; -1: there
-// is none.
+// Returns the place of the board onto which the patience's stock is turned, where the card to play next lies; -1 if there is
+// none.
 static int turned(const struct hearer *h)
 {
     return patience_has_waste(h->options) ? place_of(h, (struct patience_spot){ PATIENCE_WASTE, 0, 0 }) : -1;

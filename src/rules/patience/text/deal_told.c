@@ -10,7 +10,7 @@ static void add_clause(const struct hearer *h, const struct says says[STYLES], c
     patience_add_clause(patience_comma, says, h->style, fill, list);
 }
 
-// Adds the piles to the sentence that tells a patience deal, from the shortest to the longest: "seven piles of one to seven
+// Adds the piles to the sentence in which a patience deal is told, from the shortest to the longest: "seven piles of one to seven
 // cards".
 static void add_piles(const struct hearer *h, struct strbuf *list)
 {

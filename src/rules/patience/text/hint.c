@@ -5,7 +5,7 @@
 #include "rules/gain.h"
 #include "rules/patience/solve/solve.h"
 
-// A hint for a patience player that is being given: the game as the player sees it, and where the hint is written.
+// A hint that is being given to a patience player: the game as the player sees it, and the text that the hint is appended to.
 struct patience_hint {
     const struct hearer *h;
     struct kit_now now;
@@ -21,7 +21,7 @@ static void say_advice(const struct patience_hint *hint, const struct move *m)
     gain_say(&weighed.why, hint->h->style, 1, hint->out);
 }
 
-// Says the patience moves that gain at least as much as `least`, the best first, at most `count` of them.
+// Appends to a hint the patience moves that gain as much as `least` or more, the best first, at most `count` of them.
 static void say_moves(const struct patience_hint *hint, enum patience_gain least, int count)
 {
     LOCAL(move_list) moves = { 0 };
@@ -40,7 +40,8 @@ static void hint_turns(const struct patience_hint *hint)
                { N_("Nothing turns or frees."), NULL });
 }
 
-// Hints at the first move of a line that wins the patience, as far as the seen cards tell; returns false if none was found.
+// Gives as a hint the first move of a line of play that wins the patience, with how sure that is.  Returns false if no line was
+// found.
 static bool hint_line(const struct patience_hint *hint)
 {
     struct patience_chance chance[PATIENCE_CHANCES];
@@ -68,8 +69,8 @@ static void hint_best(const struct patience_hint *hint)
                       FILL(0), hint->out);
 }
 
-// Hints at each patience pile with face-down cards: which cards its lowest open card could go on.  Where all cards are open, as
-// in FreeCell, the hint tells the cards that the foundations want and what lies on them, or if there are none the best move.
+// Gives a hint for each patience pile with face-down cards: which cards its lowest open card could go on.  Where no card lies
+// face down, the hint tells which cards the foundations want, or else the best move.
 static void hint_missing(const struct patience_hint *hint)
 {
     static const struct says

@@ -52,7 +52,8 @@ void patience_name_cards(const uint8_t *card, int count, enum text_style style, 
         strbuf_addf(out, i ? ", %s" : "%s", face_name(card[i], style));
 }
 
-// Appends the names of cards that went home, by suit, each suit with its ranks in order: "3 of clubs, 3 and 4 of hearts".
+// Appends the names of patience cards that went home, suit by suit, with the ranks of a suit in order: "3 of clubs, 3 and 4 of
+// hearts".
 void patience_name_home(const uint8_t *card, int count, enum text_style style, struct strbuf *out)
 {
     static const struct says several[STYLES] = { { N_("{cards} of {meld}"), NULL }, { N_("{meld} {cards}"), NULL } };
@@ -79,7 +80,8 @@ void patience_name_home(const uint8_t *card, int count, enum text_style style, s
     }
 }
 
-// Appends the names of the cards that one turn of the patience's stock brought, of which only the last can be played.
+// Appends the names of the cards that one turn of the patience's stock brought to the waste.  Only the last of them can be
+// played.
 void patience_name_turned(const uint8_t *card, int count, enum text_style style, struct strbuf *out)
 {
     static const struct says on_top[STYLES] = { { N_("{cards}, on top {card}"), NULL }, { N_("{cards}, {card}"), NULL } };
@@ -94,7 +96,8 @@ const char *patience_name_lower(const struct options *o, int face, enum text_sty
     return coloured ? coloured_name(face, style) : face_name(face, style);
 }
 
-// Adds the name of a card that fits on a pile to a list of names, unless the list has it, and returns the new count.
+// Adds the name of a card that fits on a patience pile to the list `name`, unless it is there already.  Returns the new length of
+// the list.
 static int add_name(const char **name, int count, const char *one)
 {
     for (int i = 0; i < count; i++)
@@ -104,7 +107,8 @@ static int add_name(const char **name, int count, const char *one)
     return count + 1;
 }
 
-// Appends the names of the cards that fit a card of a patience pile: below it, or else on it, as `lies` says.
+// Appends the names of the cards that may lie below the patience card `face` (below), or else on it, as the function `lies`
+// decides.
 static void name_fitting(const struct options *o, int face, bool below, patience_lies *lies, int build, enum text_style style,
                          struct strbuf *out)
 {
@@ -190,7 +194,7 @@ const char *patience_hidden_name(void)
     return _("face down");
 }
 
-// Appends which cards lie on a card of a patience's pile or layout: two by name, more by their number.
+// Appends what lies on a card of a patience's pile or layout: the names of one or two cards, or the number of more cards.
 void patience_name_upon(const struct kit_now *now, struct patience_spot spot, enum text_style style, struct strbuf *out)
 {
     enum { BY_NAME = 2 };

@@ -12,7 +12,7 @@ static const struct shown *shown_of(const struct hearer *h)
 
 // --- showing the ends of piles ---
 
-// Says which cards of a patience's layout are free, if there is a layout.
+// Shows which cards of a patience's layout are free to be taken, or that the layout is empty.
 static void show_free(const struct hearer *h, bool more, size_t *at, struct strbuf *out)
 {
     const struct kit_now now = kit_view(&patience_game, h->options, h->view);
@@ -83,7 +83,7 @@ static void show_pile(const struct hearer *h, const char *where, struct strbuf *
     }
 }
 
-// Says what lies in each pile and each further place of the patience, but not in the place `but`, once.
+// Shows a patience player what lies in each pile and each other place, once, but leaves out the place `but`.
 static void show_places_but(const struct hearer *h, int but, struct strbuf *out)
 {
     int last = -1, places = patience_board.places(h);
@@ -100,7 +100,8 @@ static void show_all(const struct hearer *h, const char *, struct strbuf *out)
     show_places_but(h, -1, out);
 }
 
-// Says all that lies on the patience's table, the waste from the top, and not where the topic goal says what lies there.
+// Shows a player all that lies on the table of a patience, with the waste from the top.  The waste is left out where the topic
+// goal tells what lies there.
 static void show_places(const struct hearer *h, const char *, struct strbuf *out)
 {
     const struct patience_heap *waste = &shown_of(h)->waste;
@@ -140,7 +141,7 @@ static void show_counts(const struct hearer *h, const char *, struct strbuf *out
 
 // --- showing cards that foundations want ---
 
-// Says the goal of a patience: which card each foundation wants next or, in other games, how much is left.
+// Shows a player the goal of a patience: which card each foundation wants next or, in other games, how much is left.
 static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
 {
     const struct options *o = h->options;
@@ -167,8 +168,8 @@ static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
                { NP_("{n} left.", "{n} left.") });
 }
 
-// Returns the sentence with a patience player's score, and fills in its numbers: deals won of those that are over, and points
-// where the rules have them.
+// Returns the sentence that shows a patience player's score.  Fills in its numbers: deals won, deals that are over, and the
+// points where the rules have them.
 const struct says *patience_scored(const struct hearer *h, int seat, struct fill *fill)
 {
     static const struct says none = { N_("No deal is over yet."), NULL }, deals = { N_("{m} of {left} won."), NULL },
@@ -216,7 +217,7 @@ const struct says *patience_own_turn(const struct hearer *h)
     return patience_stuck(&now) ? patience_stuck_says(h) : shown_of(h)->stock_count ? on : no_stock;
 }
 
-// Says the last patience moves, the oldest first.
+// Shows a player the last moves of the patience, the oldest first.
 static void show_moves(const struct hearer *h, const char *, struct strbuf *out)
 {
     const struct shown *shown = shown_of(h);

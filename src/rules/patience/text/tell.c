@@ -68,7 +68,7 @@ static void fill_off(const struct hearer *h, const struct event *e, struct fill 
     fill->cards = text->text;
 }
 
-// Fills in the sentence of a run that was moved in a patience: its first and last card, and the name of the card below.
+// Fills in the sentence that tells how cards moved in a patience: the run or card that moved, and the card it was put on.
 static void fill_moved(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
     uint8_t face[EVENT_CARDS];
@@ -105,15 +105,16 @@ static const char *pile_name(const struct hearer *h, int pile)
     return pile >= 0 ? place_name(h, FROM_PILE + pile) : NULL;
 }
 
-// Returns the name of the place where a patience card came from; it has a buffer of its own, as the place the card goes to is
-// named beside it.
+// Returns the name of the place where a patience card came from, to tell a move.  The name has a buffer of its own, so that the
+// same sentence can also name the place the card goes to.
 static const char *source_name(const struct hearer *h, int from)
 {
     static _Thread_local char room[PLACE_ROOM];
     return patience_place(from, h->style, room);
 }
 
-// Returns the name of the card that a patience run was put on, given as 1 + the card; NULL if given as 0.
+// Returns the name of the card on which a patience move put its cards, to tell the move.  `face` is 1 + the card's face; NULL is
+// returned for 0, where the pile was empty.
 static const char *lower_card(const struct hearer *h, int face)
 {
     return face ? face_name(face - 1, h->style) : NULL;
@@ -145,7 +146,7 @@ static const char *times_name(const struct hearer *h, int times)
 #define AT_END .number = KIT_N("moves", 0, UINT16_MAX), .more = KIT_NUMBER("deals_won", 0, UINT16_MAX), .other = KIT_NUMBER("deals", 0, INT16_MAX)
 #define A_LOWER_CARD KIT_NUMBER("below", 0, FACE_JOKER, .say = lower_card)
 #define ROW(kind) [(kind) - EVENT_FAMILY] =
-// The sentences for the events of a patience, by kind: {the card} is a card or a run that moves, {the cards} the card it goes on
+// The rows that tell the events of a patience, by kind: {the card} is the card or run that moves, {the cards} the card it goes on
 // or several cards, {n} and {left} are numbers.
 const struct kit_event patience_events[] = {
     ROW(PATIENCE_TOLD_DEAL) { "deal", CUE_DRAW, .number = KIT_N("deal", 0, UINT16_MAX), .after = patience_tell_deal },
@@ -217,7 +218,8 @@ const struct kit_event patience_events[] = {
 
 // --- patience moves that are taken back ---
 
-// Returns the end card of the patience pile or place that a move taken back had taken from; FACE_NONE: nothing is seen there.
+// Returns the end card of the place from which the move `m` had taken its card, to tell that the move was taken back in a
+// patience; FACE_NONE if no card is seen there.
 static int end_card(const struct hearer *h, const struct move *m)
 {
     const struct shown *shown = &h->view->s.shown;
@@ -256,8 +258,8 @@ static void name_source(const struct options *o, int where, struct strbuf *out)
         strbuf_add(out, patience_place(where, STYLE_FULL, room));
 }
 
-// Appends the name of the run that a patience move took, which is back where it lay, and a zero byte.  Returns how many cards it
-// has; 1: the move took no run, and nothing is appended.
+// Appends the name of the run that a patience move had taken, which lies where it was, and a zero byte, to tell that the move was
+// taken back.  Returns how many cards the run has; if that is 1, it is no run and nothing is appended.
 static int name_taken_run(const struct hearer *h, const struct move *m, struct strbuf *text)
 {
     const struct kit_now now = kit_view(&patience_game, h->options, h->view);

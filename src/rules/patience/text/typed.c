@@ -10,7 +10,7 @@
 
 enum { WAY_ROOM = 48, FACES_MEANT = SUITS };
 
-// A line that a patience player typed, and how many of its words have been read.
+// A line that a patience player has typed, and how many of its words were read so far.
 struct typed_line {
     const struct hearer *h;
     struct kit_now now;
@@ -39,7 +39,8 @@ struct thing {
 
 // --- words of a typed patience move ---
 
-// Returns how many of a typed line's next words the longest of `ways` to say something takes, such as "free cell"; 0: none fits.
+// Returns how many of the next words of a typed line make up the longest phrase in `ways`, such as "free cell"; 0 if no phrase
+// fits.
 static int longest_of(const struct typed_line *line, const char *ways)
 {
     char way[WAY_ROOM], part[WAY_ROOM];
@@ -74,8 +75,8 @@ static bool take_article(struct typed_line *line)
     return is;
 }
 
-// Reads the number of a place, such as a pile, in a typed line; 0: the word is none.  Without a word for the place before it
-// (after), "one" may be an article.
+// Reads the number of a pile or other place from a typed line; returns 0 if the next word is no number.  If the number stands
+// after the word for the place (after), "one" is a number; elsewhere it may be an article.
 static int take_number(struct typed_line *line, bool after)
 {
     const char *word = is_at_end(line) ? "" : line->word[line->at];
@@ -99,7 +100,8 @@ static bool take_suit(struct typed_line *line, int *suit)
 
 // --- places and cards that a typed line names ---
 
-// Reads "red 9" in a typed line, or a rank that is no number of a pile, as all cards that it can mean.
+// Reads from a typed line "red 9", or a rank that cannot be the number of a pile, as all the cards that this may mean.  Returns
+// false if neither comes next.
 static bool take_rank(struct typed_line *line, struct thing *thing)
 {
     static const uint8_t suits[SUITS] = { SUIT_HEARTS, SUIT_DIAMONDS, SUIT_SPADES, SUIT_CLUBS };
@@ -118,7 +120,8 @@ static bool take_rank(struct typed_line *line, struct thing *thing)
     return true;
 }
 
-// Reads the longest name of a card in a typed line: of "seven of diamonds to 3" only the card.
+// Reads from a typed line the name of a card, as long as it can be: "seven of diamonds" from "seven of diamonds to 3".  Returns
+// false if no card comes next.
 static bool take_card(struct typed_line *line, struct thing *thing)
 {
     enum { CARD_NAME_WORDS = 5 };
@@ -163,7 +166,8 @@ static bool take_place(struct typed_line *line, struct thing *thing)
     return thing->kind != THING_NONE && (thing->kind != THING_PILE || thing->number);
 }
 
-// Reads a place or a card of the patience in a typed line, past words before its name that say nothing.
+// Reads from a typed line a place or a card of the patience.  Words such as articles before its name are passed over.  Returns
+// false if neither comes next.
 static bool take_thing(struct typed_line *line, struct thing *thing)
 {
     for (;;) {
@@ -179,7 +183,7 @@ static bool take_thing(struct typed_line *line, struct thing *thing)
 
 static const struct patience_spot nowhere = { PATIENCE_ZONES, 0, 0 };
 
-// Returns the end card of a place that a typed line names; `nowhere`: no card lies there.
+// Returns the spot of the end card of a place that a typed line names, or `nowhere` if no card lies there.
 static struct patience_spot end_of(const struct typed_line *line, const struct thing *thing)
 {
     static const uint8_t zones[] = { [THING_PILE] = PATIENCE_PILE,
@@ -194,8 +198,8 @@ static struct patience_spot end_of(const struct typed_line *line, const struct t
     return count ? (struct patience_spot){ (uint8_t)zone, (uint8_t)place, (uint8_t)(count - 1) } : nowhere;
 }
 
-// Returns the lowest of the cards of a pile that a typed line asks for; FACE_NONE: the line asks for no number, or fewer lie open
-// there.
+// Returns the lowest of the cards that a typed line asks to move from a pile ("3 cards from 4").  Returns FACE_NONE if the line
+// gives no number of cards, or fewer lie open there.
 static int lowest_of(const struct typed_line *line, const struct thing *thing)
 {
     const struct patience_heap *pile =
@@ -213,8 +217,8 @@ static bool lies(struct patience_spot spot)
     return spot.zone != PATIENCE_ZONES;
 }
 
-// Returns the pile that a typed line means, from 0 on: by its number, the one with this end card, or the first empty one; -1:
-// none.
+// Returns the number, from 0, of the pile that a typed line means: a pile given by its number, by its end card, or the first
+// empty pile.  Returns -1 if there is none.
 static int pile_of(const struct typed_line *line, const struct thing *thing, int face)
 {
     if (thing->kind == THING_PILE)
@@ -227,7 +231,8 @@ static int pile_of(const struct typed_line *line, const struct thing *thing, int
     return -1;
 }
 
-// Returns the number of the only cell of the patience that has a card, from 1 on; 0: none has one, or several have.
+// Returns the number, from 1, of the only cell with a card, for a typed line that says just "cell".  Returns 0 if no cell or more
+// than one has a card.
 static int only_cell(const struct typed_line *line)
 {
     int found = 0;
@@ -246,7 +251,7 @@ static void name_card(struct move *m, int face)
     m->card[m->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
 }
 
-// Sets where the patience move of a typed line takes its card from; returns false if a move has no words for that place.
+// Sets the place from which the patience move of a typed line takes its card.  Returns false if no move can name that place.
 static bool set_source(const struct typed_line *line, const struct thing *thing, int face, struct move *m)
 {
     int number = thing->kind == THING_CELL && !thing->number ? only_cell(line) : thing->number;
@@ -264,7 +269,8 @@ static bool set_source(const struct typed_line *line, const struct thing *thing,
     return true;
 }
 
-// Makes the move of a typed line that names a card under others in a pile take it from that pile, with all cards on it.
+// If a typed line names a card that lies under others in a pile, makes its move take the card from that pile, with all cards on
+// it.
 static void lift(const struct typed_line *line, struct move *m)
 {
     struct patience_spot spot;
@@ -292,7 +298,7 @@ static bool set_pair(const struct typed_line *line, const struct thing *one, int
     return true;
 }
 
-// Returns whether a typed line's target is where cards leave the piles, by the goal of the patience.
+// Returns whether the target of a typed line is where the goal of the patience wants its cards: home, or on the waste.
 static bool is_out(const struct typed_line *line, const struct thing *target, int on)
 {
     struct thing waste = { .kind = THING_WASTE };
@@ -301,8 +307,8 @@ static bool is_out(const struct typed_line *line, const struct thing *target, in
     return target->kind == THING_HOME || goes_on;
 }
 
-// Sets the patience move that a typed line means. from: the lowest card that moves; FACE_NONE: the line names none.  Returns
-// false if no move can be made of it.
+// Sets the patience move that a typed line means.  `from` is the lowest card that moves, or FACE_NONE if the line names none.
+// Returns false if the line makes no move.
 static bool set_move(const struct typed_line *line, const struct thing *source, int face, const struct thing *target, int on,
                      int from, struct move *m)
 {
@@ -323,15 +329,15 @@ static bool set_move(const struct typed_line *line, const struct thing *source, 
     return pile >= 0;
 }
 
-// Writes the console's line that asks where a patience card lies.
+// Writes the console's words for asking where a card of the patience lies, in place of a typed line.
 static void write_card(int face, struct strbuf *out)
 {
     strbuf_add(out, "card ");
     face_write(face, out);
 }
 
-// Writes the patience move of a typed line in the console's words.  Of the cards that the line may mean, the move takes the first
-// that can be moved, else the first.
+// Writes the patience move of a typed line in the console's own words.  If the line may mean several cards, the move takes the
+// first that can be moved, or else the first.
 static void write_sentence(const struct typed_line *line, const struct thing *source, const struct thing *target, int from,
                            struct strbuf *out)
 {
@@ -352,7 +358,7 @@ static void write_sentence(const struct typed_line *line, const struct thing *so
 
 // --- whole lines that players type ---
 
-// Puts the cursor on the place or card of the patience that a typed line names; returns false if there is no such place.
+// Puts the cursor on the place or the card of the patience that a typed line names.  Returns false if it is not on the board.
 static bool go_there(const struct typed_line *line, const struct thing *thing, struct board_at *at)
 {
     const struct board *board = patience_game.board;
@@ -367,7 +373,8 @@ static bool go_there(const struct typed_line *line, const struct thing *thing, s
     return thing->faces || (lies(spot) && board->find(line->h, patience_face(&line->now, spot), at, &unsaid));
 }
 
-// Reads a typed line that is only a place of the patience or a card, which the console then says.
+// Reads a typed line that only names a place or a card of the patience, so that the console says what lies there.  Returns false
+// if the console says nothing of it.
 static bool read_alone(const struct typed_line *line, const struct thing *thing, struct board_at *at, struct strbuf *out)
 {
     if (thing->kind == THING_CARD && thing->faces == 1)
@@ -387,7 +394,7 @@ static bool read_alone(const struct typed_line *line, const struct thing *thing,
     return out->length > 0;
 }
 
-// Returns the free one of the cards that a typed line may mean ("red 9"); else the first of them.
+// Returns the card that a typed line such as "red 9" means: of all the cards that fit, the first that is free, or else the first.
 static int free_of(const struct typed_line *line, const struct thing *thing)
 {
     struct patience_spot spot;
@@ -398,8 +405,8 @@ static int free_of(const struct typed_line *line, const struct thing *thing)
     return found;
 }
 
-// Returns whether the card that a typed line names can be moved: in a pile with all cards on it, elsewhere only if it is free.
-// Any other card is just said to lie where it lies.
+// Returns whether the card that a typed line names can be moved: in a pile together with all cards on it, elsewhere only if it is
+// free.  Of a card that cannot be moved, the console just says where it lies.
 static bool may_use(const struct typed_line *line, int face)
 {
     struct patience_spot spot;
@@ -407,7 +414,7 @@ static bool may_use(const struct typed_line *line, int face)
            (spot.zone == PATIENCE_PILE || patience_is_free(&line->now, spot));
 }
 
-// Reads a typed line that has a place or a card after a word for moving, and no target, "play 3": the card goes where it can.
+// Reads a typed line with a word for moving and a place or card but no target, such as "play 3": the card goes where it can.
 static bool use_alone(const struct typed_line *line, struct thing *thing, struct board_at *at, struct strbuf *out)
 {
     if (thing->kind == THING_CELL && !thing->number)
@@ -446,7 +453,7 @@ static bool read_turn(struct typed_line *line, struct strbuf *out)
     return true;
 }
 
-// Reads what a typed line moves: "3 cards from 4" or "3 from 4", else a place or a card.
+// Reads from a typed line what is to be moved: "3 cards from 4", "3 from 4", or just a place or a card.
 static void take_source(struct typed_line *line, struct thing *source)
 {
     const int before = line->at, count = take_number(line, false);
@@ -460,7 +467,7 @@ static void take_source(struct typed_line *line, struct thing *source)
     take_thing(line, source);
 }
 
-// Reads "from 9H" at the end of a line typed in a patience.
+// Reads the card after "from" at the end of a line typed in a patience: "from 9H".
 static void take_from_card(struct typed_line *line, const struct thing *source, int *from)
 {
     struct thing card;

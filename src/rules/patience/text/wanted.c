@@ -10,8 +10,8 @@ static void add_clause(const struct hearer *h, const struct says says[STYLES], c
     patience_add_clause(patience_semicolon, says, h->style, fill, list);
 }
 
-// Adds a card that a foundation wants to the sentence, and where it lies, "3 of clubs, under two cards in pile 5"; returns false
-// if nobody has seen the card.
+// Adds to the sentence about wanted cards a card that a foundation wants, with where it lies: "3 of clubs, under two cards in
+// pile 5".  Returns false if nobody has seen the card.
 static bool add_wanted(const struct hearer *h, int face, struct strbuf *list)
 {
     static const struct says in_pile[STYLES] = { { NP_("{card}, under {who} card in {meld}",
@@ -48,7 +48,7 @@ static bool add_wanted(const struct hearer *h, int face, struct strbuf *list)
     return true;
 }
 
-// Says the cards that the foundations of a patience want next, those that nobody has seen last.
+// Says which cards the foundations of a patience want next and where they lie; wanted cards that nobody has seen come last.
 void patience_say_wanted(const struct hearer *h, struct strbuf *out)
 {
     static const struct says not_seen[STYLES] = { { N_("{cards}, not seen"), NULL } };

@@ -6,8 +6,8 @@
 #include "rules/patience/inside.h"
 
 // clang-format off
-// The sentences that offer a patience move, and those on what it gains: {card} is the card that moves, {cards} what it goes on or
-// pairs with, {meld} a place.
+// The sentences about a patience move that is weighed, which offer it or say what it gains: {card} is the card that moves,
+// {cards} the card it goes on or pairs with, {meld} a place.
 static const struct says
     on_card[STYLES] = { { N_("{card} on {cards}, {meld}."), NULL }, { N_("{card} on {cards}."), NULL } },
     to_empty[STYLES] = { { N_("{card} to {meld}, which is empty."), NULL }, { N_("{card} to {meld}."), NULL } },
@@ -98,8 +98,8 @@ void patience_weigh(const struct game *game, const struct hearer *h, const struc
 
 // --- what n offers, but for the stock, which has a key of its own ---
 
-// Returns whether a patience move only puts onto an empty pile what one of the moves offered before it puts onto another empty
-// pile.
+// Returns whether the patience move `m` goes to an empty pile and one of the first `count` moves, which are offered already, is
+// the same move to another empty pile.
 static bool is_offered(const struct kit_now *now, const struct move *m, const struct move_list *moves, int count)
 {
     for (int i = 0; i < count && m->verb == PATIENCE_MOVE && !now->s->shown.pile[m->target].count; i++) {
