@@ -65,24 +65,22 @@ static int press(int command)
 }
 
 // Defines one function for each command that a key can give, because readline tells key bindings apart by their functions.
-#define PRESS(n)                                                                                                                 \
-    static int press_##n(int count, int key)                                                                                     \
-    {                                                                                                                            \
-        (void)count;                                                                                                             \
-        (void)key;                                                                                                               \
-        return press(0x##n);                                                                                                     \
-    }
-#define PRESS_16(n)                                                                                                              \
-    PRESS(n##0)                                                                                                                  \
-    PRESS(n##1) PRESS(n##2) PRESS(n##3) PRESS(n##4) PRESS(n##5) PRESS(n##6) PRESS(n##7) PRESS(n##8) PRESS(n##9) PRESS(n##a)      \
-        PRESS(n##b) PRESS(n##c) PRESS(n##d) PRESS(n##e) PRESS(n##f)
-#define NAME_16(n)                                                                                                               \
-    press_##n##0, press_##n##1, press_##n##2, press_##n##3, press_##n##4, press_##n##5, press_##n##6, press_##n##7,              \
-        press_##n##8, press_##n##9, press_##n##a, press_##n##b, press_##n##c, press_##n##d, press_##n##e, press_##n##f
-PRESS_16(0)
-PRESS_16(1) PRESS_16(2) PRESS_16(3) PRESS_16(4) PRESS_16(5) PRESS_16(6)
-    PRESS_16(7) static rl_command_func_t *const presses[KEY_COMMANDS_MAX] = { NAME_16(0), NAME_16(1), NAME_16(2), NAME_16(3),
-                                                                              NAME_16(4), NAME_16(5), NAME_16(6), NAME_16(7) };
+// clang-format off
+#define PRESS(n) static int press_##n(int count, int key) { (void)count; (void)key; return press(0x##n); }
+#define PRESS_16(n) \
+    PRESS(n##0) PRESS(n##1) PRESS(n##2) PRESS(n##3) \
+    PRESS(n##4) PRESS(n##5) PRESS(n##6) PRESS(n##7) \
+    PRESS(n##8) PRESS(n##9) PRESS(n##a) PRESS(n##b) \
+    PRESS(n##c) PRESS(n##d) PRESS(n##e) PRESS(n##f)
+#define NAME_16(n) \
+    press_##n##0, press_##n##1, press_##n##2, press_##n##3, \
+    press_##n##4, press_##n##5, press_##n##6, press_##n##7, \
+    press_##n##8, press_##n##9, press_##n##a, press_##n##b, \
+    press_##n##c, press_##n##d, press_##n##e, press_##n##f
+PRESS_16(0) PRESS_16(1) PRESS_16(2) PRESS_16(3) PRESS_16(4) PRESS_16(5) PRESS_16(6) PRESS_16(7)
+static rl_command_func_t *const presses[KEY_COMMANDS_MAX] = {
+    NAME_16(0), NAME_16(1), NAME_16(2), NAME_16(3), NAME_16(4), NAME_16(5), NAME_16(6), NAME_16(7)
+};
 // clang-format on
 
 static void nothing(void) {}
