@@ -13,7 +13,7 @@
 
 enum { NAME_ROOM = 256, FAR_MOST = 6 };
 
-// What the search for idle keys in a rules file needs.
+// The state of the search for idle keys, which decide nothing in a rules file.
 struct idle_search {
     const struct variant *variant;
     const struct options *inherited; // the rules that the rules file extends or, if it extends none, those of a file without keys
@@ -24,7 +24,7 @@ struct idle_search {
     int far;                      // how often a remedy of two keys was looked for, which takes long
 };
 
-// A remedy for an idle key: another key, or two, and the values that would give the idle one an effect.
+// A remedy for an idle key: one or two other rule keys, and the values for them that would give the idle key an effect.
 struct remedy {
     const struct setting *row[2]; // the rule keys to change; the second may be NULL
     struct strbuf value[2];
@@ -46,7 +46,7 @@ static bool may_help(const struct setting *row)
     return is_choice(row) || row->type == SETTING_INT;
 }
 
-// Returns whether two rule keys have the same first part, such as "buy."
+// Returns whether an idle key and another rule key have the same first part, such as "buy."
 static bool is_kin(const char *key, const char *other)
 {
     return strncmp(key, other, strcspn(key, ".") + 1) == 0;
@@ -57,8 +57,8 @@ static bool is_playable(const struct variant *variant)
     return variant_check(variant, variant_usual(variant), NULL);
 }
 
-// Finds a value of the rule key `row` with which an idle key gets an effect and puts it into `best`, rather one by which the game
-// can be played.  Returns false if there is none.
+// Finds a value of the rule key `row` that gives an idle key an effect, and puts it into `best`.  Prefers a value with which the
+// game can be played.  Returns false if there is none.
 static bool try_row(const struct variant *variant, const struct key_spot *spot, const struct setting *row, struct strbuf *best)
 {
     LOCAL(strbuf) value = STRBUF_INIT;
@@ -76,8 +76,8 @@ static bool try_row(const struct variant *variant, const struct key_spot *spot, 
     return best->length > 0;
 }
 
-// Finds a rule key whose change alone gives an idle key an effect.  The key that helped last is tried first, because many keys of
-// a rules file may wait for the same.  Returns false if there is none.
+// Finds one rule key whose change gives an idle key an effect.  Tries the key that helped last first, because many idle keys of a
+// file may need the same change.  Returns false if there is none.
 static bool find_one(struct idle_search *search, const struct key_spot *spot, struct remedy *remedy)
 {
     const struct setting *last = search->helped;
@@ -98,8 +98,8 @@ static bool find_one(struct idle_search *search, const struct key_spot *spot, st
     return false;
 }
 
-// Finds two rule keys whose change together gives an idle key an effect, such as meld.rule and control.mode.  The second has the
-// same first part as the idle key.  Returns false if there are none.
+// Finds two rule keys that must both be changed to give an idle key an effect, such as meld.rule and control.mode.  The second
+// has the same first part as the idle key.  Returns false if there are no two.
 static bool find_two(const struct variant *variant, const struct key_spot *spot, struct remedy *remedy)
 {
     for (const struct setting *row = variant->game->settings; row->key; row++)
@@ -118,8 +118,8 @@ static bool find_two(const struct variant *variant, const struct key_spot *spot,
 
 // --- sentences about idle keys ---
 
-// Returns the rule key that takes the same values as the idle key and in which the idle entry would decide something, such as the
-// points of a card left in hand for those of a card laid down.  Returns NULL if there is none.
+// Returns the rule key in which an idle entry would decide something, among keys that take the same kind of value as the idle
+// key.  For the points of a card laid down, that may be the points of a card left in hand.  Returns NULL if there is none.
 static const struct setting *find_sibling(const struct variant *variant, const struct key_spot *spot)
 {
     for (const struct setting *row = variant->game->settings; row->key; row++) {
@@ -148,7 +148,7 @@ static void name_spot(const struct key_spot *spot, char *out)
     }
 }
 
-// Adds a warning of an idle key to err, with its remedy.  Keys that are in the rules file are to be changed, others to be added.
+// Adds a warning about an idle key to err, with its remedy: to change the keys that the rules file has, and to add others.
 static void warn_remedy(const struct idle_search *search, const struct yaml_node *place, const char *name,
                         const struct remedy *remedy)
 {
@@ -190,8 +190,8 @@ static void warn(struct idle_search *search, const struct key_spot *spot, const 
 
 // --- going through a rules file ---
 
-// Adds a warning to err if a rules file gives a key a value for a number of players that the game is not for, since its writer is
-// likely to mean rounds.  Returns whether it did.
+// Adds a warning to err if a rules file gives a key a value for a number of players with which the game is not played.  The
+// author has probably taken players for rounds.  Returns whether there was a warning.
 static bool warn_players(const struct idle_search *search, const struct key_spot *spot)
 {
     LOCAL(strbuf) map = STRBUF_INIT;
@@ -227,8 +227,8 @@ static void look_at_entries(struct idle_search *search, struct key_spot spot, co
     }
 }
 
-// Returns whether all keys that a short key of the rules file stands for, and that have an effect, are written beside it.
-// `names` gets the keys that are, for a sentence.
+// Returns whether a short key of the rules file, which stands for several keys, is idle because each of those keys that has an
+// effect is in the file too.  `names` gets a list of the keys that are, for a sentence.
 static bool is_written_beside(const struct idle_search *search, const struct setting *row, struct strbuf *names)
 {
     LOCAL_YAML map = yaml_value(row->key, row->stands[0], NULL);
@@ -245,8 +245,8 @@ static bool is_written_beside(const struct idle_search *search, const struct set
     return all && names->length;
 }
 
-// Warns if a key that the word of a short key decides is written beside it in the rules file with another value.  Returns whether
-// it did.
+// Warns if the word of a short key in a rules file, which decides another key, is idle because the file has that key too, with
+// another value.  Returns whether there was a warning.
 static bool contradicts(const struct idle_search *search, const struct setting *row, const struct yaml_node *node)
 {
     const struct setting_word *which = setting_word_find(row->words, node->text);
@@ -296,7 +296,8 @@ static bool is_after(const struct yaml_node *node, int line, int column)
     return node->line > line || (node->line == line && node->column > column);
 }
 
-// Returns the setting row whose key comes next in the rules file after a line and column, or NULL after the last.
+// Returns the setting row of the next key in the rules file after a line and column, so that idle keys are reported in their
+// order, or NULL after the last.
 static const struct setting *next_row(const struct variant *variant, const struct yaml_node *root, int line, int column)
 {
     const struct setting *next = NULL;

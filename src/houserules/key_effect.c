@@ -19,8 +19,8 @@ struct variant *key_with_value(const struct variant *variant, const struct setti
 
 // --- values to try for a key ---
 
-// Appends number `number` of those to try as a rule key's value, which rules are likely to treat in their own way: the ends of
-// the range, those near them, and some between.  Returns false if there are no more.
+// Appends number `number` of those to try for a rule key's effect: the ends of the key's range, numbers near the ends, and some
+// between.  Returns false if there are no more.
 static bool number_to_try(const struct setting *row, int number, bool quick, struct strbuf *out)
 {
     enum { QUICK = 5 };
@@ -81,7 +81,8 @@ static void write_scalar(const struct yaml_node *node, struct strbuf *out)
         strbuf_add(out, node->text);
 }
 
-// Appends a rule key's value with the entry `entry` replaced by `text`, or left out if `text` is NULL.
+// Appends the value of a rule key with one entry changed, to see the entry's effect.  The entry `entry` becomes `text`, or is
+// left out if `text` is NULL.
 static void write_node(const struct yaml_node *node, const struct yaml_node *entry, const char *text, struct strbuf *out)
 {
     const char *comma = "";
@@ -137,8 +138,8 @@ static bool sounds_else(const struct variant *a, const struct variant *b, bool q
     return false;
 }
 
-// Returns whether explain says something else of the rules with this value of a rule key.  `*can` is set if the key can have the
-// value and has another one in the variant.
+// Returns whether `rules explain` says something else if the rule key has this value.  `*can` becomes true if the key can have
+// the value and has another one in the variant.
 static bool differs_with(const struct variant *variant, const struct setting *row, const char *value, bool quick, bool *can)
 {
     LOCAL_VARIANT other = key_with_value(variant, row, value);
@@ -149,8 +150,8 @@ static bool differs_with(const struct variant *variant, const struct setting *ro
 
 // --- the effect of a key, and of an entry ---
 
-// Returns whether a short rule key, which stands for several others, has an effect: one of those keys decides something.  Whether
-// that key is written beside it in the rules file does not matter.
+// Returns whether a short rule key, which stands for several keys, has an effect: one of those keys decides something.  It does
+// not matter here whether the rules file has that key too.
 static bool short_has_effect(const struct variant *variant, const struct setting *row, bool quick)
 {
     LOCAL_YAML map = yaml_value(row->key, row->stands[0], NULL);
@@ -193,8 +194,8 @@ bool key_has_effect(const struct variant *variant, const struct key_spot *spot, 
 
 // --- the keys that a sentence is about ---
 
-// Returns whether a rule key has no sentence of its own in explain, only other rows' that tell of it, such as meld.set.min in "A
-// set has 3 to 4 cards".
+// Returns whether a rule key has no sentence of its own in `rules explain`, so that its effect shows only in other rows'
+// sentences.  One such key is meld.set.min in "A set has 3 to 4 cards".
 static bool is_mute(const struct setting *row)
 {
     bool says = row->say || row->yes || row->no || row->one || row->none;

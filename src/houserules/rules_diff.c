@@ -9,14 +9,14 @@
 
 #include <string.h>
 
-// What two compared variants say about the same topic of the rules.
+// What each of two compared variants says about one topic of the rules.
 struct rows_told {
     const struct setting *row; // the first of the topic's rows in the setting table
     int rows;
     struct strbuf a, b;
 };
 
-// Two variants to compare, and the names by which they are told apart.
+// The two variants that are compared, with the names that tell them apart in the differences.
 struct pair {
     const struct variant *a, *b;
     const char *name_a, *name_b;
@@ -42,8 +42,7 @@ static void say_rows(const struct setting *row, int rows, const struct variant *
         setting_explain(&row[i], variant->options, seats, out);
 }
 
-// Compares what two variants say about a topic of the rules and puts the sentences that differ into `topic`.  Returns false if
-// they say the same.
+// Compares what two variants say about a topic of the rules.  `topic` gets the sentences that differ.  Returns false if none do.
 static bool compare(struct rows_told *topic, const struct pair *pair, int seats)
 {
     LOCAL(strbuf) a = STRBUF_INIT, b = STRBUF_INIT;
@@ -57,7 +56,7 @@ static bool compare(struct rows_told *topic, const struct pair *pair, int seats)
     return strcmp(a.text, b.text) != 0;
 }
 
-// Returns the fewest players for whom the rules of two variants differ on a topic, or 0 if they differ for no number of players.
+// Returns the smallest number of players for which the rules of two variants differ on a topic, or 0 if they differ for none.
 static int other_seats(struct rows_told *topic, const struct pair *pair)
 {
     int min, max, other_min, other_max;
@@ -69,8 +68,8 @@ static int other_seats(struct rows_told *topic, const struct pair *pair)
     return 0;
 }
 
-// Appends each line on the rules after the variant's name; `only` says that the other variant has no such rule.  `seats` is 0 if
-// the lines are for the number of players for which everything is told.
+// Appends each line of rules after the name of the variant that differs in it.  `only` means that the other variant has no such
+// rule.  `seats` is the number of players if it has to be said, else 0.
 static void add_lines(const char *lines, const char *name, bool only, int seats, struct strbuf *out)
 {
     for (const char *line = lines; *line; line = strchr(line, '\n') + 1) {
@@ -114,7 +113,8 @@ static void tell_topics(const struct pair *pair, int seats, struct strbuf *out)
     }
 }
 
-// Returns two variants to compare, named by their titles or, if these are the same, by the words with which they were asked for.
+// Returns two variants as a pair to find the differences of.  They are named by their titles or, if the titles are the same, by
+// the words with which the player asked for them.
 static struct pair pair_of(const struct variant *a, const struct variant *b)
 {
     struct pair pair = { a, b, variant_title(a), variant_title(b) };

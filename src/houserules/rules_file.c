@@ -82,7 +82,7 @@ void rules_file_begin(const struct variant *base, const char *title, const char 
 
 // --- finding a value in the text ---
 
-// Returns the place in a rules file's text at a line and a column, which count from 1 and in characters.
+// Returns where in the text of a rules file a line and a column are.  Both count from 1, columns in characters.
 static const char *place_of(const char *text, int line, int column)
 {
     for (; line > 1 && *text; text++)
@@ -94,7 +94,7 @@ static const char *place_of(const char *text, int line, int column)
     return text;
 }
 
-// Returns the place in a rules file after the quoted text that begins at `at`.
+// Returns where in the text of a rules file the quoted text ends that begins at `at`.
 static const char *past_quoted(const char *at)
 {
     char quote = *at++;
@@ -108,7 +108,7 @@ static const char *past_quoted(const char *at)
     return at;
 }
 
-// Returns the place in a rules file after the map or list in brackets that begins at `at`.
+// Returns where in the text of a rules file the map or list in brackets ends that begins at `at`.
 static const char *past_brackets(const char *at)
 {
     int depth = 0;
@@ -130,8 +130,8 @@ static const char *past_brackets(const char *at)
     return at;
 }
 
-// Returns the end of a value that a rules file has in the lines below its key, where `at` is just after the colon.  Returns NULL
-// if there is no value, or one with comments, which would be lost.
+// Returns the end of a value that a rules file has in the lines below its key, given the place `at` after the key's colon.
+// Returns NULL if there is no such value, or if comments in it would be lost.
 static const char *past_block(const char *at, const struct yaml_node *entry)
 {
     const char *end = NULL, *line = *at == '\n' ? at + 1 : "";
@@ -151,8 +151,8 @@ static const char *past_block(const char *at, const struct yaml_node *entry)
     return end;
 }
 
-// Finds where the value of a rules file's entry begins and ends in the text.  Returns false if the value is written in a way that
-// cannot be changed.
+// Finds where in the text of a rules file an entry's value begins and ends.  Returns false if it is written in a way that cannot
+// be changed.
 static bool value_at(const char *text, const struct yaml_node *entry, size_t *from, size_t *to)
 {
     const char *at = place_of(text, entry->line, entry->column);
@@ -191,8 +191,8 @@ static bool same_value(const struct yaml_node *a, const struct yaml_node *b)
     return same;
 }
 
-// Returns whether two rules files, as YAML trees, have the same keys and values, except for the entry of the key `key`, which the
-// second may have at its end.
+// Returns whether two rules files, as YAML trees, have the same keys and values, apart from the key `key`, which `after` may also
+// have as a new entry at its end.
 static bool same_but(const struct yaml_node *before, const struct yaml_node *after, const char *key)
 {
     int last = before->count;
@@ -210,7 +210,8 @@ static bool same_but(const struct yaml_node *before, const struct yaml_node *aft
     return same;
 }
 
-// Returns whether the new text of a rules file is as the file was before, except that the key `key` has the value `value`.
+// Returns whether a rules file was changed as it should be: the new text `text` gives the key `key` its new value and differs in
+// nothing else from `before`.
 static bool came_right(const struct yaml_node *before, const char *text, const char *key, const char *value)
 {
     LOCAL_YAML after = yaml_parse("", text, strlen(text), NULL);
@@ -228,8 +229,8 @@ static void add_entry(struct strbuf *text, const char *comment, const char *key,
     strbuf_addf(text, "%s: %s\n", key, value);
 }
 
-// Sets a key in a rules file's text, under the name `older` if the file has it, or else under its first name `key`.  Returns
-// false with an error message in err if the text cannot be changed.
+// Sets a key in the text of a rules file.  Uses the older name `older` if the file has the key by that name, else the name `key`.
+// Returns false with an error message in err if the text cannot be changed.
 static bool set_value(struct strbuf *text, const char *key, const char *older, const char *comment, const char *value,
                       struct err *err)
 {

@@ -23,9 +23,9 @@ static bool same_rules(const struct variant *a, const struct variant *b) // a is
     return strcmp(one.text, other.text) == 0;
 }
 
-// Returns the variant that a rules file to be kept should extend: the shipped game nearest to the rules or, if the player has a
-// file of that name, that file, because the name means it on this computer.  Returns NULL if no game on this computer is of their
-// family.
+// Returns the variant that the file of rules to keep should extend: the shipped game nearest to the rules, or the player's own
+// file of that game's name, because the name means that file on this computer.  Returns NULL if this computer has no game of the
+// rules' family.
 static struct variant *base_for(const struct variant *rules)
 {
     LOCAL_VARIANT standard = variant_kept_standard(rules);
@@ -36,8 +36,8 @@ static struct variant *base_for(const struct variant *rules)
     return NULL;
 }
 
-// Adds each rule key whose value differs from the base's to the text of a rules file to be kept.  Returns false with an error
-// message in err if one cannot be added.
+// Adds to the text of a file of rules to keep each rule key whose value differs from the one in `base`.  Returns false with an
+// error message in err if a key cannot be added.
 static bool add_keys(const struct variant *rules, const struct variant *base, struct strbuf *text, struct err *err)
 {
     LOCAL(strbuf) sets = STRBUF_INIT;
@@ -52,7 +52,7 @@ static bool add_keys(const struct variant *rules, const struct variant *base, st
     return fine;
 }
 
-// Writes the rules file to be kept and reads it again.  If it does not make the same rules, it is removed.  Returns false with an
+// Writes the file of rules to keep and reads it again.  Removes it if it does not make the same rules.  Returns false with an
 // error message in err if the rules are not kept.
 static bool write_file(const struct variant *rules, const char *id, const char *text, struct err *err)
 {
@@ -67,8 +67,8 @@ static bool write_file(const struct variant *rules, const char *id, const char *
     return same || err->count || err_add(err, "%s", _("These rules cannot be written as a file, so they are not kept."));
 }
 
-// Returns whether the name for rules to be kept is free.  If it is not, `said` has a sentence that it means these rules already,
-// or err one of what else it means.
+// Returns whether the name `id` is free for the rules to keep.  If not, `said` gets a sentence that it means these rules already,
+// or err gets one that says what else it means.
 static bool is_free(const struct variant *rules, const char *id, struct strbuf *said, struct err *err)
 {
     LOCAL(strbuf) path = STRBUF_INIT;

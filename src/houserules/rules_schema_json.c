@@ -14,8 +14,8 @@
 
 enum { INDENT = 1 };
 
-// Returns a value of the schema made by jansson.  If memory has run out, the program ends, since nobody could do anything about
-// it.
+// Returns `value`, a part of the JSON schema just made by jansson.  Ends the program if it is NULL, that is, if memory has run
+// out.
 static json_t *made(json_t *value)
 {
     if (!value)
@@ -37,7 +37,7 @@ static void add(json_t *array, json_t *value)
 
 // --- the schema of one key ---
 
-// Returns the JSON of a value in a rules file, for the schema's "default" and "enum".
+// Returns a value of a rules file as JSON, for "default" and "enum" in the schema.
 static json_t *value_of(const struct yaml_node *node)
 {
     if (node->kind == YAML_MAP) {
@@ -83,8 +83,8 @@ static json_t *number_of(const struct setting *row)
     return made(json_pack("{s:s, s:i, s:i}", "type", "integer", "minimum", row->min, "maximum", row->max));
 }
 
-// Returns the schema of a map in a rules file whose keys are numbers of players, or of rounds, and whose values are numbers of
-// the row.
+// Returns the JSON schema of a map whose keys match the pattern `keys`, which are numbers of players or rounds, and whose values
+// are numbers in the range of the row.
 static json_t *numbers_by(const struct setting *row, const char *keys)
 {
     return made(json_pack("{s:s, s:{s:o}, s:b, s:i}", "type", "object", "patternProperties", keys, number_of(row),
@@ -130,7 +130,8 @@ static json_t *type_of(const struct setting *row)
     BUG("the row %s has no type", row->key);
 }
 
-// Appends what an editor shows beside a rule key, from the schema: what the key decides, and what each of its words means.
+// Appends the description of a rule key in the JSON schema, which editors show: what the key decides, and what each of its words
+// means.
 static void describe(const struct setting *row, struct strbuf *out)
 {
     strbuf_add(out, _(row->help));
@@ -151,7 +152,7 @@ static json_t *key_of(const struct setting *row)
 
 // --- the schemas of a family's keys ---
 
-// Returns the JSON Schema's reference to where a rule key of a family, or a group of keys, is defined.
+// Returns a reference to the JSON schema's definition of a rule key, or of a group of keys, in a family.
 static json_t *refer(const struct game *game, const char *key, size_t length)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
@@ -159,8 +160,8 @@ static json_t *refer(const struct game *game, const char *key, size_t length)
     return made(json_pack("{s:s}", "$ref", path.text));
 }
 
-// Adds a rule key to the schema's members of each group that the key lies in.  The group of length `start` (0 for the whole file)
-// has the members `members`.
+// Adds a rule key to the JSON schema's group of keys that its name lies in, and a reference for each group further in.  `members`
+// are the members of the group of the first `start` letters; 0 is the whole file.
 static void add_members(const struct game *game, const char *name, size_t start, json_t *members)
 {
     for (const char *dot = strchr(name + start, '.');; dot = strchr(dot + 1, '.')) {
@@ -188,8 +189,8 @@ static json_t *group_of(const struct game *game, const char *group, size_t lengt
     return schema;
 }
 
-// Adds the keys that every rules file may have, such as title, to the schema.  The games that came with Parlour come first, for
-// completion.
+// Adds the keys that every rules file may have, such as title, to the JSON schema.  `ids` are the names of the games that came
+// with Parlour, so that editors offer them first after "extends".
 static void add_head(json_t *members, json_t *ids)
 {
     static const struct {
@@ -227,7 +228,8 @@ static void define(const struct game *game, json_t *ids, json_t *definitions)
 
 // --- the whole schema ---
 
-// Returns a JSON list of the ids of the games that came with Parlour, of one family or (with NULL) of all.
+// Returns the JSON list, for the schema, of the ids of games that came with Parlour: those of one family or, if `game` is NULL,
+// all.
 static json_t *ids_of(const struct variant_list *list, const struct game *game)
 {
     json_t *ids = made(json_array());
@@ -237,7 +239,8 @@ static json_t *ids_of(const struct variant_list *list, const struct game *game)
     return ids;
 }
 
-// Returns the schema's rule that a rules file of this family, by what it extends or by its word `family`, has this family's keys.
+// Returns the JSON schema's condition for a family: a rules file that extends one of the family's games, or names the family, has
+// the family's keys.
 static json_t *rule_of(const struct game *game, const struct variant_list *list)
 {
     json_t *extends =
@@ -246,7 +249,7 @@ static json_t *rule_of(const struct game *game, const struct variant_list *list)
     return made(json_pack("{s:{s:[o, o]}, s:o}", "if", "anyOf", extends, family, "then", refer(game, "", 0)));
 }
 
-// Returns the schema's rule that a rules file which extends a player's own rules may be of any family.
+// Returns the JSON schema's condition for a rules file that extends a player's own rules: its keys may be those of any family.
 static json_t *rule_of_others(const struct variant_list *list)
 {
     json_t *any = made(json_array());

@@ -43,7 +43,7 @@ double measure_mean(const struct measure *measure)
     return measure->count ? (double)measure->sum / (double)measure->count : 0;
 }
 
-// Returns the variance of the mean of a measure, such as the turns of simulated rounds.
+// Returns the variance of the mean of a simulation's measure, such as the turns in a round.
 static double spread(const struct measure *measure)
 {
     double n = (double)measure->count, mean = measure_mean(measure);
@@ -106,7 +106,7 @@ struct counter {
     struct strbuf told;
 };
 
-// Finds the figures of the simulated game's family once, since each event that is told asks for them.
+// Looks the figures of the simulated game's family up once, because each event of the simulation is counted in them.
 static void find_figures(struct counter *c)
 {
     const struct kit_figure *figure;
@@ -133,8 +133,8 @@ static void count_opening(struct counter *c, int seat)
     measure_add(&c->out->opening_turn, c->turns_of[seat]);
 }
 
-// Counts one event of a simulated round in the figures that its kind adds to.  The counter hears what everybody hears, so each
-// thing counts once.
+// Counts an event of a simulated round in the figures for its kind.  The simulation hears only what everybody hears, so that each
+// event counts once.
 static void count_event(void *self, const struct view *, const struct event *event)
 {
     struct counter *c = self;
@@ -186,8 +186,8 @@ static void release_inner(void *self)
         c->inner.release(c->inner.self);
 }
 
-// Counts a turn of a simulated round if another seat has it than before.  A seat that is only asked for something on another's
-// turn has none.
+// Counts a turn of a simulated round if other seats are on turn than `before`.  In a game for one player each move counts as a
+// turn.
 static void count_turn(struct counter *c, unsigned *before)
 {
     unsigned now = table_on_turn(c->table);
@@ -199,7 +199,7 @@ static void count_turn(struct counter *c, unsigned *before)
         c->turns_of[seat] += now >> seat & 1;
 }
 
-// Plays a round of a simulation to its end.  Returns false if the round does not end.
+// Plays one round of the simulation to its end.  Returns false if the round does not end.
 static bool play_round(struct counter *c)
 {
     unsigned turn = 0;
@@ -231,8 +231,8 @@ static void end_round(struct counter *c)
 
 // --- one deal of a simulation ---
 
-// Returns a new table of the simulation with its computer players, or NULL with an error message in err.  Seat s plays at level
-// number s + `turned` of the plan's levels.
+// Returns a new table for a simulation, with its computer players, or NULL with an error message in err.  The player in seat s
+// has level number s + `turned` of the plan's levels.
 static struct table *sit(struct counter *c, const char *seed, int turned, struct err *err)
 {
     const struct simulation *plan = c->plan;
@@ -257,7 +257,7 @@ static struct table *sit(struct counter *c, const char *seed, int turned, struct
     return table;
 }
 
-// Counts each seat's share in the win of a simulated match, in 840ths.
+// Counts each seat's share in the win of a simulated match, in units of 1/840 so that ties divide evenly.
 static void count_win(struct counter *c, unsigned winners, int turned, int64_t level[SEATS_MAX])
 {
     int count = 0;
@@ -270,7 +270,7 @@ static void count_win(struct counter *c, unsigned winners, int turned, int64_t l
     }
 }
 
-// Plays one game of a simulated deal, a round or a match, and counts who won.  Returns false if the game did not end.
+// Plays one game of a simulated deal (a round or a match) and counts who won.  Returns false if the game did not end.
 static bool play_game(struct counter *c, int turned, int64_t level[SEATS_MAX])
 {
     struct standing standing;
@@ -320,7 +320,7 @@ static bool play_deal(struct counter *c, int deal, struct err *err)
 
 // --- the threads of a simulation ---
 
-// What the threads of a simulation share.  Each takes the next deal that none has begun.
+// What the threads of a simulation share.  Each thread takes the next deal that no thread has begun.
 struct shared {
     const struct simulation *plan;
     atomic_int next, done, ended;
@@ -354,8 +354,8 @@ static void *work(void *self)
     return NULL;
 }
 
-// Starts as many threads of a simulation as the system allows and returns their number.  Each gets a large stack, because
-// searches keep whole states on it and some systems give a thread little.
+// Starts up to `wanted` threads of a simulation and returns how many the system allowed.  Each gets a large stack, because
+// searches keep whole states there.
 static int start(struct worker *worker, int wanted)
 {
     enum { SIMULATE_STACK = 8 << 20 };

@@ -9,7 +9,7 @@
 enum { SIMULATE_EVENTS = 24, SIMULATE_MOST = 10000000, SIMULATE_BINS = 40, SIMULATE_BIN = 5 };
 enum { WHOLE_WIN = 840 }; // a simulated win is counted in these parts, so that up to 8 can share it evenly
 
-// What a simulation plays: the rules, the computer players, and how many deals.
+// The plan of a simulation: the rules, the computer players, and the number of deals.
 struct simulation {
     const struct variant *rules;
     int seats;
@@ -22,7 +22,7 @@ struct simulation {
     int workers; // threads of the simulation, at least 1
 };
 
-// A measure of a simulation: how often a figure was measured, its sum, and the sum of its squares.
+// A measure of a simulation: how many values were measured, their sum, and the sum of their squares.
 struct measure {
     int64_t count, sum, squares;
 };
@@ -46,28 +46,28 @@ struct simulated {
     int64_t length[SIMULATE_BINS];
 };
 
-// Runs a simulation in as many threads as the system allows, all of which have ended when it returns.  `wait` is called several
-// times a second with the number of deals done; when it returns false the rest is left out, and `out` holds the deals that were
-// done.  Returns false, with an error message in err, if the variant is not for this number of players.
+// Runs a simulation in as many threads as the system allows, and returns when all have ended.  Calls `wait` several times a
+// second with the number of deals done; if it returns false, the simulation stops, and `out` holds the deals done so far.
+// Returns false, with an error message in err, if the variant is not for this number of players.
 bool simulate(const struct simulation *plan, bool (*wait)(void *self, int done), void *self, struct simulated *out,
               struct err *err);
 
 double measure_mean(const struct measure *measure); // returns the mean of a simulation's figure; 0: nothing was measured
-// Returns half the 95 % interval of the mean of a simulation's figure; 0 if fewer than two were measured.
+// Returns half the width of the 95 % interval of a simulation's mean, or 0 if fewer than two values were measured.
 double measure_half(const struct measure *measure);
 // A share of simulated games from 0 to 1, or a mean, with its 95 % interval.
 struct share {
     double share, low, high;
 };
-// Returns the share of wins in a simulation, which are counted in 840ths, with an interval by Wilson's method.  If nothing was
-// measured, the share is 0 with an interval from 0 to 1.
+// Returns the share of wins in a simulation, which counts them in units of 1/840, with a 95 % interval by Wilson's method.  If
+// nothing was measured, the share is 0 and the interval goes from 0 to 1.
 struct share measure_share(const struct measure *measure);
 // Returns whether the means of two simulations differ by more than chance, at 95 % by Welch's test.
 bool measure_differ(const struct measure *a, const struct measure *b);
 
 // --- how a simulation is told (simulate_tell.c, simulate_plot.c) ---
 
-// A figure of a simulation as it is told: a share from 0 to 1, or a mean and half its interval.
+// A figure of a simulation, ready to be told: a share from 0 to 1, or a mean with half its 95 % interval.
 struct figure {
     char id[40];       // the figure's name in CSV and JSON: "turns", "wins-seat-1", "event-bought"
     const char *label; // the figure's label, NC_("label", ...): "Turns a round"
@@ -82,7 +82,8 @@ struct figures {
     int count;
     struct figure figure[SIMULATE_FIGURES];
 };
-// Lists all figures that a simulation measured.  `words_a_minute` is used to give a round's length in minutes.
+// Lists all figures that a simulation measured.  `words_a_minute` is how fast the listener reads, to give a round's length in
+// minutes.
 void simulate_figures(const struct simulation *plan, const struct simulated *found, int words_a_minute, struct figures *out);
 struct share figure_share(const struct figure *figure); // returns the figure's share or mean, and its interval
 
@@ -93,12 +94,13 @@ struct simulate_report {
 };
 // Appends what a simulation has found, a short sentence a line.
 void simulate_tell(const struct simulate_report *report, struct strbuf *out);
-// Appends a simulation's figures as CSV: a line of headings and a line for each figure of each game, with decimal points in every
-// language.
+// Appends a simulation's figures as CSV: a line of headings, and a line for each figure of each game.  Numbers have decimal
+// points in every language.
 void simulate_csv(const struct simulate_report *report, struct strbuf *out);
-// Appends a simulation's figures as one JSON object with a newline.  The game to compare with is another object in its "against".
+// Appends a simulation's figures as a line with one JSON object.  The figures of the game to compare with are in its member
+// "against".
 void simulate_json(const struct simulate_report *report, struct strbuf *out);
-// Appends a simulation's figures as an SVG drawing, with the sentences as text in it.
+// Appends a simulation's figures as an SVG drawing that has the sentences on them as text.
 void simulate_plot(const struct simulate_report *report, struct strbuf *out);
 
 #endif

@@ -15,7 +15,8 @@ static void add_escaped(const char *text, size_t length, struct strbuf *out)
         strbuf_addf(out, text[i] == '<' ? "&lt;" : text[i] == '&' ? "&amp;" : text[i] == '>' ? "&gt;" : "%c", text[i]);
 }
 
-// Appends to the drawing of a simulation a bar for each number of turns that rounds took.
+// Draws the bars of a simulation's plot for the lengths of rounds: one for each range of numbers of turns, as high as there were
+// rounds.  Appends SVG to `out`.
 static void draw_lengths(const struct simulated *found, struct strbuf *out)
 {
     int64_t most = 1;
@@ -34,7 +35,7 @@ static void draw_lengths(const struct simulated *found, struct strbuf *out)
     }
 }
 
-// Appends to the drawing of a simulation a bar with an interval for what each seat wins.
+// Draws the bars of a simulation's plot for the wins: each seat's share, with its interval.  Appends SVG to `out`.
 static void draw_wins(const struct simulate_report *report, int top, struct strbuf *out)
 {
     struct figures figures;

@@ -14,8 +14,8 @@
 
 // --- the list of figures ---
 
-// Adds a figure to the list of a simulation's and returns it, or NULL if nothing was measured.  `whole` is what a share is a part
-// of, or 0 for a figure that is no share.
+// Adds a figure to the list of a simulation's figures to tell.  Returns it, or NULL if nothing was measured.  `whole` is what a
+// share is a part of, or 0 for a figure that is no share.
 static struct figure *add(struct figures *figures, const struct measure *measure, const char *id, const char *label, double whole)
 {
     if (!measure->count)
@@ -78,7 +78,7 @@ void simulate_figures(const struct simulation *plan, const struct simulated *fou
     add_events(out, plan->rules->game, found);
 }
 
-// Appends the label of a simulation's figure, with its seat or its level.
+// Appends the label of a figure that is told of a simulation, with its seat or level filled in.
 static void figure_name(const struct figure *figure, struct strbuf *out)
 {
     const char *label = text_in("label", figure->label), *mark = strchr(label, '%');
@@ -94,8 +94,8 @@ static void figure_name(const struct figure *figure, struct strbuf *out)
     strbuf_add(out, mark + 2);
 }
 
-// Returns a simulation's figure as a share.  Shares of wins are counted in 840ths, and shares of events that happened or not in
-// ones.
+// Returns a figure that is told of a simulation as a share from 0 to 1.  Shares of wins are measured in units of 1/840, other
+// shares in ones.
 static struct share plain_share(const struct figure *figure)
 {
     struct measure whole = figure->measure;
@@ -152,7 +152,7 @@ static void tell_what(const struct simulation *plan, const struct simulated *fou
                     found->stuck);
 }
 
-// A decimal number in the sentences on a simulation, as the player's language writes it.
+// A decimal number in the sentences that tell of a simulation, as the player's language writes it.
 struct decimal {
     char text[32];
 };
@@ -260,7 +260,7 @@ static json_t *share_json(const struct figure *figure)
                           share.low, "high", share.high, "count", (json_int_t)figure->measure.count));
 }
 
-// Returns the JSON of one simulated game, with the share of each level as `levels`, and all figures.
+// Returns the JSON that tells of one simulated game: all its figures, and the wins of each level in `levels`.
 static json_t *game_json(const struct simulation *plan, const struct simulated *found, int words_a_minute)
 {
     struct figures all;
