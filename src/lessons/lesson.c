@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Gives a lesson to the player: lays the table of each step, says the step when it is due, notices whether the player did what
-// it asks, helps when something else was pressed, and keeps the player's place in the lesson.
+// Gives a lesson to the player: lays the table of each step, says the step when it is due, notices whether the player did what it
+// asks, helps after any other key, and keeps the player's place in the lesson.
 #include "lessons/lesson.h"
 
 #include "base/bug.h"
@@ -55,8 +55,8 @@ static const struct lesson_step *present(const struct lesson_run *run)
 
 // --- saying the steps of a lesson ---
 
-// Says the present step of the lesson, as a message that the voice does not skip to sum up.  `last`: only the step's last
-// sentence.
+// Says the present step of the lesson, as a message that the voice reads out even where it sums up others.  `last`: only the
+// step's last sentence.
 static void say_step(struct session *session, bool last)
 {
     other_turn_tell(session);
@@ -87,9 +87,9 @@ void lessons_say(struct session *session)
     session_answer(session, list.text);
 }
 
-// Helps a player who wants something that does not belong to the lesson's step: says what the key does, why it is not done, and
-// what to do instead, in the whole step or only its last sentence.  The key is named first, since its description might be taken
-// for the task.
+// Helps a player who pressed a key that the lesson's step does not ask for: says what the key does, why that is not done, and
+// what to do instead, with the whole step or only its last sentence.  The key comes first, or its description might be taken for
+// the task.
 static void help_on(struct session *session, const char *why, bool whole)
 {
     const struct command *command = session->command >= 0 ? &table_commands()[session->command] : NULL;
@@ -128,8 +128,8 @@ static const char *next_line(const struct lesson_run *run, int seat)
     return course->next < course->moves && course->seat[course->next] == seat ? course->line[course->next] : NULL;
 }
 
-// Gives the move of another player at a lesson's table: the next one of the record.  Returns false if the record's next move is
-// not this seat's.
+// Puts the move of another player at a lesson's table, the next one of the record, into `out`.  Returns false if the record's
+// next move is not this seat's.
 static bool ask(void *self, const struct options *o, const struct view *, struct move *out)
 {
     const struct lesson_chair *chair = self;
@@ -155,8 +155,8 @@ static bool tutor_others_move(const struct session *session)
 
 // --- laying the table of a step ---
 
-// Lays the table of the lesson's present step from its record.  Returns false with sentences in `err` on a fault, and then the
-// table of the step before stays.
+// Lays the table of the lesson's present step from its record.  Returns false with sentences in `err` on a fault; then the table
+// of the step before stays.
 static bool lay_table(struct session *session, struct err *err)
 {
     struct lesson_run *run = run_of(session);
@@ -299,8 +299,8 @@ static void read_aloud(struct session *session, const struct move *move, struct 
         table_game(session->table)->offer(table_game(session->table), &hearer, move, out);
 }
 
-// Returns whether the player's move does the same as `road`, the lesson's: it names the same cards in another order, or an equal
-// place.
+// Returns whether the player's move does the same as `road`, the lesson's move, with the same cards in another order or to a
+// place that is called the same.
 static bool as_good(struct session *session, const struct move *road, const struct move *move)
 {
     LOCAL(strbuf) one = STRBUF_INIT, other = STRBUF_INIT;
@@ -313,8 +313,8 @@ static bool as_good(struct session *session, const struct move *road, const stru
     return good;
 }
 
-// Returns whether the player's move is one of several combinations that the lesson's move lays together.  The rules refuse such a
-// part alone, so it is set aside for the rest.
+// Returns whether the player's move is only one of several combinations that the lesson's move lays together.  The rules refuse
+// it alone, so it is set aside until the others are named.
 static bool is_part(const struct move *road, const struct move *move)
 {
     int held[UINT8_MAX + 1] = { 0 };
@@ -402,7 +402,8 @@ static bool was_done(const struct session *session, int command, bool ran)
     }
 }
 
-// Returns whether the lesson's step is not said again after this command: players walk, mark and look back many times in a row.
+// Returns whether the lesson does not repeat its step after this command, such as one that walks, marks or looks back, which
+// players give many times in a row.
 static bool is_quiet(int command)
 {
     static const char words[] =

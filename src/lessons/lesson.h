@@ -17,7 +17,7 @@ enum step_kind {
     STEP_LEARN, // ask what keys do: `does` is on, try or off
 };
 // A step of a lesson.  In its sentences `says`, the name of a command in braces is replaced by how to give it, such as "press
-// space" or "type draw", together with a card after the name.  A card in braces is replaced by its name, with an article if "the"
+// space" or "type draw"; a card may stand after the name.  A card in braces is replaced by its name, with an article if "the"
 // stands before it.  The last sentence of `says` is repeated when the player did something else.
 struct lesson_step {
     enum step_kind kind;
@@ -50,17 +50,18 @@ struct progress {
 // Reads the player's place in the lessons from its file; without a file no lesson is done.
 void progress_load(struct progress *progress);
 int progress_next(const struct progress *progress); // returns the lesson to go on with, or -1 if all are done
-// Writes into the file the player's place in this lesson, which lessons are done, and the lesson left last.  The file is read
-// again first, since another program may have written to it.  Returns false with errno set if it cannot be written.
+// Writes the player's place in this lesson, the lessons that are done, and the lesson left last into the file of the lessons.
+// The file is read again first, since another program may have written to it.  Returns false with errno set if it cannot be
+// written.
 bool progress_keep(const struct progress *progress, int lesson);
 
 // --- the sentences of a lesson (lesson_text.c) ---
 
-// Appends the sentences of a lesson's step as they are said to a player who uses keys or types words.  `last`: only the last
+// Appends the sentences of a lesson's step as a player who uses keys, or one who types words, hears them.  `last`: only the last
 // sentence.  `preferences` tells which keys are bound, and may be NULL.
 void lesson_say(const struct lesson_step *step, enum input_manner manner, bool last, enum text_style style,
                 const struct preferences *preferences, struct strbuf *out);
-// Appends a line for each lesson, with how far the player has come.
+// Appends a line for each lesson, with how far the player has come in it.
 void lessons_list(const struct progress *progress, struct strbuf *out);
 void lessons_page(struct strbuf *out); // appends the page docs/lessons.md, which has all lessons
 
@@ -72,7 +73,7 @@ struct course {
     int *seat;
     int moves, next;
 };
-// Loads a lesson's table and course from a record, as they are after `own_moves` moves of the player and the others' moves that
+// Loads a lesson's table and course from a record.  They are as after `own_moves` moves of the player and the others' moves that
 // follow.  The caller frees the table with table_free.  Returns NULL with sentences in `err` if the record cannot be read.  The
 // caller releases the course in either case.
 struct table *course_load(struct course *course, const char *record, int own_moves, struct err *err);
@@ -86,8 +87,8 @@ const char *course_before(const struct lesson *lesson, int step, int *own_moves)
 // Says which lessons there are and which are done, for the command `lesson` without a name.
 void lessons_say(struct session *session);
 
-// Gives the player this lesson from a step on, and then the next ones until the player leaves.  The session is open and has its
-// voice.  Returns false with sentences in `err` if the record of a step cannot be read.
+// Gives the player this lesson, beginning with step `step`, and then the lessons after it until the player leaves.  The session
+// is open and has its voice.  Returns false with sentences in `err` if the record of a step cannot be read.
 bool lesson_give(struct session *session, int lesson, int step, struct err *err);
 
 #endif

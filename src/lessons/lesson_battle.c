@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lesson of Deck battle: sets, runs, what beats what, passing, and upgrades.
+// The lesson of Deck battle: sets, runs, which combination beats which, passing, and upgrades.
 #include "base/text.h"
 #include "lessons/lesson.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lesson of Control-card rummy: what the control card allows, and that it turns.
+// The lesson of Control-card rummy: what the control card allows, and how it is turned.
 #include "base/text.h"
 #include "lessons/lesson.h"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The course of a lesson: its records in config/lessons, each with a position and the moves from there on.  Before each move
-// step the table holds the player's moves so far and the others' moves after them, so a lesson can be continued at any step.
+// The course of a lesson: its records in config/lessons, each with a position and the moves that follow.  Before each step that
+// is a move, the table holds the player's moves so far and the others' moves after them, so a lesson can be continued at any
+// step.
 #include "base/bug.h"
 #include "base/text.h"
 #include "lessons/lesson.h"
@@ -26,8 +27,8 @@ static void note_line(void *self, struct table *table, const char *line)
     course->line[course->moves++] = mem_copy(colon + 1 + strspn(colon + 1, " "));
 }
 
-// Returns how many moves of the lesson's record are made after `own_moves` moves of the player, who has the first seat, and the
-// others' moves that follow them.
+// Returns how many moves of a lesson's course are made once the player, who has the first seat, has made `own_moves` moves and
+// the others have made theirs after them.
 static int moves_for(const struct course *course, int own_moves)
 {
     int at = 0;
@@ -36,8 +37,7 @@ static int moves_for(const struct course *course, int own_moves)
     return at;
 }
 
-// Gives the seats of a lesson's table, "You" and "Computer", their names in the player's language, as the lesson's sentences call
-// them.
+// Translates the names of the seats in a lesson's course, "You" and "Computer", because the lesson's sentences use them.
 static void name_seats(struct table *table)
 {
     static const char *const names[] = { N_("You"), N_("Computer") };

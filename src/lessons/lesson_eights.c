@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lesson of Crazy Eights: what follows, drawing, an 8 that asks for a suit, the last card.
+// The lesson of Crazy Eights: which card may follow, drawing, an 8 that asks for a suit, the last card.
 #include "base/text.h"
 #include "lessons/lesson.h"
 

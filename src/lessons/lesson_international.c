@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lesson of International: contracts, buying, going down, players, and the last card.
+// The lesson of International: contracts, buying, going down, the other players, and the last card.
 #include "base/text.h"
 #include "lessons/lesson.h"
 

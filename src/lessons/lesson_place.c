@@ -74,8 +74,8 @@ bool progress_keep(const struct progress *progress, int lesson)
     return kept_lines_save(path.text, read_line, &(struct progress){ 0 }, &text);
 }
 
-// Returns the lesson to go on with: the one left last, else the first that is not done, else the first that the player has begun
-// again, or -1 for none.
+// Returns the number of the lesson at which the player's place is: the one left last, or else the first that is not done, or else
+// the first that the player has begun again.  Returns -1 if there is none.
 int progress_next(const struct progress *progress)
 {
     if (progress->lesson >= 0)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sentences of a lesson, with keys or words and cards put in; the list of lessons; and the page of all of them.  This file
-// knows the table of commands and no game.
+// The text of a lesson, with keys or words and cards put in; the list of lessons; and the page of all of them.  It is made from
+// the table of commands, and no game is known here.
 #include "base/text.h"
 #include "cards/card.h"
 #include "commands/table_commands.h"
@@ -15,8 +15,8 @@ const struct lesson *const lessons[] = { &lesson_keys,   &lesson_playroom, &less
 
 // --- keys and words in a lesson's sentences ---
 
-// Appends the word of a command that a lesson names and what follows it, with cards as they are typed in the player's language:
-// "discard Qc".
+// Appends a command that the text of a lesson names, and what follows it, as a player types them: "discard Qc".  Words and cards
+// are in the player's language.
 static void typed_words(const struct command *row, const char *rest, size_t length, struct strbuf *out)
 {
     char word[64], *more = NULL;
@@ -28,7 +28,7 @@ static void typed_words(const struct command *row, const char *rest, size_t leng
     }
 }
 
-// Appends to a lesson's sentence how to give a command, such as "press space" or "type draw", which translators have as a whole
+// Appends to the text of a lesson how to give a command, such as "press space" or "type draw", which translators have as a whole
 // phrase.
 static void add_command(const struct command *row, const char *rest, size_t length, enum input_manner manner,
                         const struct preferences *preferences, struct strbuf *out)
@@ -70,7 +70,7 @@ static void add_place(const char *place, size_t length, enum input_manner manner
 
 // --- the text of a step ---
 
-// Returns where the last sentence of a lesson's text begins.
+// Returns the place in the text of a lesson's step where the last sentence begins.
 static const char *last_sentence(const char *text)
 {
     const char *last = text;
@@ -80,7 +80,8 @@ static const char *last_sentence(const char *text)
     return last;
 }
 
-// Appends a lesson's text with what stands in braces replaced by keys, words and cards.  `lines`: each sentence ends its line.
+// Appends the text of a lesson's step, with keys, words and cards in place of what stands in braces.  `lines`: each sentence ends
+// its line.
 static void add_text(const char *text, bool lines, enum input_manner manner, enum text_style style,
                      const struct preferences *preferences, struct strbuf *out)
 {
