@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the files of a review share: the record and its moves, the expert who weighs them, and the luck of the cards.
+// What the files inside the room of reviews share: the record and its moves, the expert who judges them, and the luck of the
+// cards.
 #ifndef REVIEW_INSIDE_H
 #define REVIEW_INSIDE_H
 
 #include "players/players.h"
 #include "review/review.h"
 
-// A move of the record that is reviewed, and what it cost.
+// A move of the record that is reviewed, and how many points it lost.
 struct reviewed_move {
     int seat;   // the seat that made the move
     char *text; // the move in the record's words, without the seat's name
@@ -16,10 +17,10 @@ struct reviewed_move {
         struct move made, better; // the move that was made and the best one, as the expert weighed them
     } * lost;                     // NULL unless the move loses points
 };
-// The loss of a move that the expert has not weighed yet, and of one that cannot be weighed.
+// The loss of a reviewed move that the expert has not judged yet, and of one that cannot be judged.
 enum { LOSS_UNKNOWN = -1, LOSS_NONE = -2 };
 
-// A review of a game: its record, the cursor among the moves, and what may be told.
+// A review of a game: its record, the cursor that walks through the moves, and what may be told.
 struct game_review {
     const char *path;
     char *rules; // the title of the game's rules
@@ -43,19 +44,19 @@ void review_release(struct game_review *review); // frees the texts and moves of
 // Writes the reviewed game up to the cursor as a new record, with computer players on the other seats.  Returns the path of that
 // record, which the caller frees, or NULL with a sentence in `err`.
 char *review_write(const struct game_review *review, struct err *err);
-// Returns the number of the first reviewed move, from `from` on, forwards (step 1) or backwards (step -1), for which `is` returns
-// true, or -1 if there is none.
+// Returns the number of the first reviewed move, from `from` on, for which `is` returns true, or -1 if there is none.  The search
+// goes forwards with `step` 1 and backwards with -1.
 int review_find(const struct game_review *review, int from, int step, bool (*is)(const struct game_review *review, int move));
 // Returns whether this move of the review was made by the seat from which the game is heard.
 bool review_is_own(const struct game_review *review, int move);
 // Returns whether this move of the review begins another round.
 bool review_begins_round(const struct game_review *review, int move);
-// Returns whether the review knows how many points this move loses.
+// Returns whether the review knows how many points this move loses, which may be none.
 bool review_is_reckoned(const struct game_review *review, int move);
 
 // --- the expert of a review (review_worth.c) ---
 
-// Says what an expert would do at the cursor of the review, and why, and what the expert thinks of the move that was made.
+// Says what an expert would do at the cursor of the review, and why, and what the expert thinks of the move that was made there.
 void review_advise(struct session *session, struct game_review *review);
 // Returns the number of the person's next blunder in the review, from move `from` on: a move that loses as many points as the
 // settings call a blunder, or more.  Returns -1 if there is none.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The review of a game, as a tutor of the session: lays the table as it was at the cursor, has the move there told again, and
-// uses the keys that make moves elsewhere for walking through the record.  Keys that only read the table do what they always
-// do.
+// walks through the record with the keys that make moves elsewhere.  Keys that only read the table do what they always do.
 #include "base/bug.h"
 #include "base/text.h"
 #include "base/words.h"
@@ -38,8 +37,8 @@ static void say_place(struct session *session)
     session_answer(session, out.text);
 }
 
-// Says which cards the player of a reviewed move holds and did not hold before it, such as a card from the stock.  For a review
-// with all hands open.
+// Says, in a review with all hands open, which cards the player of the move now holds and did not hold before, such as a card
+// from the stock.
 static void say_hidden(struct session *session, int seat, const uint16_t *before, int count)
 {
     const struct game *game = table_game(session->table);
@@ -124,8 +123,8 @@ static void walk_to_end(struct session *session)
     go_to(session, review_of(session)->moves);
 }
 
-// Moves the cursor of a review to just after the found move, so that it is the last one made.  Says `none` if no move was
-// found.
+// Moves the cursor of a review to just after move `move`, so that this is the last one made.  Says `none` instead if the move is
+// -1.
 static void walk_to(struct session *session, int move, const char *none)
 {
     if (move < 0)
@@ -159,8 +158,8 @@ static void walk_to_deal(struct session *session)
     walk_to_beginning(session, _("No further deal begins in this game."));
 }
 
-// Returns whether the coach may speak of the reviewed game, and else says why not: it must be over, or have been played at a
-// practice table.
+// Returns whether the coach may speak of the reviewed game: it is over, or was played at a practice table.  Says why not before
+// returning false.
 static bool may_advise(struct session *session)
 {
     const struct game_review *review = review_of(session);
@@ -260,8 +259,8 @@ static void play_on(struct session *session)
 
 static void help(struct session *session);
 
-// The rows of what keys and words do in a review: the commands whose keys have a meaning of their own there, and the words typed
-// for it.
+// The rows of a review's keys and words: each has the commands whose keys do something else here than in a game, the words typed
+// for it, and a sentence on it.
 static const struct review_row {
     const char *commands, *typed, *says;
     void (*run)(struct session *session);
@@ -283,7 +282,7 @@ static const struct review_row {
 };
 enum { REVIEW_ROWS = sizeof rows / sizeof *rows };
 
-// Returns whether a row of the review's keys is for this table: of the rows for the next round and the next deal only one is.
+// Returns whether a row of the review's keys is for this table.  Only one of the rows for the next round and the next deal is.
 static bool is_for(const struct session *session, const struct review_row *row)
 {
     return row->run != (game_has_deals(table_seats(session->table)) ? walk_to_round : walk_to_deal);
@@ -322,7 +321,7 @@ static void leave_it(struct session *session)
         session_answerf(session, _("This is a game that was played. Key %s goes on from here as a new one."), keys.text);
 }
 
-// Moves the review's cursor to the move whose number was typed.  Returns false if the word is no number.
+// Moves the review's cursor to the move whose number is in `word`.  Returns false if the word is no number.
 static bool goes_to(struct session *session, const char *word)
 {
     size_t digits = strspn(word, "0123456789");
@@ -332,7 +331,7 @@ static bool goes_to(struct session *session, const char *word)
     return number;
 }
 
-// Asks for the number of a move of the review to go to.  The digit that was pressed is the number's first.
+// Asks for the number of the move to which the review goes.  The digit that was pressed begins that number.
 static void ask_for_move(struct session *session, const char *digit)
 {
     keys_unread(digit);
@@ -363,8 +362,8 @@ static bool takes(struct session *session, int command, const struct typed_args 
     return false;
 }
 
-// Obeys a typed word of a review, such as next, back or a number, before the table's own commands get it.  Returns false if it is
-// no such word.
+// Obeys a word that is typed in a review, such as next, back or a number, before the table's own commands get it.  Returns false
+// if the review has no such word.
 static bool reads(struct session *session, const struct typed_args *args)
 {
     const char *word = args->word[0];

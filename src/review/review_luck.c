@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How far a seat's luck went: each round of the record is dealt again as it was, with steady computer players on all seats.
-// How often the seat wins then is the luck of its cards; the rest of what it won or lost was play.
+// How far a seat was lucky: each round of the record is played again from the same deal, with steady computer players on all
+// seats.  How often the seat wins then is the luck of its cards; the rest of what it won or lost was play.
 #include "base/bug.h"
 #include "base/text.h"
 #include "review/inside.h"
@@ -9,7 +9,7 @@
 
 enum { SAMPLES = 8, MOVES_MOST = 4000, PER_CENT = 100 };
 
-// The rounds of the reviewed record that were played to their end.
+// The rounds of a reviewed record that were played to their end, whose luck is measured.
 struct ended_rounds {
     int seat, count, won;
     int moves;  // how many moves of the record were followed so far
@@ -45,8 +45,8 @@ static void seat_steady(struct table *table, int sample)
     }
 }
 
-// Plays a round of the reviewed game again with steady computer players, from `start` moves into the record.  Returns the set of
-// seats that won it, or 0 if the round did not end.
+// Plays a round of the reviewed game again with steady computer players, to measure luck, from `start` moves into the record.
+// Returns the set of seats that won the round, or 0 if it did not end.
 static unsigned play_again(const char *path, int start, int sample)
 {
     LOCAL(err) ignored = ERR_INIT; // the review has already read this record, so it has no fault

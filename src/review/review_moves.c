@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads the moves of the record that is reviewed, and writes the beginning of a game as a new record.
+// Reads the moves of the record that is reviewed, finds one among them, and writes the beginning of the game as a new record.
 #include "base/bug.h"
 #include "base/text.h"
 #include "review/inside.h"
@@ -12,8 +12,8 @@
 
 // --- reading a record's moves ---
 
-// Returns the seat whose name a line of the reviewed record begins with, and points `move` at the words after the name.  Returns
-// WATCHER if the line begins with no seat's name.
+// Returns the seat that made the move on a line of the reviewed record, and points `move` at the words after the seat's name.
+// Returns WATCHER if the line begins with no seat's name.
 static int seat_of(const struct table *table, const char *line, const char **move)
 {
     for (int seat = 0; seat < table_seats(table); seat++) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an expert says of the moves of a finished game.  The expert hears the record from one seat and is asked with the views
-// of that seat, so the advice is what a player could have known there.
+// What the moves of a finished game are worth to an expert.  The expert hears the record from one seat and is asked with the
+// views of that seat, so the advice is what a player could have known there.
 #include "base/bug.h"
 #include "base/text.h"
 #include "review/inside.h"
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-// An expert of a review, who hears what a seat hears while the record is played again.
+// The expert who says what reviewed moves are worth, and who hears what a seat heard while the record is played again.
 struct listener {
     struct sitter player;
     int seat;
@@ -36,7 +36,8 @@ static void follow_one(void *self, struct table *table, const char *line)
         sit_down(self, table);
 }
 
-// Appends, for one hearer, the expert's advice at the review's cursor, compared with the move that was made, if there was one.
+// Appends, for one hearer, the expert's advice at the review's cursor.  It is compared with the move that was made there, or else
+// with the next best one.
 static void tell(const struct listener *listener, const struct hearer *hearer, const struct weighed *weighed, int count,
                  const struct weighed *made, struct strbuf *out)
 {
@@ -95,7 +96,8 @@ void review_advise(struct session *session, struct game_review *review)
 
 // --- weighing all moves of the seat ---
 
-// The seat's moves in a review that lost most points, the worst first, as they are found while the record is played again.
+// The judging of all moves of a seat in a review, while the record is played again.  It keeps the moves that lost most points,
+// the worst first.
 enum { DEAREST = 3 };
 struct weighing {
     struct session *session;
@@ -156,7 +158,7 @@ static void weigh_one(struct weighing *w, struct table *table, struct reviewed_m
     *move->lost = (struct lost){ found->move, weighed[0].move };
 }
 
-// Says after every 40 moves how many of the reviewed moves the expert has weighed, so that nobody wonders whether the program
+// Says after every 40 moves how many of the reviewed moves the expert has judged, so that nobody wonders whether the program
 // still runs.
 static void say_how_far(struct weighing *w)
 {
@@ -167,8 +169,8 @@ static void say_how_far(struct weighing *w)
     session_flush(w->session);
 }
 
-// Weighs each of the seat's own moves before it is made, while the review's record is played again, unless the review has weighed
-// it already; stops at a blunder if the search is for one.
+// Finds out what each of the seat's own moves is worth, before it is made, while the review's record is played again.  Moves that
+// have been judged already are not judged again.  Stops at a blunder if one is looked for.
 static void follow_all(void *self, struct table *table, const char *line)
 {
     struct weighing *w = self;
@@ -198,8 +200,8 @@ static void weigh_all(struct weighing *w)
         w->listener.player.release(w->listener.player.self);
 }
 
-// Says how many moves of the person the expert of the review is going to weigh, if they may take half a second or more.  Returns
-// how many, or 0 if nothing was said.
+// Asks the person to wait, with the number of moves that the review's expert is going to judge.  Returns that number, or 0 if
+// they are so few that nothing was said.
 static int ask_for_patience(struct session *session, const struct game_review *review, int from)
 {
     enum { MANY_MOVES = 4 };
