@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Writes messages to a new file for the player.
+// Writes messages to a new file, for the player to keep or to send.
 #include "ui/export.h"
 
 #include "base/text.h"
@@ -27,8 +27,8 @@ int export_text(const struct history *history, const struct message_export *what
     return count;
 }
 
-// Creates a new file for the copied messages in the state folder and writes the text to it; `path` gets its name.  Returns the
-// file descriptor, or -1 with errno set.
+// Creates a new file in the state folder for the messages to be copied, and writes the text to it.  `path` gets the file's path.
+// Returns the file descriptor, or -1 with errno set.
 static int create_own(const struct strbuf *text, struct strbuf *path)
 {
     char stamp[sizeof "20261121-055100"];

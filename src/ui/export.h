@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Writes messages to a file for the player, to keep or to send.  It never overwrites a file, and never writes to a pipe or a
-// device.  It knows no session.
+// Exports messages to a file, for the player to keep or to send.  An export never overwrites a file, and never writes to a pipe
+// or a device.  It knows no session.
 #ifndef UI_EXPORT_H
 #define UI_EXPORT_H
 
 #include "ui/history.h"
 
-// Which messages are copied to a file.
+// Which messages are exported to a file.
 struct message_export {
     enum message_class class;
     bool last;        // only the message that the player has stepped to, or the newest one if none was
@@ -14,9 +14,9 @@ struct message_export {
     const char *file; // the file's name; NULL: messages-DATE-TIME.txt in the state folder; ~/ at the beginning is the home folder
 };
 
-// Appends the chosen messages of the history as they were printed, to be copied to a file.  Returns how many there are.
+// Appends the chosen messages of the history to `out` for export, as they were printed.  Returns how many there are.
 int export_text(const struct history *history, const struct message_export *what, struct strbuf *out);
-// Copies the chosen messages of the history to a new file, and appends a sentence to `out`: how many messages are in which file,
+// Exports the chosen messages of the history to a new file, and appends a sentence to `out`: how many messages are in which file,
 // or why there is none.
 void export_messages(const struct history *history, const struct message_export *what, struct strbuf *out);
 

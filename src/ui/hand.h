@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The player's hand, in the order it is walked: a cursor that stays on its card when the hand changes, marks in the order they
-// were made, and three ways of sorting.  It knows cards, not games, and prints nothing.
+// The player's hand, in the order in which the cursor walks through it.  The cursor stays on its card when the hand changes,
+// marks are kept in the order they were made, and there are three ways of sorting.  The hand knows cards, not games, and prints
+// nothing.
 #ifndef UI_HAND_H
 #define UI_HAND_H
 
@@ -23,8 +24,8 @@ struct hand {
     int marks;
 };
 
-// Takes over from the game which cards the player's hand has.  The cursor goes to a new card if there is one, else it stays on
-// its card, or goes to the card before if that one is gone.  Marks on cards that are gone are dropped.
+// Takes over from the game which cards the player's hand has.  The cursor goes to a new card if there is one.  Otherwise it stays
+// on its card, or goes to the card before if that one is gone.  Marks on cards that are gone are dropped.
 void hand_refresh(struct hand *hand, const uint16_t *card, int count);
 void hand_sort(struct hand *hand, enum hand_order order); // sorts the hand; the cursor stays on its card
 // Lays out the cards of the hand in this order until the hand is sorted or changes; the cursor stays on its card.
@@ -36,14 +37,16 @@ bool hand_go(struct hand *hand, int index); // moves the cursor to the card of t
 // Moves the cursor of the hand to the first card of the next (1) or previous (-1) suit.  Jokers count as a suit, and control
 // cards as another.  Returns false at the end of the hand.
 bool hand_step_suit(struct hand *hand, int by);
-// Moves the cursor to the next card of this face, starting again at the end; false: there is none.
+// Moves the cursor of the hand to the next card of this face, and after the last card begins again at the first.  Returns false
+// if there is none.
 bool hand_go_face(struct hand *hand, int face);
 // Moves the card under the cursor by one place in the hand.  Returns false if the hand is sorted or the card is at the end.
 bool hand_shift(struct hand *hand, int by);
 int hand_marked(const struct hand *hand, uint16_t card); // returns the number of a card's mark, from 1; 0: the card is not marked
 bool hand_mark(struct hand *hand, uint16_t card);        // marks a card of the hand; false: it was marked already
 bool hand_unmark(struct hand *hand, uint16_t card);      // takes off a card's mark; false: it had none
-// Returns a card of the hand that has this face and is not in taken[0..count-1], preferably the one under the cursor, or NO_CARD.
+// Returns a card of the hand that has this face and is none of the `count` cards in `taken`, preferably the one under the cursor.
+// Returns NO_CARD if there is none.
 uint16_t hand_pick(const struct hand *hand, int face, const uint16_t *taken, int count);
 bool hand_has(const struct hand *hand, uint16_t card); // returns whether the hand has this very copy of the card
 bool hand_of_colours(const struct hand *hand);         // returns whether the hand is of a coloured pack (Colours)

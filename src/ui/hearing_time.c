@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reckons from the number of words, a rate and the time how long a listener needs to hear a text.
+// Computes how long a listener needs to hear a text, from the number of its words, a rate and the time.
 #include "ui/hearing_time.h"
 
 #include <string.h>
@@ -33,7 +33,7 @@ static int64_t later(int64_t one, int64_t other)
     return one > other ? one : other;
 }
 
-// Returns when the listener will have heard `words` more words, after what is still to be heard.
+// Returns the time at which the listener will have heard `words` more words, after the words still to be heard.
 static int64_t heard(const struct pace *pace, int words, int rate, int64_t now)
 {
     return later(pace->heard_at, now) + (int64_t)words * PACE_MINUTE_MS / rate;

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long the other players wait until the player has heard what was said.  Parlour's own voice knows when it is done.  A
-// screen reader gives no sign, so its words are counted; a player who reads braille presses a key.  The functions are pure: the
-// caller gives the time.
+// The hearing time of a text, for which the other players wait.  Parlour's own voice knows when it is done.  A screen reader
+// gives no sign, so its words are counted; a player who reads braille presses a key.  The functions are pure: the caller gives
+// the time.
 #ifndef UI_HEARING_TIME_H
 #define UI_HEARING_TIME_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-// Values of the setting `pace`, which says how long the other players wait until a text is heard: a number of words a minute,
-// from PACE_LEAST to PACE_MOST, or PACE_AUTO, PACE_OFF, or PACE_KEY for a key of the player's.
+// Values of the setting `pace`, which decides how much hearing time a text gets before the other players go on: a number of words
+// a minute, from PACE_LEAST to PACE_MOST, or PACE_AUTO, PACE_OFF, or PACE_KEY for a key of the player's.
 enum { PACE_AUTO = -1, PACE_OFF = 0, PACE_KEY = -2 };
 enum { PACE_LEAST = 60, PACE_MOST = 1000, PACE_USUAL = 250 };
 enum { PACE_READ_MS = 5000 }; // the longest time that the other players wait while the player reads by keys
@@ -25,14 +25,14 @@ struct pace {
 };
 
 int pace_words(const char *text); // returns how many words of the text there are to hear
-// Returns at how many words a minute a text is taken to be heard, or 0 if the other players do not wait.  `voice`: Parlour speaks
-// and knows when it is done.  `nobody`: speech goes to a file.  If `delay_ms` is 0, only a pace that the player chose counts, not
-// the usual one.
+// Returns how many words of a text a player is taken to hear in a minute, or 0 if the other players do not wait.  `voice`:
+// Parlour speaks and knows when it is done.  `nobody`: speech goes to a file.  If `delay_ms` is 0, a rate counts only if the
+// player chose it.
 int pace_rate(int setting, int delay_ms, bool voice, bool nobody);
 // Makes the other players wait until `words` words can have been heard, at `rate` words a minute.
 void pace_said(struct pace *pace, int words, int rate, int64_t now);
-// Makes the other players wait until the answer to the player's key can have been heard, instead of the answer before it,
-// which the key cut short.
+// Makes the other players wait until the answer to the player's key can have been heard.  The key cut short any earlier answer,
+// so they no longer wait for that.
 void pace_answered(struct pace *pace, int words, int rate, int64_t now);
 void pace_cut(struct pace *pace); // ends the wait, because the player's key has cut speech short
 // Returns how many milliseconds pass until the other players play on: `delay` after `since`, but not before the player has heard

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The messages that were said, kept to be heard again.  The oldest message makes room for the newest.
+// The history of messages that were said, kept to be heard again.  The oldest message makes room for the newest.
 #include "ui/history.h"
 
 #include "base/bug.h"

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the others did since the player's last turn: copies of events, without those that no longer count.
+// The recap of what the others did since the player's last turn: copies of events, without those that no longer count.
 #include "ui/recap.h"
 
 #include "base/bug.h"
 #include <stdlib.h>
 
-// Returns the seat of an entry of the recap, or a RECAP value in place of one.  The deal is nobody's, though a seat deals.
+// Returns the seat whose act an entry of the recap is, or a RECAP value in place of one.  The deal counts as nobody's, though a
+// seat deals.
 static int seat_of(const struct recap_entry *entry)
 {
     if (entry->ends || entry->kept)
@@ -13,7 +14,7 @@ static int seat_of(const struct recap_entry *entry)
     return entry->event.kind == EVENT_FAMILY || entry->event.seat < 0 ? RECAP_NOBODY : entry->event.seat;
 }
 
-// Drops from the recap what this seat did in its last turn, and nobody's events before that.
+// Drops from the recap what this seat did in its last turn, and earlier entries that are nobody's, such as the deal.
 static void forget_turn(struct recap *recap, int seat)
 {
     int first = -1, kept = 0;
@@ -101,7 +102,7 @@ void recap_add_told(struct recap *recap, const struct recap_entry *entry)
     push(recap, *entry);
 }
 
-// Returns the number of the recap's entry that began the last trick, or -1.
+// Returns the number of the recap's entry that began the latest trick, or -1 if there is none.
 static int latest_begin(const struct recap *recap)
 {
     for (int i = recap->count - 1; i >= 0; i--)

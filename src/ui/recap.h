@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the others did since the player's last turn, for the command `since`: copies of the events that still count.  It knows
-// no game and no terminal.
+// The recap: what the others did since the player's last turn, for the command `since`.  It has copies of the events that still
+// count, and knows no game and no terminal.
 #ifndef UI_RECAP_H
 #define UI_RECAP_H
 
 #include "rules/game.h"
 
-// Values in place of a seat, for parts of the recap: what nobody did, such as the deal; how the round ended; everything but what
-// a computer player did for the player; and just that.
+// The parts of a recap that are not a seat's: what nobody did, such as the deal; how the round ended; everything except what a
+// computer player did for the player; and only that.
 enum { RECAP_NOBODY = -1, RECAP_END = -2, RECAP_ALL = -3, RECAP_KEPT = -4 };
 
 // An event of the recap, which the command `since` tells.
@@ -39,15 +39,15 @@ void recap_add_kept(struct recap *recap, const struct event *event);
 void recap_forget(struct recap *recap, int added); // drops the entries of the recap before number `added`
 // Starts a new round in the recap.  Of the last round only how it ended is kept, and of earlier rounds nothing.
 void recap_begin_round(struct recap *recap);
-// Begins a seat's turn in the recap of a watcher, who has no turn to count from: by a call or because the seat acts.  The seat's
-// first event then makes the recap forget what the seat did in its last turn, and what nobody did before that.
+// Begins a seat's turn in the recap of a watcher, who has no turn of their own to count from: by a call, or because the seat
+// acts.  The seat's first event then drops what the seat did in its last turn, and what nobody did before that.
 void recap_begin_turn(struct recap *recap, int seat, bool called);
 
 // --- games whose moves are recalled in order (scene of struct game) ---
 
-// Adds a copy of the entry to the recap of a game recalled in order, and sets the copy's number and round.
+// Adds a copy of `entry` to the recap in a game whose moves are recalled in order, and sets the copy's number and round.
 void recap_add_told(struct recap *recap, const struct recap_entry *entry);
-// Prepares the recap for the player's own move: drops what was before it, except the trick on the table.  `begins`: the move
+// Prepares the recap for the player's own move: drops all earlier entries, except the trick on the table.  `begins`: the move
 // begins a trick.
 void recap_move(struct recap *recap, bool begins);
 void recap_watch(struct recap *recap);               // drops what was before the last trick, for a watcher
@@ -55,7 +55,7 @@ bool recap_is_open(const struct recap *recap);       // returns whether the reca
 void recap_take_back(struct recap *recap, int seat); // drops the seat's last move and what followed
 bool recap_has_news(const struct recap *recap);      // returns whether others have done anything since the player's last move
 
-// Copies the recap's events of this seat, or of a RECAP value in place of one, in order to `out`, which has room for
+// Copies the recap's events of seat `seat`, or of the part that a RECAP value names, in order to `out`, which has room for
 // recap->count.  Returns how many there are.
 int recap_of(const struct recap *recap, int seat, struct event *out);
 void recap_release(struct recap *recap); // frees all entries of the recap, which is then empty and usable

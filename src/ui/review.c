@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds the sentences and words of a message, from any place within it.
+// Reviews a message by sentence and word: finds the next or the previous one, from any place in the text.
 #include "ui/review.h"
 
 #include "base/utf8.h"
@@ -7,7 +7,7 @@
 #include <stdint.h>
 #include <string.h>
 
-// Where a sentence or word begins and ends in a text, in bytes.
+// A sentence or word of the reviewed text: where it begins and ends, in bytes.
 struct span {
     size_t from, to;
 };
@@ -20,7 +20,8 @@ static size_t character(const char *text, uint32_t *code)
     return length ? length : 1;
 }
 
-// Returns whether a character is a space between words, also a narrow or unbreakable one: French sets one before a question mark.
+// Returns whether a character of the reviewed text is a space between words.  A narrow or unbreakable one counts too: French sets
+// it before a question mark.
 static bool is_space(uint32_t code)
 {
     return code == ' ' || code == '\n' || code == '\t' || code == 0xa0 || (code >= 0x2000 && code <= 0x200b) || code == 0x202f;
@@ -41,8 +42,8 @@ static bool ends_sentence(char c)
     return c == '.' || c == '?' || c == '!';
 }
 
-// Finds the first word of a text that begins at `at` or later, from its first letter or digit to its last.  Returns false if
-// there is none.
+// Finds the first word of the reviewed text that begins at `at` or later, from its first letter or digit to its last.  Returns
+// false if there is none.
 static bool next_word(const char *text, size_t at, struct span *out)
 {
     uint32_t code;
@@ -60,8 +61,9 @@ static bool next_word(const char *text, size_t at, struct span *out)
     return out->to > out->from;
 }
 
-// Finds the first sentence of a text that begins at `at` or later: to its full stop, the quotes that close after it, and a space
-// or the end.  Returns false if there is none.  One line may be several sentences, and one sentence several lines.
+// Finds the first sentence of the reviewed text that begins at `at` or later.  It ends with a full stop, any quotes that close
+// after it, and a space or the end of the text.  Returns false if there is none.  One line may be several sentences, and one
+// sentence several lines.
 static bool next_sentence(const char *text, size_t at, struct span *out)
 {
     at += strspn(text + at, " \n\t");
@@ -87,7 +89,7 @@ static bool next(const char *text, size_t at, enum review_unit unit, struct span
     return unit == REVIEW_WORD ? next_word(text, at, out) : next_sentence(text, at, out);
 }
 
-// Finds the last word or sentence of a text that begins before `limit`.  Returns false if there is none.
+// Finds the last word or sentence of the reviewed text that begins before `limit`.  Returns false if there is none.
 static bool previous(const char *text, size_t limit, enum review_unit unit, struct span *out)
 {
     struct span span;
@@ -99,8 +101,8 @@ static bool previous(const char *text, size_t limit, enum review_unit unit, stru
     return found;
 }
 
-// Finds the first sentence of a text that begins after `limit`.  Returns false if there is none.  A sentence begins where the one
-// before it ends, so the text is gone through from its start.
+// Finds the first sentence of the reviewed text that begins after `limit`.  Returns false if there is none.  A sentence begins
+// where the one before it ends, so the search goes through the text from its start.
 static bool next_behind(const char *text, size_t limit, struct span *out)
 {
     for (size_t at = 0; next_sentence(text, at, out); at = out->to)
@@ -139,7 +141,7 @@ void review_piece(const struct review *review, const char *text, struct strbuf *
             *c = ' ';
 }
 
-// Returns how many words or sentences of a text begin at byte `most` or before.
+// Returns how many words or sentences of the reviewed text begin at byte `most` or before.
 static int count(const char *text, enum review_unit unit, size_t most)
 {
     struct span span;

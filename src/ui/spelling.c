@@ -31,7 +31,7 @@ static const struct letter {
     { "Û", N_("U circumflex") }, { "Ë", N_("E diaeresis") },  { "Ï", N_("I diaeresis") },  { "Œ", N_("O E joined") },
 };
 
-// Returns how many bytes the first letter of a word to be spelt has, with the accents that follow it as characters of their own.
+// Returns the number of bytes of the first letter of a word to be spelt, together with the separate accents that follow it.
 static size_t letter_length(const char *word)
 {
     uint32_t code;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Combinations set aside for an opening: each is kept as words, which become one move, and as cards, which are found in the
+// Melds set aside for an opening.  Each is kept as words, which become part of one move, and as cards, which are found in the
 // hand.
 #include "ui/staged_melds.h"
 
