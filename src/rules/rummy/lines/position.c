@@ -66,7 +66,7 @@ static bool deal_rest(const struct field_line *l, struct luck *luck)
 }
 
 // Settles who has drawn in the round of a rummy position: a seat that has drawn in this turn has.  Returns false with a fault if
-// so many seats have dropped out of the round that it could not go on.
+// seats have dropped out of the round in such a way that it could not go on.
 static bool settle_dropped(const struct field_line *l)
 {
     struct shown *shown = l->shown;

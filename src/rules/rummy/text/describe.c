@@ -12,8 +12,8 @@ static int any_face(const struct move_card *card, int count)
     return face_of(RANK_ACE, SUIT_CLUBS);
 }
 
-// Returns whether the card of a combination is a joker, or a wild card in another's place.  The card of a set may stand for any
-// suit.
+// Returns whether a card of the combination to be described is a joker, or a wild card in the place of another.  In a set a wild
+// card is known by its rank, which differs from `rank`, since its suit may be open.
 static bool stands_in(const struct move_card *card, int kind, int rank)
 {
     if (card->face == FACE_JOKER)
@@ -50,7 +50,8 @@ void describe_the_cards(const struct move_card *card, int count, enum text_style
         strbuf_addf(out, "%s%s", i ? ", " : "", face_the(card[i].face, style));
 }
 
-// Returns how many cards of a set that is described are named like card `at`; 0 if one before it has the same name.
+// Returns how many cards of the set to be described have the same face as card `at`; 0 if one before it has, so that each face is
+// described once.
 static int named_alike(const struct move_card *card, int count, int at)
 {
     int alike = 0;
@@ -64,13 +65,15 @@ static int named_alike(const struct move_card *card, int count, int at)
     return alike;
 }
 
-// Returns the full name of a joker or wild card that stands in for another, with the suit first where the reader wants that.
+// Returns the full name with which a joker or wild card in another's place is described, with the suit first if the reader wants
+// that.
 static const char *name_stands(int face, enum text_style style)
 {
     return face_name(face, (enum text_style)(STYLE_FULL | ((int)style & STYLE_SUIT_FIRST)));
 }
 
-// Describes a set, "sevens, clubs twice, hearts, joker": a suit is named where it first comes.
+// Describes a set in words: "sevens, clubs twice, hearts, joker".  Each suit is named where it first comes, with the number of
+// its cards.
 static void describe_set(const struct move_card *card, int count, int rank, enum text_style style, struct strbuf *out)
 {
     bool first = true;
@@ -83,14 +86,15 @@ static void describe_set(const struct move_card *card, int count, int rank, enum
     }
 }
 
-// Returns the face that a card, perhaps a joker, stands for in a run that is described.
+// Returns the face whose place card `at` fills in the run to be described: the face that a joker or wild card stands for, or else
+// the card's own.
 static int place_of(const struct move_card *card, int at)
 {
     return card[at].as != FACE_NONE ? card[at].as : card[at].face;
 }
 
-// Appends a combination's name with the jokers or wild cards that help out: "hearts 4 to 7 with a joker as 6", "sevens with 2
-// wild cards"; jokers beside other wild cards are counted with them.  `as`: the ranks they stand for, or nothing.
+// Appends a combination's name and how many jokers or wild cards are in it: "hearts 4 to 7 with a joker as 6", "sevens with 2
+// wild cards".  Jokers beside other wild cards are counted among those.  `as` has the ranks that they stand for, or is empty.
 static void add_helpers(const char *name, int stand, int jokers, const char *as, enum text_style style, struct strbuf *out)
 {
     static const struct says with[2][2][STYLES] = {
@@ -105,7 +109,7 @@ static void add_helpers(const char *name, int stand, int jokers, const char *as,
         strbuf_add(out, name);
 }
 
-// Describes a run card by card, where another computer does not say which cards end it.
+// Describes a run card by card, for a run from another computer that leaves open what some of its cards stand for.
 static void describe_open_run(const struct move_card *card, int count, enum text_style style, struct strbuf *out)
 {
     bool first = true;
@@ -136,7 +140,7 @@ static void describe_run(const struct move_card *card, int count, bool as, enum 
     add_helpers(name.text, stand, jokers, ranks.length ? ranks.text : "", style, out);
 }
 
-// Describes four of a suit: "all hearts, 3, 7, 9, king".
+// Describes four cards of a suit in words: "all hearts, 3, 7, 9, king".
 static void describe_four(const struct move_card *card, int count, struct strbuf *out)
 {
     strbuf_add(out, suit_all(face_suit(card[0].face)));
@@ -144,8 +148,8 @@ static void describe_four(const struct move_card *card, int count, struct strbuf
         strbuf_addf(out, ", %s", rank_name(face_rank(card[i].face)));
 }
 
-// Describes a combination of numbers: "steps of 2, 2 of clubs, 4 of hearts, 6 of spades"; "sum, 2 of clubs, 3 of hearts, 5 of
-// diamonds".
+// Describes a control-card combination of numbers in words: "steps of 2, 2 of clubs, 4 of hearts, 6 of spades"; "sum, 2 of clubs,
+// 3 of hearts, 5 of diamonds".
 static void describe_numbers(int kind, const struct move_card *card, int count, enum text_style style, struct strbuf *out)
 {
     if (kind == MELD_STEP_RUN)
@@ -177,7 +181,7 @@ void describe_combination(int kind, const struct move_card *card, int count, enu
 
 enum { USUAL_SET = 3 }; // a set of this many cards is described without their number
 
-// Describes a set briefly: "jacks", "4 jacks", "jacks with a joker".
+// Describes a set in few words: "jacks", "4 jacks", "jacks with a joker".
 static void set_briefly(const struct move_card *card, int count, enum text_style style, struct strbuf *out)
 {
     int rank = face_rank(any_face(card, count)), stand = 0, jokers = 0;
@@ -248,15 +252,15 @@ bool has_joker(const struct shown *shown, const struct meld *meld)
     return any;
 }
 
-// Returns the suits, a bit for each, that no card of a laid set shows and for which its jokers stand; 0 where a suit may be there
-// more than once.
+// Returns the suits for which the open jokers of a laid set may stand, a bit for each: those that no card shows.  Returns 0 if a
+// suit may be in a set more than once.
 static unsigned suits_open(const struct options *o, const struct shown *shown, const struct meld *meld)
 {
     return o->set_distinct_suits ? ((1u << SUITS) - 1) & ~shape_suits(shown, meld) : 0;
 }
 
-// Describes a joker of a laid combination, "joker for the 7 of diamonds or the 7 of spades"; only its name where it may be any
-// card of the rank.
+// Describes a joker of a laid combination with the card that it stands for, "joker for the 7 of diamonds or the 7 of spades".  It
+// gets its name alone if it could be any card of the rank.
 static void describe_joker(const struct options *o, const struct shown *shown, const struct meld *meld, const struct laid *laid,
                            enum text_style style, struct strbuf *out)
 {
@@ -273,8 +277,7 @@ static void describe_joker(const struct options *o, const struct shown *shown, c
         strbuf_add(out, name);
 }
 
-// Describes a laid combination card by card, as the place of each joker matters to a player who would take it.  Combinations of
-// control cards have no jokers.
+// Describes a laid set or run card by card, for a player who wants to take a joker and so must know its place.
 void describe_jokers(const struct options *o, const struct shown *shown, const struct meld *meld, enum text_style style,
                      struct strbuf *out)
 {

@@ -8,8 +8,8 @@
 #include "rules/rummy/text/text.h"
 
 // clang-format off
-// The clauses of what others did in rummy, in short.  {who} is a player, {card} a card, {n} a number of points, cards or
-// combinations.
+// The clauses of a digest of rummy, a short account of what the others did.  {who} is a player, {card} a card, {n} a number of
+// points, cards or combinations.
 static const struct clause opens = {
     .first = { { NP_("{who} opens with {n} point", "{who} opens with {n} points") }, { N_("{who} opens {n}"), NULL } } };
 static const struct clause goes_down = { .first = SAID(N_("{who} goes down"), N_("{who} down")) };
@@ -20,7 +20,7 @@ static const struct clause plays_control = {
 static const struct clause scores = {
     .first = { { NP_("{who} scores {n} point", "{who} scores {n} points") }, { NP_("{who}, {n} point", "{who}, {n} points") } },
     .then = { { NP_("{n} point", "{n} points") } } };
-// The clause for the points scored in the turn, after those of the opening.
+// The digest's clause for all points scored in a turn, after the clause for the points of the opening.
 static const struct clause in_all = { .then = { { N_("{n} in all"), NULL } } };
 static const struct clause lays = {
     .first = { { NP_("{who} lays a combination", "{who} lays {n} combinations") },
@@ -39,7 +39,7 @@ static const struct clause took_several = {
     .first = { { NP_("{who} takes {n} card from the pile", "{who} takes {n} cards from the pile") },
                { NP_("{who} takes {n} card", "{who} takes {n} cards") } },
     .then = { { NP_("takes {n} card from the pile", "takes {n} cards from the pile") }, { NP_("takes {n} card", "takes {n} cards") } } };
-// The kind of event that each rummy move makes, by verb.
+// The kind of event that each rummy move makes, by its verb, for the digest.
 static const uint8_t made[] = {
     [RUMMY_DRAW_STOCK] = RUMMY_TOLD_DREW, [RUMMY_DRAW_DISCARD] = RUMMY_TOLD_TOOK, [RUMMY_MELD] = RUMMY_TOLD_MELD,
     [RUMMY_LAY] = RUMMY_TOLD_LAY, [RUMMY_TAKE] = RUMMY_TOLD_TAKE, [RUMMY_DISCARD] = RUMMY_TOLD_DISCARD,
@@ -47,7 +47,7 @@ static const uint8_t made[] = {
     [RUMMY_REJOIN] = RUMMY_TOLD_REJOINS, [RUMMY_STAY_OUT] = RUMMY_TOLD_STAYS_OUT };
 // clang-format on
 
-// Adds to the short account of a turn what decides the round: openings, points, few cards.
+// Adds whatever may decide the round to a turn's digest: an opening, dropping out, points, few cards left, a control card.
 static void put_standing(const struct turn_told *turn, long points, int left)
 {
     const struct event *opened = turn_latest(turn, RUMMY_TOLD_OPENED), *control = turn_latest(turn, RUMMY_TOLD_CONTROL);
@@ -77,8 +77,8 @@ static void put_moves(const struct turn_told *turn)
                  (struct fill){ A_CARD(taken->card[0].face, turn->h->style), .n = taken->more });
 }
 
-// Tells a turn without anything of note in the words of the full account, and returns DIGEST_PLAYS; DIGEST_IDLE, with nothing
-// said, if the player only drew and discarded; DIGEST_NOTHING if there is nothing to tell.
+// Digests a turn without anything of note.  Returns DIGEST_IDLE, with nothing said, if the player only drew and discarded;
+// DIGEST_PLAYS with the turn told as in the full account; or DIGEST_NOTHING if there is nothing to tell.
 static int tell_plain(const struct turn_told *turn)
 {
     const struct event *won = turn_latest(turn, RUMMY_TOLD_OUT);
@@ -120,7 +120,7 @@ static void tell_lying(const struct hearer *h, struct strbuf *out)
     phrase_answer(lies, h->style, &(struct fill){ A_CARD(face, h->style) }, out);
 }
 
-// Adds to the short account of others' turns the control card that is in force, if another was turned up.
+// Adds to the digest of the others' turns the control card in force, if a new one was turned up.
 static void tell_control(const struct hearer *h, const struct event *e, int count, struct strbuf *out)
 {
     const struct event *turned = NULL;

@@ -31,7 +31,7 @@ static void hint_combos(const struct hearer *h, const struct combos *best, struc
     }
 }
 
-// Appends to a hint the numbers of the combinations that a card fits, "1, 3 to 6, 9".  Returns how many they are.
+// Appends the numbers of the combinations that a card fits, for a hint: "1, 3 to 6, 9".  Returns how many combinations these are.
 static int add_numbers(const bool *fits, int count, struct strbuf *out)
 {
     int numbers = 0;
@@ -51,8 +51,8 @@ static int add_numbers(const bool *fits, int count, struct strbuf *out)
     return numbers;
 }
 
-// Returns whether a natural card of the hand goes wherever the joker could be added to this combination, so that a hint leaves
-// the joker out.
+// Returns whether a hint can leave out the joker for this combination, because natural cards of the hand go wherever the joker
+// could be added.
 static bool joker_spared(const struct hearer *h, const struct move_list *moves, int target)
 {
     const struct options *o = h->options;
@@ -68,7 +68,7 @@ static bool joker_spared(const struct hearer *h, const struct move_list *moves, 
     return fits == 0;
 }
 
-// Marks in `goal` the combinations on which moves of this verb put the card, for a hint.
+// Sets `goal` for each combination of the table on which a move of this verb puts the card, for a hint.
 static void find_goals(const struct hearer *h, const struct move_list *moves, int verb, int face, bool *goal)
 {
     for (int i = 0; i < moves->count; i++) {
@@ -78,7 +78,7 @@ static void find_goals(const struct hearer *h, const struct move_list *moves, in
     }
 }
 
-// Says in one sentence of a hint every card that has a move of this verb, with the combinations where it goes.
+// Hints, in one sentence, at every card that has a move of this verb, with the numbers of the combinations where it goes.
 static void hint_goals(const struct hearer *h, const struct move_list *moves, int verb, const struct joining *says,
                        struct strbuf *out)
 {
@@ -122,7 +122,7 @@ static void hint_additions(const struct hearer *h, struct strbuf *out)
     hint_goals(h, &moves, RUMMY_TAKE, &take, out);
 }
 
-// Keeps, of the combinations that a hint names, only the best one, where a turn has room for one new combination.
+// Keeps only the best combination for a hint, where a turn has room for one new combination.
 static void keep_best(struct combos *all)
 {
     for (int i = 1; i < all->count; i++)
@@ -131,8 +131,8 @@ static void keep_best(struct combos *all)
     all->count = all->count > 0;
 }
 
-// Finds, for a hint, the best opening of the hand, or the whole hand where that may open without points, and returns its points;
-// -1: there is none.
+// Finds the best opening of the hand for a hint, or the laying of the whole hand where that may open without enough points.
+// Returns its points, or -1 if there is none.
 static int find_opening(const struct hearer *h, const struct counts *counts, struct effort *effort, struct combos *best)
 {
     const struct shown *shown = &h->view->shown;
@@ -142,7 +142,8 @@ static int find_opening(const struct hearer *h, const struct counts *counts, str
     return whole ? combos_points(best) : points;
 }
 
-// Finds the new combinations that a hint names, which the hand could lay now; none while it falls short of opening.
+// Finds the new combinations for a hint on what the hand could lay now.  There are none if it falls short of opening or of its
+// contract.
 static void find_combos(const struct hearer *h, const struct counts *counts, struct combos *best)
 {
     struct effort effort = { EFFORT_HINT };
@@ -185,8 +186,8 @@ static void name_combos(const struct hearer *h, const struct combos *all, struct
     phrase_items(lines.text, h->style, out);
 }
 
-// Finds, for a hint, combinations with which the whole hand goes out, with a card to discard or with all cards laid.  Returns
-// false if the hand cannot go out now.
+// Finds, for a hint, the combinations with which the hand goes out all at once, with or without a card to discard.  Returns false
+// if it cannot go out now.
 static bool find_way_out(const struct hearer *h, struct combos *all)
 {
     struct effort effort = { EFFORT_HINT };
@@ -200,7 +201,7 @@ static bool find_way_out(const struct hearer *h, struct combos *all)
     return !whole_fewest_left(h->options) && whole_goes_out(h->options, shown, hand, FACE_NONE, &effort, all);
 }
 
-// Returns whether every card of the hand is in one of the combinations that a hint names, although one should be left to discard.
+// Returns whether the combinations of a hint use every card of the hand, although the rules want one left to discard.
 static bool lies_whole(const struct hearer *h, const struct combos *all)
 {
     int cards = 0;
@@ -217,7 +218,7 @@ static void hint_left_over(const struct hearer *h, int points, struct strbuf *ou
     phrase_answer(left, h->style, &(struct fill){ .n = points }, out);
 }
 
-// Says in a hint what dropping out of the round costs, while it is allowed, beside what the hand would cost.
+// Hints what dropping out of the round costs, if it is allowed now.
 static void hint_drop(const struct hearer *h, struct strbuf *out)
 {
     static const struct says drop[STYLES] = { { NP_("Dropping out costs {n} point.", "Dropping out costs {n} points.") } };
@@ -246,8 +247,7 @@ static void hint_whole(const struct hearer *h, struct strbuf *out)
     hint_drop(h, out);
 }
 
-// Says in a hint what a card that was turned up from the stock is good for, as the turn depends on it; returns false if it cannot
-// be taken.
+// Hints what the card turned up from the stock is good for, since the turn depends on it.  Returns false if it cannot be taken.
 static bool hint_turned(const struct hearer *h, struct strbuf *out)
 {
     static const struct says lays[STYLES] = SAID(N_("With {the card} you could lay {meld}."), N_("{card}, {meld}."));
@@ -303,7 +303,7 @@ static void hint_possible(const struct hearer *h, struct strbuf *out)
         phrase_say(h->options->draw_stock == DRAW_TURNED ? &take : &draw, &(struct fill){ 0 }, out);
 }
 
-// Returns the most points that one new combination of the hand could bring, for a hint where a turn has room for one.
+// Returns the most points that a single new combination of the hand could bring, for hints where a turn has room for only one.
 static int worth_of_one(const struct options *o, const struct counts *counts, struct effort *effort)
 {
     LOCAL(combos) all = { 0 };
@@ -312,7 +312,8 @@ static int worth_of_one(const struct options *o, const struct counts *counts, st
     return all.count ? all.combo[0].points : 0;
 }
 
-// Returns how good the hand of a hint is: the points it could lay in a turn, or, negated, what it has left over.
+// Returns how good a hand is for a hint: the points that it could lay in a turn, or where hands go out all at once, minus the
+// points left over.
 static int worth(const struct hearer *h, const struct counts *counts, struct effort *effort)
 {
     if (h->options->goout_whole_hand)
@@ -322,8 +323,8 @@ static int worth(const struct hearer *h, const struct counts *counts, struct eff
     return arrange_best(h->options, counts, &(struct arrange_wish){ .need = FACE_NONE, .effort = effort }, NULL);
 }
 
-// Returns what one more card would add to the hand of a hint: points, or, before a contract is complete, how many fewer cards are
-// missing; -1 if that is unknown.
+// Returns what one more card would improve in the hand of a hint: its points, or before its contract is complete, the number of
+// cards missing.  Returns -1 if that is unknown.
 static int gain_of(const struct hearer *h, const struct counts *more, int now, struct effort *effort)
 {
     if (!query_lacks_contract(h->options, h->view, h->seat)) {
@@ -336,7 +337,7 @@ static int gain_of(const struct hearer *h, const struct counts *more, int now, s
     return missing == MISSING_UNKNOWN ? -1 : missing == MISSING_MORE ? 0 : now - missing;
 }
 
-// Says in a hint which single further cards would improve the hand most, the most useful first.
+// Hints which single cards would improve the hand most, the most useful first.
 static void hint_wanted(const struct hearer *h, const struct counts *counts, int now, struct strbuf *out)
 {
     static const struct says none[STYLES] =
@@ -439,8 +440,7 @@ static void hint_missing(const struct hearer *h, struct strbuf *out)
     hint_wanted(h, &counts, points, out);
 }
 
-// Returns whether a hint may name the card as a discard: on its turn, a seat is not told to discard what the rules keep in its
-// hand.
+// Returns whether a hint may call the card a safe discard: on the player's turn, the rules must allow its discard.
 static bool may_go(const struct hearer *h, int face)
 {
     const struct shown *shown = &h->view->shown;
@@ -456,7 +456,7 @@ static bool is_spare(const struct hearer *h, int face)
     return gain.spare;
 }
 
-// Judges, for a hint on safe discards, a discard of each of these cards, as if it were the seat's turn to discard.
+// Judges a discard of each of these cards, for a hint on safe discards, as if it were the seat's turn to discard.
 static void judge_discards(const struct hearer *h, const int *face, int count, struct judgement *out)
 {
     struct move discard[FACES];
@@ -470,9 +470,9 @@ static void judge_discards(const struct hearer *h, const int *face, int count, s
     rummy_judge(h->options, &now, h->memory, discard, count, out);
 }
 
-// Finds the discards that a hint calls safe: cards of no use to the seat that fit nothing on the table, the one first that loses
-// least.  Returns how many there are.  One that loses as much as any other is not safe, as to a player who waits for it, unless
-// the whole hand is of no use.
+// Finds the discards that a hint calls safe: cards that are of no use to the seat and fit nothing on the table, best judged
+// first.  Returns how many there are.  A card whose discard is judged worst of all, as when a player waits for it, is not safe,
+// unless the whole hand is of no use.
 static int find_safe(const struct hearer *h, struct ranked safe[FACES])
 {
     int face[FACES], count = 0, spares = 0, found = 0;
@@ -516,8 +516,8 @@ static void hint_safe(const struct hearer *h, struct strbuf *out)
         phrase_list(out, &at, face_name(card[i].what, h->style), i + 1 == found);
 }
 
-// Says in a hint which cards can be laid off on the combinations of the player who knocked, which is all that can be done before
-// the round is over.
+// Hints which cards can be laid off on the combinations of the player who knocked, as nothing else can be done before the round
+// is over.
 static void hint_lay_off(const struct hearer *h, struct strbuf *out)
 {
     size_t before = out->length;

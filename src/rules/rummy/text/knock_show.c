@@ -10,8 +10,8 @@
 
 enum { HELPFUL_MOST = 4 }; // cards, since more lines are hardly kept in mind
 
-// Lists the cards of a hand, where players knock, that are in none of the combinations `laid`, the dearest first.  Returns how
-// many they are.
+// Fills `card` with the cards of a hand that are in none of the combinations `laid`, as a player who may knock has them left
+// over, the dearest first.  Returns their number.
 static int cards_over(const struct options *o, const struct counts *hand, const struct combos *laid,
                       struct move_card card[EVENT_CARDS])
 {
@@ -32,7 +32,7 @@ static int cards_over(const struct options *o, const struct counts *hand, const 
     }
 }
 
-// Moves, in a hand that is put in order for a player who may knock, the first card of this face from index `to` on to `to`.
+// Moves the first card of this face from index `to` on to the index `to`, to put the hand of a player who may knock in order.
 static void pull_forward(uint16_t *card, int count, int to, int face)
 {
     for (int at = to; at < count; at++) {
@@ -64,8 +64,8 @@ int rummy_arrange(const struct game *, const struct options *o, const struct vie
     return together;
 }
 
-// Returns, for a player who may knock, the discard that leaves the fewest points over, and how many in `points`; FACE_NONE: no
-// card may go.
+// Returns the discard that leaves a player who may knock the fewest points over; `points` gets their number.  Returns FACE_NONE
+// if no card may be discarded.
 static int best_discard(const struct hearer *h, int *points)
 {
     const struct counts hand = counts_of(h->options, &h->view->shown, &h->view->hand);
@@ -85,16 +85,16 @@ static void say_limit(const struct hearer *h, struct strbuf *out)
     phrase_answer(options_close(h->options) ? close : limit ? knock : gin, h->style, &(struct fill){ .n = limit }, out);
 }
 
-// Returns, for a player who may knock, the discard that leaves the fewest points over, and how many in `points`, where the seat
-// discards now; FACE_NONE: it does not.
+// Returns the discard that leaves the hearer, who may knock, the fewest points over, if it is the hearer's turn to discard;
+// `points` gets their number.  Returns FACE_NONE at any other time.
 static int discard_now(const struct hearer *h, int *points)
 {
     bool discards = h->view->shown.turn == h->seat && h->view->shown.phase == RUMMY_PHASE_PLAY;
     return discards ? best_discard(h, points) : FACE_NONE;
 }
 
-// Says what the hand of a player who may knock has left over, the points first, as many cards would keep the ear from them.  What
-// counts for a seat that discards is what its best discard leaves.
+// Shows a player who may knock what the hand has left over: the points first, then the cards, as these would push the points out
+// of the listener's mind.  If the player is to discard, it is what the best discard leaves.
 static void show_left(const struct hearer *h, bool goes_on, struct strbuf *out)
 {
     enum { LEFT_NAMED = 3 }; // cards that are named in the sentence of the points; more come after all else
@@ -164,8 +164,8 @@ void knock_show_together(const struct hearer *h, struct strbuf *out)
 
 // --- hints on knocking ---
 
-// Hints whether the seat may knock now, with which card, and what that leaves over.  Where it may not, that goes without saying
-// if too much is left over.
+// Hints whether the player may knock now, with which card, and what that leaves over.  If too much is left over, only the points
+// and the limit are said.
 void knock_hint_possible(const struct hearer *h, struct strbuf *out)
 {
     static const struct says knock[STYLES] = { { N_("You may knock with {the card}, {n} left over."), NULL },
@@ -198,7 +198,7 @@ void knock_hint_possible(const struct hearer *h, struct strbuf *out)
     }
 }
 
-// Hints, to a player who may knock, which cards would help most: what each would leave over, and how many of them are unseen.
+// Hints which cards would help a player who may knock most: what each would leave over, and how many of it are unseen.
 void knock_hint_missing(const struct hearer *h, struct strbuf *out)
 {
     static const struct says helps[STYLES] = { { NP_("{The card} would leave {left}, {n} is unseen.",
@@ -239,9 +239,9 @@ void knock_hint_missing(const struct hearer *h, struct strbuf *out)
         phrase_answer(none, h->style, &(struct fill){ 0 }, out);
 }
 
-// Returns, for a player who may knock, the discard that helps the next player least, of those that leave little over, at most a
-// few points more than any other; of equally harmless ones the one that is worth most, and never the one that is worth least.
-// FACE_NONE: there is none.
+// Returns the discard of a player who may knock that helps the next player least.  It leaves at most a few points more over than
+// any other discard could.  Of equally harmless ones it is the one worth most, and never the one worth least of all.  Returns
+// FACE_NONE if there is no discard.
 static int harmless_discard(const struct knock_sight *s)
 {
     enum { SLACK = 5 }; // points, half a dear card, chosen by hand
@@ -262,7 +262,7 @@ static int harmless_discard(const struct knock_sight *s)
     return count ? spare[best].face : FACE_NONE;
 }
 
-// Hints, to a player who may knock, which discard helps the next player least.
+// Hints which discard of a player who may knock helps the next player least, or that the player must draw first.
 void knock_hint_safe(const struct hearer *h, struct strbuf *out)
 {
     static const struct says safe[STYLES] = { { N_("{The card} helps {who} least."), NULL },

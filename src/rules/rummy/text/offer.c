@@ -8,7 +8,8 @@
 #include "rules/rummy/text/text.h"
 #include <string.h>
 
-// Reads the new combination that a move lays from its card `from` on, as the seat would lay it.  Returns false if there is none.
+// Reads the new combination that an offered move lays from its card `from` on, as the seat would lay it.  Returns false if the
+// cards are none.
 static bool read_new(const struct hearer *h, int seat, const struct move *m, int from, struct meld_reading *reading)
 {
     struct options room;
@@ -31,8 +32,8 @@ int describe_new(const struct hearer *h, int seat, const struct move *m, int fro
     return shape_points(h->options, &reading);
 }
 
-// Describes, for an offer, a combination that a rummy move would lay, in few words; in braille too, where cards named by rank
-// alone have no shorter form.  Returns its points.
+// Describes a combination of an offered rummy move in few words, without suits that do not matter.  In braille too it is in
+// words, since cards named by rank alone have no shorter form.  Returns its points.
 static int describe_shape(const struct hearer *h, const struct move *m, int from, struct strbuf *out)
 {
     struct meld_reading reading;
@@ -48,8 +49,8 @@ static int describe_part(const struct hearer *h, const struct move *m, int from,
     return shape ? describe_shape(h, m, from, out) : describe_new(h, h->seat, m, from, out);
 }
 
-// Puts into words the offer of a rummy move that opens for points: one sentence, which begins with the sum and is always enough.
-// Returns false if the move does not open so.
+// Words the offer of a move that opens for points: one sentence, which begins with the sum and says that it is enough.  Returns
+// false, with nothing added, if the move does not open for points.
 static bool offer_opening(const struct hearer *h, const struct move *m, bool shape, struct gain *gain)
 {
     static const struct says says[STYLES] = { { NP_("{n} point, enough, {meld}.", "{n} points, enough, {meld}.") } };
@@ -66,7 +67,7 @@ static bool offer_opening(const struct hearer *h, const struct move *m, bool sha
     return true;
 }
 
-// Counts in `rest`, by face, the cards that the hand keeps once the move is made.
+// Fills `rest` with the cards, counted by face, that the hand keeps after the offered move.
 static void keep_rest(const struct hearer *h, const struct move *m, uint8_t rest[FACE_NONE + 1])
 {
     memset(rest, 0, FACE_NONE + 1);
@@ -77,7 +78,7 @@ static void keep_rest(const struct hearer *h, const struct move *m, uint8_t rest
             rest[m->card[i].face]--;
 }
 
-// Returns the card that the hand keeps if the move lays all others, or FACE_NONE.
+// Returns the face that the hand keeps after the offered move, to discard, or FACE_NONE if the move lays all cards.
 static int left_to_discard(const struct hearer *h, const struct move *m)
 {
     uint8_t rest[FACE_NONE + 1];
@@ -88,8 +89,8 @@ static int left_to_discard(const struct hearer *h, const struct move *m)
     return FACE_NONE;
 }
 
-// Puts into words the offer of a move that lays the whole hand and goes out: one sentence, without points, since in such games
-// nobody scores combinations.  Returns false where hands do not go out whole.
+// Words the offer of a move that goes out with the whole hand: one sentence, without points, as nobody scores combinations in
+// such games.  Returns false if the rules do not let hands go out whole.
 static bool offer_whole(const struct hearer *h, const struct move *m, bool shape, struct gain *gain)
 {
     static const struct says all[STYLES] = { { N_("Out with {meld}."), NULL } };
@@ -129,7 +130,7 @@ void offer_melds(const struct hearer *h, const struct move *m, bool shape, struc
 
 enum { WORTH_WHOLE = 3 }; // three cards of a run are three pairs
 
-// Returns how many pairs of the cards of a suit that a move leaves in hand could stand together in a run.
+// Returns how many pairs of cards of this suit, among those that an offered move leaves in hand, could stand in a run together.
 static int pairs_in(const struct options *o, const uint8_t *of, int suit)
 {
     enum { NEAR = 2 };
@@ -142,8 +143,8 @@ static int pairs_in(const struct options *o, const uint8_t *of, int suit)
     return pairs;
 }
 
-// Returns what the suits of cards are worth to a player who keeps them: cards that are near each other in a run, four of a suit
-// where they can be laid, and cards that fit a run on the table.
+// Returns what the suits of the cards left in hand are worth, to choose among offered moves that differ in suits only: for cards
+// near each other in a run, for four of a suit where that can be laid, and for cards that fit a run on the table.
 static int suits_worth(const struct hearer *h, const uint8_t *of)
 {
     const struct options *o = h->options;
@@ -163,8 +164,8 @@ static int suits_worth(const struct hearer *h, const uint8_t *of)
     return worth;
 }
 
-// Keeps, of moves that differ only in suits, those after which the hand's remaining cards have the most valuable suits; and only
-// one of those if the remaining cards make no difference.
+// Narrows offered moves that differ only in suits down to those that leave the most valuable suits in hand, or to a single one if
+// the cards left make no difference.
 void rummy_narrow(const struct game *, const struct hearer *h, struct move_list *moves)
 {
     uint8_t rest[FACE_NONE + 1], common[FACE_NONE + 1];
@@ -185,8 +186,8 @@ void rummy_narrow(const struct game *, const struct hearer *h, struct move_list 
 
 // --- jokers that natural cards can spare ---
 
-// Returns a natural card of the hand, not used yet, that could lie in the place of this joker of a combination on offer;
-// FACE_NONE: there is none, or the card is no joker.
+// Returns a natural card out of `rest` that could replace the joker at index `at` of a combination on offer; FACE_NONE if there
+// is none, or the card at `at` is no joker.
 static int natural_for(const struct hearer *h, const struct meld_reading *reading, int at, const uint8_t *rest)
 {
     const unsigned wild = terms_of(h->options, &h->view->shown).wild;
@@ -207,8 +208,8 @@ static int natural_for(const struct hearer *h, const struct meld_reading *readin
     return FACE_NONE;
 }
 
-// Puts natural cards in the place of the jokers of one combination on offer, as far as `rest` has any.  Returns whether it did;
-// then `card` gets the cards in the order in which they lie.
+// Replaces the jokers of a combination on offer by natural cards, as far as `rest` has them.  Returns whether it replaced any;
+// then `card` gets the combination's cards in the order in which they lie.
 static bool spare_in(const struct hearer *h, struct meld_reading *reading, uint8_t *rest, struct move_card *card)
 {
     bool spared = false;
@@ -228,8 +229,8 @@ static bool spare_in(const struct hearer *h, struct meld_reading *reading, uint8
     return spared;
 }
 
-// Puts natural cards of the hand in the place of the jokers that a rummy move lays, as far as there are any; returns false if
-// there is none.
+// Replaces the jokers that an offered move lays by natural cards of the hand, as far as there are any.  Returns whether it
+// replaced any.
 static bool spare_jokers(const struct hearer *h, struct move *m)
 {
     uint8_t rest[FACE_NONE + 1];
@@ -259,7 +260,7 @@ void offer_naturals(const struct hearer *h, const struct counts *hand, struct co
     }
 }
 
-// Returns a sum that is the same for offered moves of the same cards in any order.
+// Returns a checksum of an offered move's cards that does not depend on their order.
 static unsigned sum_of(const struct move *m)
 {
     enum { SPREAD = 40503 };
@@ -290,8 +291,8 @@ static bool is_among(const struct move *m, const struct move *move, int count)
     return false;
 }
 
-// Keeps one of the offered moves that go out whole, as all of them cost nothing.  A wild card is kept to discard only if there is
-// no other.
+// Keeps only one of the offered moves that go out with the whole hand, as none of them costs anything.  It is one that leaves no
+// wild card to discard, if there is such a move.
 static void sift_whole(const struct hearer *h, struct move_list *moves)
 {
     const unsigned wild = terms_of(h->options, &h->view->shown).wild;

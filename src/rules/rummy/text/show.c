@@ -13,7 +13,7 @@ int buys_left(const struct hearer *h)
     return h->seat == WATCHER ? 0 : h->options->buy_limit - h->view->shown.bought[h->seat];
 }
 
-// Returns how many stock cards come with a bought discard, which differs on the player's own turn.
+// Returns how many stock cards come with a discard that the hearer buys, which differs on the hearer's own turn.
 int buy_price(const struct hearer *h)
 {
     return h->view->shown.turn == h->seat ? h->options->buy_own_turn_extra : h->options->buy_extra;
@@ -31,7 +31,8 @@ static void show_meld(const struct hearer *h, int which, struct strbuf *out)
     strbuf_addf(out, _("%d, %s.\n"), which + 1, meld.text);
 }
 
-// Says the combinations of the table in which a joker lies, with the card that each joker stands for.
+// Shows the table's combinations that have a joker, each with the card for which the joker stands.  `which` is the number of the
+// only one to show, or 0.
 static void show_jokers(const struct hearer *h, int which, struct strbuf *out)
 {
     static const struct says none = { N_("No joker lies on the table."), NULL };
@@ -83,8 +84,8 @@ static bool in_braille(const struct hearer *h)
     return style_wording(h->style) == STYLE_BRAILLE;
 }
 
-// Lists the discard pile to a player who asks, each card with its number from the top where D and dig take that: one a line,
-// since two numbers side by side are hard to tell apart by ear.
+// Shows the cards of the discard pile from the top down to index `deepest`.  Where the rules let a player dig, each is on a line
+// with its number from the top, since two numbers side by side are hard to tell apart by ear.
 static void list_pile(const struct hearer *h, int deepest, struct strbuf *out)
 {
     const struct pile *pile = &h->view->shown.discard;
@@ -101,7 +102,8 @@ static void list_pile(const struct hearer *h, int deepest, struct strbuf *out)
     }
 }
 
-// Says the cards of the discard pile.  In braille the news comes first and the number of cards last.
+// Shows the discard pile, or its top `which` cards.  Speech begins with the number of cards; braille ends with it, so that the
+// news comes first.
 static void show_pile(const struct hearer *h, int which, struct strbuf *out)
 {
     static const struct says count = { NP_("{n} discard, from the top.", "{n} discards, from the top.") };
@@ -121,8 +123,8 @@ static void show_pile(const struct hearer *h, int which, struct strbuf *out)
         phrase_say(&total, &fill, out);
 }
 
-// Says the score of a seat with its boxes, whose number chooses between one and many; so each number of points that has a form of
-// its own has a sentence.
+// Shows a seat's score with its boxes (the rounds that brought it points).  As the number of boxes decides between singular and
+// plural, 0, 1 and more points have sentences of their own.
 static void show_boxes(const struct hearer *h, int seat, struct strbuf *out)
 {
     static const struct says none = { NP_("{who}, 0 points, {n} box, {left} in hand.",
@@ -231,7 +233,8 @@ static const struct says *own_turn(const struct hearer *h)
     return buys ? &forced : &discard;
 }
 
-// Tells once more that the hearer is asked about the top discard, or turned it up, as if it had not been told in this round.
+// Tells the hearer once more of the question about the top discard, or of the card turned up, as fully as if it had not been told
+// in this round.
 static void tell_anew(const struct hearer *h, int kind, struct strbuf *out)
 {
     const struct event e = { .kind = (uint8_t)kind,
@@ -264,7 +267,7 @@ static void show_window(const struct hearer *h, struct strbuf *out)
     phrase_answer(!first_come ? other : shown->turn == h->seat ? next : all, h->style, &fill, out);
 }
 
-// Says with the turn that the player may drop out of the round and what it costs, or has dropped out.
+// Shows, after the turn, that the player may drop out of the round and what that costs, or that the player has dropped out.
 static void show_drop(const struct hearer *h, struct strbuf *out)
 {
     static const struct says drop = { NP_("P drops out of the round for {n} point.",
@@ -279,7 +282,8 @@ static void show_drop(const struct hearer *h, struct strbuf *out)
         phrase_say(&drop, &(struct fill){ .n = whole_drop_price(h->options, shown, h->seat) }, out);
 }
 
-// Shows the turn in a phase of rummy in which only few moves are possible; returns false in any other phase.
+// Shows the turn in the phases in which only few moves are possible: the offer of the first upcard, lay-offs after a knock, and
+// coming back into the match.  Returns false, with nothing said, in any other phase.
 static bool show_narrow(const struct hearer *h, struct strbuf *out)
 {
     static const struct telling rows[] = {
@@ -351,7 +355,8 @@ static void show_controls(const struct hearer *h, struct strbuf *out)
         phrase_say(&none, &(struct fill){ 0 }, out);
 }
 
-// Says the goal of a hand, what is to be laid: the contract of the round, the control cards in force, the points to open.
+// Shows the goal of the hand, whatever must be laid: the contract of the round, the control cards in force, or the points to
+// open.
 static void show_goal(const struct hearer *h, int, struct strbuf *out)
 {
     static const struct says contract = { N_("Round {n}, {meld}."), NULL };
@@ -385,7 +390,7 @@ static void show_goal(const struct hearer *h, int, struct strbuf *out)
     show_buys(h, out);
 }
 
-// Says which combinations the own hand holds, where players knock.
+// Shows which combinations the player's own hand holds, where players knock.
 static void show_together(const struct hearer *h, int, struct strbuf *out)
 {
     knock_show_together(h, out);

@@ -68,7 +68,7 @@ static bool must_take_top(const struct hearer *h, const struct event *)
     return h->seat == shown->turn && shown->phase == RUMMY_PHASE_DRAW && check_is_forced(h->options, shown, h->seat);
 }
 
-// Returns whether the hearer must take the card that they just turned up.
+// Returns whether an event tells the hearer of a card that they turned up and must take.
 static bool must_take_turned(const struct hearer *h, const struct event *e)
 {
     const struct shown *shown = &h->view->shown;
@@ -88,7 +88,7 @@ bool asked_before(const struct hearer *h, const struct event *e)
     return h->asked >> e->number & 1;
 }
 
-// Returns whether no stock card comes with the discard for sale that an event tells of.
+// Returns whether an event tells of a discard for sale with which no stock cards come.
 static bool is_sold_alone(const struct hearer *h, const struct event *)
 {
     return !buy_price(h);
@@ -106,13 +106,14 @@ static bool is_by_nobody(const struct hearer *, const struct event *e)
     return e->seat < 0;
 }
 
-// Returns whether the event tells of a joker, or a wild card, that is laid as another card.
+// Returns whether the event tells of a joker or wild card that is laid as another card.
 static bool stands_for_another(const struct hearer *, const struct event *e)
 {
     return e->card[0].as < FACE_JOKER && e->card[0].as != e->card[0].face;
 }
 
-// Finds the ends of the run that an event's card was added to; returns false if it is a set, or the event does not fit the table.
+// Finds the cards at both ends of the run to which an event tells that a card was added.  Returns false if the combination is no
+// run, or the event does not fit the table.
 static bool run_ends(const struct shown *shown, const struct event *e, const struct laid **low, const struct laid **high)
 {
     const struct meld *meld = e->other < shown->meld_count ? &shown->meld[e->other] : NULL;
@@ -123,8 +124,8 @@ static bool run_ends(const struct shown *shown, const struct event *e, const str
     return true;
 }
 
-// Returns whether the card that an event tells of stands for another at this end of a run.  The ends of a run of fourteen may
-// stand for the same ace: then only the card is said.
+// Returns whether an event tells of a joker or wild card that was laid at this end of a run.  Returns false if both ends of a run
+// of fourteen stand for the same ace; then the end is not told.
 static bool stands_at(const struct hearer *h, const struct event *e, bool is_high)
 {
     const struct laid *low, *high;
@@ -193,8 +194,8 @@ static void fill_meld(const struct hearer *h, const struct event *e, struct fill
     fill->m = e->other + 1;
 }
 
-// Fills the sentence of a card laid off; {cards} is the card that it stands for.  There may be several jokers, and nobody asks
-// which one was added.
+// Fills the sentence that tells of a card laid off; {cards} is the card for which it stands.  A joker is told as "a joker", as
+// there may be several and nobody asks which one it was.
 static void fill_lay(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
     fill->m = e->other + 1;
@@ -210,7 +211,7 @@ static void fill_lay(const struct hearer *h, const struct event *e, struct fill 
     }
 }
 
-// Fills the sentence of a joker taken from a combination; {cards} is what was taken for the card.
+// Fills the sentence that tells of a joker taken from a combination; {cards} is the joker or wild card that was taken.
 static void fill_take(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
     fill->m = e->other + 1;
@@ -236,13 +237,14 @@ static void fill_score(const struct hearer *h, const struct event *e, struct fil
     fill->m = match_place(h->options, &h->view->shown, e->seat);
 }
 
-// Returns whether the hearer of an event presses keys, which its sentence then names.
+// Returns whether the hearer presses keys rather than types words, so that the sentence telling the event names a key.
 static bool has_keys(const struct hearer *h, const struct event *)
 {
     return !h->words;
 }
 
-// Fills in, for the hearer who may lay off after a knock, how many of the knocker's combinations take a card of the hand.
+// Fills the sentence that tells the hearer to lay off after a knock, with the number of the knocker's combinations that fit a
+// card of the hand.
 static void fill_may_add(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
     const struct view *v = h->view;
@@ -256,7 +258,7 @@ static void fill_may_add(const struct hearer *h, const struct event *e, struct f
     }
 }
 
-// Fills the sentence of an event with the points that a hand counts, which are said without a sign below zero.
+// Fills the sentence that tells what a hand counts, with the points; numbers below zero lose their sign.
 static void fill_counts(const struct hearer *, const struct event *e, struct fill *fill, struct strbuf *)
 {
     fill->n = e->number < 0 ? -e->number : e->number;
@@ -277,7 +279,7 @@ static void say_left_over(const struct hearer *h, const struct event *e, struct 
         knock_show_goal(h, out);
 }
 
-// Says after a lay-off that the card took the place of an end joker, which went to the other end.
+// Tells, after a lay-off, that the card took the place of the joker at one end of a run, which went to the other end.
 static void say_slid(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     const struct laid *low, *high;
@@ -289,7 +291,7 @@ static void say_slid(const struct hearer *h, const struct event *e, struct strbu
         PHRASE(h->style, out, FILL(A_CARD(high->as, h->style)), { N_("The joker goes to the high end, as {the card}."), NULL });
 }
 
-// Says, after a lay-off, where a joker went that made room, and in a sentence of their own the points for a card that stands for
+// Tells, after a lay-off, where a joker went that made room; and, in another sentence, the points for a card that stands for
 // another.
 static void say_joker(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
@@ -307,8 +309,9 @@ static void say_control(const struct hearer *h, const struct event *e, struct st
 // --- the rows of rummy's events ---
 
 // clang-format off
-// ORDER KINDS: the sentences for events.  {who} is a player, {card} a card, {cards} several, {meld} a combination, {m} its
-// number, {n} a number of points or cards; of a score {m} is the place.
+// ORDER KINDS: the rows that tell rummy's events, in the order of enum rummy_event, each with its word, sound and sentences.
+// {who} is a player, {card} a card, {cards} several, {meld} a combination, {m} its number, {n} a number of points or cards; of a
+// score {m} is the place.
 #define CARDS .least = 1, .most = EVENT_CARDS
 #define A_MELD .other = KIT_NUMBER("combination", 0, MELDS_MAX - 1)
 #define A_COUNT(word) .number = KIT_NUMBER(word, 0, PACK_MAX)

@@ -9,7 +9,7 @@
 #include "rules/turn_told.h"
 
 // clang-format off
-// The clauses of another player's turn, told in one sentence.  {who} is a player, {card} a card, {cards} several, {meld}
+// The clauses of a sentence that tells another player's turn of rummy.  {who} is a player, {card} a card, {cards} several, {meld}
 // combinations and their numbers, {m} a number, {n} a number of points or cards.
 static const struct clause wins = { .first = { { N_("{who} wins the round"), NULL } } };
 static const struct clause last_left = { .first = { { N_("Only {who} is left and wins the round"), NULL } } };
@@ -28,7 +28,7 @@ static const struct clause adds = {
     .first = SAID(N_("{who} adds {meld}"), N_("{who}, {meld}")), .then = SAID(N_("adds {meld}"), N_("{meld}")) };
 static const struct clause lays_off = {
     .first = SAID(N_("{who} lays off {meld}"), N_("{who}, {meld}")), .then = SAID(N_("lays off {meld}"), N_("{meld}")) };
-// Clauses for a knock, after one about the card taken for it.
+// The clauses that tell a turn's knock, by its kind, after the clause about the card taken for it.
 static const struct clause knocks[] = {
     [KNOCKED_PLAIN] = { .then = SAID(N_("knocks with {n}"), N_("knocks, {n}")) },
     [KNOCKED_GIN] = { .then = SAID(N_("goes gin"), N_("gin")) },
@@ -85,12 +85,13 @@ static const struct clause for_sale_alone = {
     .then = { { NP_("for sale, {n} buy left, b or l", "for sale, {n} buys left, b or l") },
               { NULL, NULL },
               { NP_("{n} buy, b or l", "{n} buys, b or l") } } };
-// The clause for a discard told to a player who was asked before in this round, and so knows the price.
+// The clause of a turn for a discard that is for sale again, to a player who was asked before in this round and so knows the
+// price.
 static const struct clause for_sale_again = {
     .first = { { N_("{who}, {card} for sale, b or l"), NULL }, { NULL, NULL }, { N_("{who}, {card}, b or l"), NULL } },
     .then = { { N_("{card} for sale, b or l"), NULL }, { NULL, NULL }, { N_("{card}, b or l"), NULL } } };
-// Items of the sentence that tells a turn: combinations with the number of one, of two, or of the first and the last of more;
-// cards added to a combination, and a joker that stands for a card there.
+// Parts of the sentence that tells a turn: combinations with the number of one, of two, or of the first and the last of more;
+// cards added to a combination; and a joker that stands for a card there.
 static const struct says number_one[STYLES] = { { N_("{meld}, number {m}"), NULL }, { NULL, NULL }, { N_("{meld}, {m}"), NULL } };
 static const struct says number_two[STYLES] = { { N_("{meld}, numbers {m} and {left}"), NULL }, { NULL, NULL },
                                                 { N_("{meld}, {m} and {left}"), NULL } };
@@ -101,9 +102,9 @@ static const struct says joker_as[STYLES] = { { N_("{cards} as {card}"), NULL } 
 static const struct says joker_slides[STYLES] = SAID(N_("the joker to the other end"), N_("joker to the other end"));
 // clang-format on
 
-// Returns whether a rummy event joins the sentence of a turn.  A discard that the players may object to stands by itself; what a
-// control card allows is told as long as nothing is laid.  A player who is asked about the discard hears in the same sentence
-// which key to press.
+// Returns whether a rummy event is told in the same sentence as the turn's events before it.  A discard that others may call back
+// stands by itself.  A control card turned up joins if something lies on the table, and otherwise is told with what it allows.  A
+// question whether to buy the discard joins, so that the hearer learns at once which key to press.
 bool rummy_joins(const struct game *game, const struct hearer *h, const struct event *before, const struct event *e)
 {
     if (e->kind == RUMMY_TOLD_ASKED)
@@ -119,7 +120,7 @@ bool rummy_joins(const struct game *game, const struct hearer *h, const struct e
     return kit_joins(game, h, before, e) && !(e->kind == RUMMY_TOLD_DISCARD && e->number == 3);
 }
 
-// Puts a clause about a rummy turn apart, so that what follows begins a sentence of its own, which has no name in it.
+// Adds a clause about a turn as a new sentence, which has no name in it, unless the turn has no words yet.
 static void put_apart(struct turn_told *turn, const struct clause *clause, const struct fill *fill)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -139,14 +140,14 @@ static void list_item(struct strbuf *out, const char *item)
     strbuf_addf(out, "%s%s", out->length ? ", " : "", item);
 }
 
-// Returns whether it matters to the hearer of a turn what a joker stands for: it does to a player who may take it.
+// Returns whether a turn's hearer cares what a joker stands for, as a player who may take it does.
 static bool decides(const struct hearer *h)
 {
     return h->options->joker_recover == RECOVER_ANY && h->seat != WATCHER && check_is_open(h->options, &h->view->shown, h->seat);
 }
 
-// Lists the combinations laid in a turn, fills in the number of the first one, and returns how many there are.  `as`: a run says
-// what its jokers stand for.
+// Lists the combinations laid in a turn.  `first` gets the number of the first one.  With `as`, a run names the cards for which
+// its jokers stand.  Returns how many combinations there are.
 static int list_melds(const struct turn_told *turn, bool as, int *first, struct strbuf *out)
 {
     LOCAL(strbuf) lines = STRBUF_INIT;
@@ -195,7 +196,7 @@ static void put_takes(struct turn_told *turn)
     }
 }
 
-// Names a card that was laid off in a turn, with the card it stands for if it is a joker in a run.
+// Names a card that was laid off in a turn; a joker is named with the card that it stands for, if that is known.
 static void name_added(const struct event *e, enum text_style style, struct strbuf *out)
 {
     LOCAL(strbuf) item = STRBUF_INIT;
@@ -215,7 +216,7 @@ static bool is_added_before(const struct turn_told *turn, int at)
     return false;
 }
 
-// Names all cards that a turn added to the combination of this event, and its number.
+// Names all cards that a turn added to the same combination as event `at`, with the combination's number.
 static void name_all_added(const struct turn_told *turn, int at, struct strbuf *out)
 {
     LOCAL(strbuf) cards = STRBUF_INIT;
@@ -234,7 +235,8 @@ static void name_all_added(const struct turn_told *turn, int at, struct strbuf *
     }
 }
 
-// Tells a turn's lay-offs after a knock as one clause: the place of a card is heard with the combinations, if a player asks.
+// Tells a turn's lay-offs after a knock as one clause.  Where each card lies is not told; a player who asks for the combinations
+// hears it.
 static void put_laid_off(struct turn_told *turn)
 {
     LOCAL(strbuf) all = STRBUF_INIT;
@@ -277,7 +279,7 @@ long points_scored(const struct turn_told *turn)
     return points;
 }
 
-// Tells all points of the turn in one sum, unless the opening has told it.
+// Tells all points of the turn as one sum, unless the clause on opening has told the same sum.
 static void put_points(struct turn_told *turn)
 {
     const struct event *opened = turn_latest(turn, RUMMY_TOLD_OPENED);
@@ -305,7 +307,7 @@ static void put_taken(struct turn_told *turn)
              (struct fill){ A_CARD(e->card[0].face, style), .cards = cards.text, .n = e->more });
 }
 
-// Tells, of a turn, the card that was turned up from the stock and not taken.
+// Tells the card that was turned up from the stock, or left, in a turn, if nothing was taken.
 static void put_turned(struct turn_told *turn)
 {
     const struct event *up = turn_latest(turn, RUMMY_TOLD_TURNED), *passes = turn_latest(turn, RUMMY_TOLD_PASSES);
@@ -339,7 +341,8 @@ static void put_discard(struct turn_told *turn)
         turn_put(turn, &ends, (struct fill){ 0 });
 }
 
-// Tells the hand of the turn's knocker: the combinations as one list, and what is left over, also to the player who knocked.
+// Tells the knocker's hand after the knock that ends a turn: the combinations as one list, and what is left over.  The knocker
+// hears this too.
 static void tell_knocked_hand(const struct turn_told *turn, struct strbuf *out)
 {
     static const struct says laid[STYLES] = { { N_("{meld}."), NULL } };
@@ -356,7 +359,7 @@ static void tell_knocked_hand(const struct turn_told *turn, struct strbuf *out)
     phrase_answer(over, turn->h->style, &(struct fill){ .cards = cards.text, .the_cards = the_cards.text }, out);
 }
 
-// Tells a turn that ends with a knock, and then the knocker's hand, sentence by sentence.
+// Tells a turn that ends with a knock: the card taken, the knock, and then the knocker's hand, sentence by sentence.
 static void put_knock(struct turn_told *turn)
 {
     const struct event *knock = turn_latest(turn, RUMMY_TOLD_KNOCKED), *taken = turn_latest(turn, RUMMY_TOLD_TOOK);
@@ -376,7 +379,7 @@ static void put_knock(struct turn_told *turn)
     strbuf_add_char(turn->out, '\n');
 }
 
-// Adds to the clause about a turn's discard the question whether the hearer buys it.
+// Adds the question whether the hearer buys the discard, to the sentence that tells of it at a turn's end.
 static void put_sale(struct turn_told *turn)
 {
     int price = buy_price(turn->h);
@@ -392,7 +395,7 @@ static void put_left(struct turn_told *turn)
         turn_put(turn, &few, (struct fill){ .n = left->number });
 }
 
-// Tells the end of a turn: the discard, how many cards are left, and whether the discard is for sale.
+// Tells the end of a turn: the discard, how few cards are left in hand, and whether the discard is for sale.
 static void put_end(struct turn_told *turn)
 {
     const struct event *asked = turn_latest(turn, RUMMY_TOLD_ASKED), *e = turn_latest(turn, RUMMY_TOLD_DISCARD);

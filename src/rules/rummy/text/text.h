@@ -11,46 +11,47 @@
 
 // --- describe.c: combinations and lists of cards in words ---
 // Describes a rummy combination in words: "hearts 4 to 6", "spades 10 to king with a joker as queen", "aces, clubs, hearts,
-// joker"; under control cards also "all hearts, 3, 7, 9, king", "steps of 2, 2 of clubs, 4 of hearts, 6 of spades", "sum, 2 of
+// joker".  Kinds of control cards: "all hearts, 3, 7, 9, king", "steps of 2, 2 of clubs, 4 of hearts, 6 of spades", "sum, 2 of
 // clubs, ...".
 void describe_combination(int kind, const struct move_card *card, int count, enum text_style style, struct strbuf *out);
-// Describes a rummy combination briefly, so that others' turns can be followed: without the suits of a set, or the cards of a
-// combination that is never added to.  `as`: a run says what its jokers stand for.
+// Describes a rummy combination in few words, for text on others' turns: a set without its suits, and a combination that is never
+// added to without its suits or inner cards.  With `as`, a run names the cards for which its jokers stand.
 void describe_briefly(int kind, const struct move_card *card, int count, bool as, enum text_style style, struct strbuf *out);
-// Returns whether nobody can lay off on a hand that went out whole, so that it is described without numbers and in few words.
+// Returns whether nobody can lay off on a hand that went out all at once.  Its combinations are then described without numbers
+// and in few words.
 bool lies_untouched(const struct options *o);
-// Describes a combination of the table, in the words of describe_combination.
+// Describes a combination of the table, in the same words as describe_combination.
 void describe_meld(const struct shown *shown, const struct meld *meld, enum text_style style, struct strbuf *out);
-// Describes a combination with the card of each joker: "hearts 4, 5, joker for the 6 of hearts"; "sevens, clubs, hearts, joker
-// for the 7 of diamonds or the 7 of spades".
+// Describes a combination of the table card by card, with what each joker stands for: "hearts 4, 5, joker for the 6 of hearts";
+// "sevens, clubs, hearts, joker for the 7 of diamonds or the 7 of spades".
 void describe_jokers(const struct options *o, const struct shown *shown, const struct meld *meld, enum text_style style,
                      struct strbuf *out);
-// Returns whether a combination of the table has a joker, or a wild card in another's place.
+// Returns whether a combination of the table has a joker, or a wild card in the place of another.
 bool has_joker(const struct shown *shown, const struct meld *meld);
-// Describes card `at` of the discard pile, and whether it is dead or must be bought: "queen of spades dead".
+// Describes card `at` of the discard pile, with a word if it is dead or must be bought: "queen of spades dead".
 void describe_discard(const struct shown *shown, int at, enum text_style style, struct strbuf *out);
-// Names cards in a list with commas between, in braille with spaces: "king of spades, 4 of hearts, joker".
+// Appends the names of cards, with commas between them, or in braille with spaces: "king of spades, 4 of hearts, joker".
 void describe_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
-// Lists cards with the articles that a sentence needs: "the ace of clubs, the 2 of clubs".
+// Appends the names of cards with articles, as a sentence needs them: "the ace of clubs, the 2 of clubs".
 void describe_the_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
-// Says the cards that an event tells were left in a hand, by suits, one suit a line: "Hearts 4, 5, 6, king."
+// Says the cards left in a hand, as an event tells them, with each suit on a line: "Hearts 4, 5, 6, king."
 void describe_left(const struct hearer *h, const struct event *e, struct strbuf *out);
 
 // --- offer.c: rummy moves to choose ---
-// Adds to `gain` the words that offer a move of new combinations; `shape`: in so few words that moves that differ only in suits
-// are alike.
+// Adds to `gain` the words that offer a move of new combinations.  With `shape` they are so few that moves differing only in
+// suits get the same words.
 void offer_melds(const struct hearer *h, const struct move *m, bool shape, struct gain *gain);
-// Describes the new combination that a rummy move lays from its card `from` on, as this seat would lay it, and returns its
-// points; 0 if it is none, and then its cards are listed.
+// Describes the new combination that a rummy move lays from its card `from` on, as this seat would lay it.  Returns its points.
+// If the cards are no combination, lists them and returns 0.
 int describe_new(const struct hearer *h, int seat, const struct move *m, int from, struct strbuf *out);
-// Replaces the jokers of combinations that are offered by natural cards of the hand that none of them uses, where the points stay
+// Replaces jokers of the offered combinations by natural cards of the hand that none of them uses, as far as their points stay
 // the same.
 void offer_naturals(const struct hearer *h, const struct counts *hand, struct combos *combos);
 
 // --- show.c and tell.c: what the hearer is asked about discards ---
-int buy_price(const struct hearer *h); // returns how many stock cards come with a discard that the hearer buys
+int buy_price(const struct hearer *h); // returns how many stock cards come with a discard that the hearer buys now
 int buys_left(const struct hearer *h); // returns how many discards the hearer may still buy in this round; 0 for a watcher
-// Returns whether the hearer was already asked in this round to buy a discard, as this event asks (with the next draw or
+// Returns whether the hearer was asked before in this round to buy a discard, in the way this event asks (with the next draw or
 // without), and so knows the price.
 bool asked_before(const struct hearer *h, const struct event *e);
 extern const struct kit_event rummy_events[]; // the rows of rummy's events
@@ -58,10 +59,10 @@ void rummy_name_cards(const struct hearer *h, const struct event *e, bool articl
 
 // --- tell_turn.c: a rummy turn told in one sentence ---
 long points_scored(const struct turn_told *turn); // returns the points that a turn's combinations scored at once
-void tell_bought(const struct turn_told *turn);   // adds to a turn's sentence the cards bought, if any
+void tell_bought(const struct turn_told *turn);   // adds the cards bought, if any, to a turn's sentence
 
 // --- knock_show.c: what a player who may knock can ask ---
-void knock_show_goal(const struct hearer *h, struct strbuf *out); // says the points left over, and with how many one may knock
+void knock_show_goal(const struct hearer *h, struct strbuf *out);     // says the points left over, and the limit for a knock
 void knock_show_together(const struct hearer *h, struct strbuf *out); // lists the combinations in the hand, by number
 void knock_hint_possible(const struct hearer *h, struct strbuf *out);
 void knock_hint_missing(const struct hearer *h, struct strbuf *out);
@@ -72,19 +73,20 @@ bool knock_is_of_two(const struct hearer *h, const struct event *e); // returns 
 bool knock_is_big(const struct hearer *h, const struct event *e);    // returns whether the knock is big gin
 bool knock_is_again(const struct hearer *h, const struct event *e);  // returns whether the knocker's points were told before
 bool knock_is_big_of_two(const struct hearer *h, const struct event *e);
-// Returns whether a match of two players who knock is over and won: the points of its rounds are told, and then once for both the
-// points with the bonuses of the match's end.
+// Returns whether a match between two players who knock is over and won.  The points of its rounds are then told first, and after
+// them, once for both, the points with the bonuses for the match.
 bool knock_ends_match(const struct hearer *h, const struct event *e);
-// Returns whether the winner's match bonus, where two knock, tells this seat's points too.
+// Returns whether this seat's points are told with the winner's match bonus, as they are where two knock, and so need no sentence
+// of their own.
 bool knock_told_of_winner(const struct hearer *h, const struct event *e);
-// Fills the sentence on a match won by knocks with the points that its rounds brought the winner and the other player.
+// Fills the sentence on a match won by knocks: with the points that its rounds brought the winner, and those of the other player.
 void knock_fill_won(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
-// Fills the sentence on the match bonus, where players knock, with the points of both players, the bonus included.
+// Fills the sentence on the match bonus after a match of knocks: with the points of both players, the bonus included.
 void knock_fill_match_bonus(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
 
 // --- glance.c: lines about a rummy rule; nothing if there is no such rule ---
-void say_whole(const struct options *o, struct strbuf *out); // says what a hand that goes out whole needs
-// Says the rank that is wild in this round of rummy, where each round has another; `v` NULL: nothing.
+void say_whole(const struct options *o, struct strbuf *out); // says what a hand needs to go out all at once
+// Says which rank is wild in this round of rummy, if it changes by the round.  Says nothing if `v` is NULL.
 void say_wild_now(const struct options *o, const struct view *v, struct strbuf *out);
 
 // --- why.c: reasons for a rummy move, and whether it gives up a useless card ---

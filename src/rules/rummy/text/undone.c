@@ -7,7 +7,8 @@
 #include "rules/rummy/text/text.h"
 
 // clang-format off
-// The sentences for moves that are taken back.  {m} is a combination's number, {meld} a combination, {n} a number of cards.
+// The sentences for undone rummy moves, those that are taken back.  {m} is a combination's number, {meld} a combination, {n} a
+// number of cards.
 static const struct telling took = {
     TOLD(N_("You put {the card} back on the discard pile."), N_("Back on the pile, {card}."),
          N_("{who} puts {the card} back on the discard pile."), N_("{who} puts {card} back.")) };
@@ -31,7 +32,7 @@ static const struct telling discarded = {
 static const struct telling control = {
     TOLD(N_("You take back the control card {card}."), N_("Control card {card} back."),
          N_("{who} takes back the control card {card}."), N_("{who} takes back control card {card}.")) };
-// Sentences for moves that only a person playing alone can take back, as nobody else may know the cards.
+// The sentences for undone rummy moves that only a person playing alone can take back, as others may not know the cards.
 static const struct telling drawn = {
     TOLD(N_("You put the card you drew back on the stock."), N_("The card is back on the stock."),
          N_("{who} puts the drawn card back on the stock."), N_("{who} puts a card back on the stock.")) };
@@ -47,7 +48,7 @@ static const struct telling dropped = {
     .own = { { N_("You are in the round again."), NULL } }, .other = { { N_("{who} is in the round again."), NULL } } };
 static const struct telling left = {
     .own = { { N_("You have not answered yet."), NULL } }, .other = { { N_("{who} has not answered yet."), NULL } } };
-// Sentences for a discard called back by another player; {meld} is the player who discarded the card.
+// The sentences for an undone discard that another player calls back.  {meld} is the player who discarded the card.
 static const struct telling called_back = {
     TOLD(N_("You call back {the card}, which {meld} discarded."), N_("{card} goes back to {meld}."),
          N_("{who} calls back {the card}, which {meld} discarded."), N_("{who} calls {card} back to {meld}.")) };
@@ -78,7 +79,7 @@ static bool tell_took(const struct hearer *h, const struct event *e, const struc
     return true;
 }
 
-// Tells combinations that are taken back, one a line; the numbers they had are free again.
+// Tells an undone laying of combinations, one on a line.  Their numbers on the table are free again.
 static bool tell_melded(const struct hearer *h, const struct event *e, const struct move *m, struct strbuf *out)
 {
     int number = h->view->shown.meld_count;
@@ -98,7 +99,7 @@ static bool tell_discarded(const struct hearer *h, const struct event *e, struct
     return true;
 }
 
-// Returns the joker, or wild card, that lies again in the place of the card that is taken back from its combination.
+// Returns the face of the joker or wild card that lies in its combination again, once the card that took its place is taken back.
 static int joker_for(const struct hearer *h, const struct move *m)
 {
     const struct meld *meld = &h->view->shown.meld[m->target];

@@ -6,9 +6,8 @@
 #include "rules/rummy/text/text.h"
 
 // clang-format off
-// What rummy moves are called where they are offered and advised, by verb: {the card} is played, or lies on the discard pile; {m}
-// is a combination of the table, {meld} its cards.  Moves without an offer are never chosen from a list that says more than their
-// words.
+// The words with which rummy moves are weighed, as an offer and as advice, by verb.  {the card} is played, or lies on the discard
+// pile; {m} is a combination of the table, {meld} its cards.  A list of choices shows a move without an offer by its own words.
 static const struct way {
     struct says offer[STYLES], advice[STYLES];
 } ways[] = {
@@ -62,7 +61,7 @@ static void call_plain(const struct hearer *h, const struct move *m, struct gain
     gain->parts_with = m->verb == RUMMY_DISCARD ? face : FACE_NONE;
 }
 
-// Names a take from the discard pile, as an offer and as advice: the card chosen, and how many come along.
+// Words a draw from the discard pile, as an offer and as advice: the card chosen, and how many others come with it.
 static void call_take(const struct hearer *h, const struct move *m, struct gain *gain)
 {
     static const struct says alone[STYLES] = { { N_("{The card}."), NULL } };
@@ -86,7 +85,7 @@ static void call_take(const struct hearer *h, const struct move *m, struct gain 
     gain_add(&gain->advice, to > from ? take_more : take, (struct fill){ A_CARD(face, h->style), .n = to - from });
 }
 
-// Adds to the advice for a move the new combinations to lay, a line for each.
+// Adds the new combinations that a move lays to its advice, a line for each.
 static void advise_melds(const struct hearer *h, const struct move *m, struct gain *gain)
 {
     static const struct says lay[STYLES] = { { N_("Lay {meld}."), NULL } };
@@ -112,7 +111,8 @@ void rummy_weigh(const struct game *, const struct hearer *h, const struct move 
     rummy_why(h, m, gain);
 }
 
-// Asks whether to knock, as a knock cannot be taken back; returns false, with nothing said, if the rules do not allow it.
+// Asks whether the player really wants to knock, as a knock cannot be taken back.  Returns false, with nothing said, if the rules
+// do not allow the knock.
 static bool warn_knock(const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     static const struct says knock[STYLES] = { { N_("Knock with {n}, y or n?"), NULL } };
@@ -133,8 +133,8 @@ static bool warn_knock(const struct hearer *h, const struct move *m, struct strb
     return true;
 }
 
-// Warns what a rummy move costs at once, even if another rule would refuse it, so the move is not weighed first.  Returns whether
-// there was anything to warn of.
+// Warns of what a rummy move costs at once: dropping out, a joker taken but not laid, or a knock.  It warns even if another rule
+// would refuse the move, so the move is not weighed first.  Returns whether there was anything to warn of.
 bool rummy_warn(const struct game *, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     static const struct says drop[STYLES] = { { NP_("Drop out for {n} point, y or n?", "Drop out for {n} points, y or n?") } };

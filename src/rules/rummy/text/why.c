@@ -34,14 +34,14 @@ static void say(const struct rummy_facts *f, const struct says says[STYLES], con
 }
 #define SAY(f, says, ...) say(f, says, &(struct fill){ __VA_ARGS__ })
 
-// Adds to the reasons for a move a sentence about a player and another card than the one the move is about.
+// Adds a reason why a move is good, about a player and a card that is not the move's own.
 static void say_of(const struct rummy_facts *f, const struct says says[STYLES], int seat, int face)
 {
     gain_add(&f->gain->why, says, (struct fill){ .who = f->h->name[seat], A_CARD(face, f->h->style) });
 }
 
-// Lists, for the reasons of a move, the other cards of the hand that could lie in a combination with this one.  Returns how many
-// they are.
+// Fills `card` with the other cards of the hand that could lie in a combination with this face, for the reasons why a move is
+// good.  Returns how many they are.
 static int companions(const struct rummy_facts *f, int face, struct move_card *card)
 {
     int count = 0;
@@ -53,14 +53,14 @@ static int companions(const struct rummy_facts *f, int face, struct move_card *c
     return count;
 }
 
-// Returns whether the reasons for a move judge the card by sets and runs: it is not wild, and no control cards bind cards
-// together by other things.
+// Returns whether the reasons why a move is good may judge the card by sets and runs: it is not wild, and no control cards allow
+// other kinds of combination.
 static bool is_plain(const struct rummy_facts *f, int face)
 {
     return face < FACE_JOKER && !face_is_wild(f->hand.terms.wild, face) && f->o->meld_rule == RULE_CLASSIC;
 }
 
-// Returns whether no other card of the hand goes into a combination with the card that a move is about.
+// Returns whether no other card of the hand could lie in a combination with the card that a move is about.
 static bool is_alone(const struct rummy_facts *f, int face)
 {
     struct move_card card[FACES];
@@ -72,8 +72,8 @@ static bool is_useless(const struct rummy_facts *f, int face)
     return is_alone(f, face) && !query_fits(f->o, f->v, f->v->seat, face);
 }
 
-// Returns whether the card that a move gives up is spare: no card that the seat holds goes with it, and nobody could add it to
-// the table.
+// Returns whether a move's card is spare, as a reason to give it up: no other card of the hand goes with it, and nobody could add
+// it to the table.
 static bool is_spare(const struct rummy_facts *f, int face)
 {
     if (f->o->meld_rule == RULE_CONTROL) { // whatever control card is in force, each kind of the deck comes round
@@ -98,13 +98,14 @@ static bool holds_wild(const struct rummy_facts *f)
     return false;
 }
 
-// Returns whether the rules ever let any player take or buy discards, without which reasons do not speak of what others took.
+// Returns whether the rules ever let a player take or buy discards.  If not, no reason for a move speaks of what others took.
 static bool discards_are_had(const struct options *o)
 {
     return o->draw_discard != DRAW_NEVER || o->buy_limit > 0;
 }
 
-// Returns whether another player has openly taken a card of these faces in this round, which makes a discard of them less safe.
+// Returns whether another player has openly taken one of these faces (a bit for each) in this round, a reason why discarding them
+// is less safe.
 static bool others_took(const struct rummy_facts *f, uint64_t faces)
 {
     for (int seat = 0; seat < f->v->shown.seats; seat++)
@@ -113,8 +114,8 @@ static bool others_took(const struct rummy_facts *f, uint64_t faces)
     return false;
 }
 
-// Returns what a card left in the hand counts at the end, against the seat or for the player who goes out; 0 where cards left do
-// not count.
+// Returns what a card left in hand costs its player or brings the player who goes out, as a reason to get rid of it; 0 where
+// cards left in hand do not count.
 static int hand_cost(const struct rummy_facts *f, int face)
 {
     bool counts = f->o->score_mode != SCORE_ROUNDS && f->o->score_mode != SCORE_WINNER_MELDS;
@@ -123,7 +124,7 @@ static int hand_cost(const struct rummy_facts *f, int face)
 
 // --- reasons for discards ---
 
-// Gives as a reason for a discard that it is idle: "Nobody else has taken clubs, and it fits nothing of yours."
+// Gives as the reason why to discard a card that it is idle: "Nobody else has taken clubs, and it fits nothing of yours."
 static void say_idle(const struct rummy_facts *f)
 {
     static const struct says both[STYLES] = SAID(N_("Nobody else has taken {cards}, and it fits nothing of yours."),
@@ -159,7 +160,7 @@ static int choices(const struct rummy_facts *f)
     return count;
 }
 
-// Gives as a reason for a discard that the next player discarded such a card before, and so is unlikely to collect them.
+// Gives as a reason for a discard that the next player has discarded such a card before, and so is unlikely to collect them.
 static void say_next_discarded(const struct rummy_facts *f)
 {
     static const struct says parted[STYLES] =
@@ -197,7 +198,8 @@ static void say_cost(const struct rummy_facts *f)
         SAY(f, collected ? gives : costs, .n = hand_cost(f, f->face));
 }
 
-// Gives as a reason which cards of the hand, at most a few, could lie with the card of the move.  Returns false if none could.
+// Gives as a reason for a move which cards of the hand could lie in a combination with its card, and names a few of them.
+// Returns false if there are none.
 static bool say_companions(const struct rummy_facts *f, const struct says says[STYLES])
 {
     enum { COMPANIONS_NAMED = 3 };
@@ -213,8 +215,8 @@ static bool say_companions(const struct rummy_facts *f, const struct says says[S
     return true;
 }
 
-// Warns, among the reasons for a discard, that the player who can take it holds a card that goes with it, taken openly and not
-// put down since.
+// Warns, among the reasons for a discard, that the next player, who could take it, holds a card that goes with it: one taken
+// openly and not put down since.
 static void say_danger(const struct rummy_facts *f)
 {
     static const struct says danger[STYLES] =
@@ -230,8 +232,8 @@ static void say_danger(const struct rummy_facts *f)
     }
 }
 
-// Names, for the reasons of a move, the best combination that these cards make under the rules of the view, with the face `need`
-// in it (FACE_NONE: any card), as it would be laid; returns false if there is none.
+// Describes the best combination that `hand` could lay by the rules of the view `v`, with the face `need` in it (FACE_NONE: any),
+// as a reason why a move is good.  Returns false if there is none.
 static bool name_combination(const struct rummy_facts *f, const struct view *v, const struct counts *hand, int need,
                              struct strbuf *out)
 {
@@ -262,7 +264,7 @@ static bool say_combination(const struct rummy_facts *f, const struct view *v, c
     return true;
 }
 
-// Gives as a reason for a discard which combination that could be laid now holds the card, or that none does.
+// Gives as a reason for a discard that no combination needs the card; or else says in which combination it could be laid now.
 static void say_needed(const struct rummy_facts *f)
 {
     static const struct says idle[STYLES] = SAID(N_("No combination of your hand needs it."), N_("No combination needs it."));
@@ -274,8 +276,8 @@ static void say_needed(const struct rummy_facts *f)
         SAY(f, idle, .n = 0);
 }
 
-// Gives as a reason for a discard under control cards which combination the cards left in the hand make, or which one is given
-// up.
+// Gives as a reason for a discard under control cards which combination the cards left in hand make; or if they make none, in
+// which one the card could have been laid.
 static void say_kept(const struct rummy_facts *f)
 {
     static const struct says kept[STYLES] = SAID(N_("What you keep makes {meld}."), N_("You keep {meld}."));
@@ -294,7 +296,7 @@ static bool can_lay(const struct rummy_facts *f)
 
 // --- reasons for knocking ---
 
-// Returns how many unseen cards would leave nothing over, once the card that the move is about is discarded.
+// Returns how many unseen cards would leave nothing over once the move's card is discarded, for the reasons why to knock or not.
 static int cards_for_gin(const struct rummy_facts *f)
 {
     struct counts rest = f->hand;
@@ -306,7 +308,8 @@ static int cards_for_gin(const struct rummy_facts *f)
     return knock_cards_for_gin(f->o, &rest, unseen);
 }
 
-// Gives as a reason for a discard, where players knock, what a hand waits for that could knock with it.
+// Gives as a reason for a discard, when the player could knock with it, what the hand waits for instead: a card that leaves
+// nothing over, or more safety that nobody else has less left over.
 static void say_waits(const struct rummy_facts *f)
 {
     static const struct says knock[STYLES] = {
@@ -340,8 +343,7 @@ static void say_waits(const struct rummy_facts *f)
         SAY(f, closes ? close : knock, .n = cards);
 }
 
-// Gives as a reason for a knock that it is early: the others have had so few turns that they can hardly have put their hands in
-// order.
+// Gives as a reason for a knock that it is early: the others have had few turns, and can hardly have put their hands in order.
 static void say_early(const struct rummy_facts *f)
 {
     enum { EARLY_TURNS = 5 };
@@ -424,7 +426,7 @@ static void why_discard(struct rummy_facts *f)
 
 // --- reasons for drawing ---
 
-// Returns whether the seat could lay a card of this face in the very turn in which it draws it, for the reasons of a draw.
+// Returns whether the seat could lay the move's card in the same turn in which it draws it, as a reason for the draw.
 static bool lies_at_once(const struct rummy_facts *f)
 {
     struct counts more = f->hand;
@@ -435,7 +437,7 @@ static bool lies_at_once(const struct rummy_facts *f)
            (query_may_meld(f->o, f->v, f->v->seat) && arrange_uses(f->o, &more, f->face));
 }
 
-// Gives as reasons what a card that could be taken is good for.  Returns whether there was any.
+// Gives as reasons for taking a discard what the card is good for.  Returns whether there was any.
 static bool say_good_for(const struct rummy_facts *f)
 {
     static const struct says down[STYLES] = { { N_("With it you could go down."), NULL } };
@@ -564,7 +566,8 @@ static int points_of_melds(const struct rummy_facts *f)
     return points;
 }
 
-// Gives as a reason for laying cards that the move goes out, or leaves a last card to go out with.  Returns whether it does.
+// Gives as a reason for laying cards that the player goes out with them, or has a last card left to go out with.  Returns whether
+// that is so.
 static bool say_out(const struct rummy_facts *f)
 {
     static const struct says out[STYLES] = SAID(N_("You go out with it."), N_("You go out."));
@@ -663,7 +666,8 @@ static void why_drop(struct rummy_facts *f)
     SAY(f, price, .n = whole_drop_price(f->o, &f->v->shown, f->v->seat), .left = query_left_over(f->o, &f->hand, &effort, NULL));
 }
 
-// Gives as a reason for playing a control card what the hand could lay under it, or else what could be laid only without it.
+// Gives as a reason for playing a control card what the hand could lay under it, or if it could lay nothing, what could be laid
+// only without it.
 static void why_control(struct rummy_facts *f)
 {
     static const struct says lays[STYLES] = { { N_("Under it you can lay {meld}."), NULL } };
