@@ -16,7 +16,7 @@
 
 enum { NUMBER_DIGITS = 9 };
 
-// The state of one reading of a file of settings.
+// The state while a file of settings is read.
 struct setting_reading {
     const struct setting *table;
     const char *file;
@@ -44,7 +44,7 @@ int setting_by_value(const struct setting_by *by, int players, int round)
 
 enum number { NUMBER_FINE, NUMBER_NONE, NUMBER_OUTSIDE };
 
-// Reads a setting's whole number from min to max, without a plus sign or leading zeros.  Returns how good it is.
+// Reads a setting's whole number from min to max, without a plus sign or leading zeros.  Returns whether it is one and in range.
 static enum number read_digits(const char *text, int min, int max, int *out)
 {
     const char *digit = text + (*text == '-');
@@ -61,7 +61,7 @@ static enum number read_digits(const char *text, int min, int max, int *out)
     return NUMBER_FINE;
 }
 
-// Returns what a file of settings has in place of a good value, to be quoted: the value itself, or what kind of value it is.
+// Returns what a file of settings has where a good value was expected, for an error message: the value itself or, say, "a list".
 static struct yaml_shown found(const struct yaml_node *node)
 {
     if (node->kind == YAML_MAP)
@@ -75,8 +75,8 @@ static struct yaml_shown found(const struct yaml_node *node)
     return yaml_show(node->text);
 }
 
-// Adds a fault about a setting's value to err: the sentence, what to write instead if `meant` is not NULL, and which character of
-// the value only looks like another.  Returns false.
+// Adds an error message about a setting's value to err: `sentence`, then what to write instead if `meant` is not NULL, then a
+// note on a character that only looks like the right one.  Returns false.
 static bool value_fault(struct setting_reading *r, const struct yaml_node *node, const struct strbuf *sentence, const char *meant)
 {
     LOCAL(strbuf) all = STRBUF_INIT;
@@ -91,7 +91,7 @@ static bool value_fault(struct setting_reading *r, const struct yaml_node *node,
     return FAULT(r, node, "%s", all.text);
 }
 
-// Finds the number that was meant by a setting's wrong value.  Returns false if none was, or the setting does not take it.
+// Finds the number that a setting's wrong value, such as "4O", was meant to be.  Returns false if no allowed one is clear.
 static bool find_number_meant(const struct setting *row, const struct yaml_node *node, struct strbuf *out)
 {
     int number;
@@ -131,7 +131,7 @@ static bool read_bool(struct setting_reading *r, const struct setting *row, cons
     return value_fault(r, node, &sentence, node->kind == YAML_SCALAR ? meant_bool(node->text) : NULL);
 }
 
-// Reads a setting's value yes or no (or true or false).  Returns false, with a fault in err, if it is something else.
+// Reads the value of a setting that is yes or no (or true or false).  Returns false, with a message in err, for other values.
 static bool read_yes_no(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, void *out)
 {
     const char *text = node->kind == YAML_SCALAR && !node->quoted ? node->text : "";
@@ -142,7 +142,7 @@ static bool read_yes_no(struct setting_reading *r, const struct setting *row, co
     return true;
 }
 
-// Returns the setting's word that a wrong one means, by its spelling or by what other programs write for it, or NULL.
+// Returns the word of a setting that a wrong word is meant to be, by its spelling or by what other programs call it, or NULL.
 static const char *find_word_meant(const struct setting *row, const struct yaml_node *node)
 {
     LOCAL(strbuf) plain = STRBUF_INIT;
@@ -193,7 +193,7 @@ static bool read_word(struct setting_reading *r, const struct setting *row, cons
     return value_fault(r, node, &sentence, NULL);
 }
 
-// Returns whether a setting's own check allows a text as its value, and adds the check's sentence as a fault if not.
+// Returns whether a setting's own check accepts a text as its value.  If not, adds the check's sentence to err.
 static bool fits(struct setting_reading *r, const struct setting *row, const struct yaml_node *node)
 {
     LOCAL(err) why = ERR_INIT;
@@ -220,8 +220,8 @@ static bool read_text(struct setting_reading *r, const struct setting *row, cons
     return true;
 }
 
-// Fills in a setting's numbers for those numbers of players or rounds that the file does not name: each gets the value of the
-// next lower named one, or else of the first named one.
+// Fills in a setting's numbers for players or rounds that the file of settings leaves out.  Each gets the value of the next lower
+// one that the file names or, below the first, the value of the first.
 static void fill_gaps(struct setting_by *by, const bool *named)
 {
     int first = 0;
@@ -234,7 +234,7 @@ static void fill_gaps(struct setting_by *by, const bool *named)
             by->value[i] = by->value[i - 1];
 }
 
-// Adds the fault of a key in a setting's map that is no number of players or round, as "2-4" is.  Returns false.
+// Adds an error message about a key, such as "2-4", in a setting's map by numbers of players or by rounds.  Returns false.
 static bool bad_count(struct setting_reading *r, const struct setting *row, const struct yaml_node *entry, int most, bool rounds)
 {
     LOCAL(strbuf) first = STRBUF_INIT;
@@ -276,7 +276,7 @@ static bool read_by_map(struct setting_reading *r, const struct setting *row, co
     return fine;
 }
 
-// Adds the fault of a list where a setting takes a map by players or rounds, and suggests a map of its numbers.  Returns false.
+// Adds an error message about a setting's list that should be a map by players or rounds, and suggests one.  Returns false.
 static bool list_of_rounds(struct setting_reading *r, const struct setting *row, const struct yaml_node *list)
 {
     LOCAL(strbuf) map = STRBUF_INIT;
@@ -323,8 +323,8 @@ static bool read_by(struct setting_reading *r, const struct setting *row, const 
 
 static bool read_map(struct setting_reading *r, const char *parent, const struct yaml_node *map);
 
-// Reads the word of a SETTING_SHORT and sets the other settings that it stands for, except those whose keys the file has itself.
-// Keys further down in the file are read later and win too.
+// Reads the word of a SETTING_SHORT, which stands for other settings, and sets those that the file of settings does not have
+// itself.  Returns false if the word is wrong.
 static bool read_short(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, void *)
 {
     struct setting_reading word = { .table = r->table, .file = row->key, .values = r->values, .seen = r->seen };
@@ -343,7 +343,7 @@ static bool read_own(struct setting_reading *r, const struct setting *row, const
     return row->parse(row, node, r->file, out, r->err);
 }
 
-// The functions that read a setting's value, by its type.  ORDER: enum setting_type.
+// The functions that read a setting's value.  ORDER: one for each type, as enum setting_type has them.
 static const struct {
     bool (*read)(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, void *out);
     size_t size; // the size of the setting's field; 0: the row has it
@@ -378,8 +378,8 @@ static bool is_key(const struct setting_reading *r, const char *key)
     return setting_find(r->table, key) || setting_is_parent(r->table, key) || (!strchr(key, '.') && is_known(r, key));
 }
 
-// Adds the fault of a key in a file of settings that has capitals, or characters that only look like letters.  Returns false if
-// that is not what is wrong with the key.
+// Adds an error message about a key in a file of settings that has capitals, or characters that only look like letters.  Returns
+// false if something else is wrong with the key.
 static bool misspelt(struct setting_reading *r, const char *key, const struct yaml_node *node)
 {
     LOCAL(strbuf) plain = STRBUF_INIT;
@@ -425,7 +425,7 @@ static bool unknown(struct setting_reading *r, const char *key, const struct yam
                  yaml_show(key).text);
 }
 
-// Appends a setting's key and value as nested maps of YAML, such as "open: {points: 40}".
+// Appends a setting and its value as nested YAML maps, such as "open: {points: 40}".
 static void write_nested(const struct setting *row, const char *value, struct strbuf *out)
 {
     int depth = 0;
@@ -448,7 +448,7 @@ static size_t field_size(const struct setting *row)
     return row->type == SETTING_TEXT ? (size_t)row->max : row->type == SETTING_OWN ? row->size : types[row->type].size;
 }
 
-// Returns how many bytes of the struct of values the rows of a table of settings cover.
+// Returns how many bytes of the struct of settings' values the rows of a table cover.
 static size_t reach(const struct setting *table)
 {
     size_t size = 1;
@@ -458,7 +458,7 @@ static size_t reach(const struct setting *table)
     return size;
 }
 
-// Returns whether a setting could have the value of a file's node.
+// Returns whether the value of a node in a file is allowed for a setting, without setting it.
 static bool takes(const struct setting_reading *r, const struct setting *row, const struct yaml_node *node)
 {
     size_t size = reach(r->table);
@@ -474,7 +474,7 @@ static bool takes(const struct setting_reading *r, const struct setting *row, co
     return fine;
 }
 
-// Returns the setting meant by a value where keys belong, or NULL: `open: 40` means open.points.
+// Returns the setting meant by a value where a file of settings needs more keys, or NULL: `open: 40` means open.points.
 static const struct setting *find_below(const struct setting_reading *r, const char *key, const struct yaml_node *node)
 {
     const struct setting *likely = setting_likely(r->table, key);
@@ -486,8 +486,8 @@ static const struct setting *find_below(const struct setting_reading *r, const c
     return NULL;
 }
 
-// Appends a range in a file of settings such as "2-4" or [2, 4] as the least and the most, for a key that has .min and .max below
-// it.  Returns false if the key or the value is not of that kind.
+// Appends a range such as "2-4" or [2, 4] as a file of settings should have it, for a key with .min and .max below it.  Returns
+// false if the key or the value is not of that kind.
 static bool write_range(const struct setting_reading *r, const char *key, const struct yaml_node *node, struct strbuf *out)
 {
     LOCAL(strbuf) min = STRBUF_INIT, max = STRBUF_INIT, plain = STRBUF_INIT;
@@ -519,8 +519,8 @@ static bool write_range(const struct setting_reading *r, const char *key, const 
     return true;
 }
 
-// Adds the fault of a value in a file of settings where only keys belong, and returns false.  The sentence shows how to write the
-// value with the key that is meant, or with the first key below.
+// Adds an error message about a value in a file of settings where only further keys belong, and returns false.  It shows how to
+// write the value with the key that is meant or, if none is, a value of the first key below.
 static bool no_map(struct setting_reading *r, const char *key, const struct yaml_node *node)
 {
     const struct setting *meant = find_below(r, key, node), *row = meant ? meant : r->table;
@@ -535,8 +535,8 @@ static bool no_map(struct setting_reading *r, const char *key, const struct yaml
     return FAULT(r, node, _("The key %s takes keys of its own, as in %s, not %s."), key, example.text, found(node).text);
 }
 
-// Reads a key of a file of settings by itself, whatever is wrong with others.  If a key is there twice, the first value holds,
-// and it is a fault only if the second one differs.  Returns false if the value is bad or a second one.
+// Reads one key of a file of settings by itself, so that faults elsewhere do not matter.  If the file has the key twice, the
+// first value counts; a second one that differs makes the setting bad.  Returns false if the value is bad or is the second.
 static bool read_alone(struct setting_reading *r, const struct setting *row, const struct yaml_node *node)
 {
     enum setting_found *found = &r->found[row - r->table];
@@ -584,7 +584,7 @@ static bool read_entry(struct setting_reading *r, const char *parent, const stru
     return no_map(r, key.text, node);
 }
 
-// Returns whether a key of a file of settings has no value although the keys that follow, in the same column, belong below it.
+// Returns whether a key in a file of settings has no value because the keys that belong below it are not indented.
 static bool is_above(const struct setting_reading *r, const struct yaml_node *node, const struct yaml_node *next)
 {
     LOCAL(strbuf) key = STRBUF_INIT;

@@ -24,27 +24,27 @@ enum setting_type {
     SETTING_SHORT // a word that stands for several other settings and has no field of its own
 };
 
-// A setting's number that may depend on the number of players or on the round.  Players or rounds that the file does not name
-// have the value of the next lower named one, or else of the first named one.
+// A setting's number that may be different for each number of players or each round.  For players or rounds that the file does
+// not name, the value of the next lower one holds, or else of the first one named.
 enum { SETTING_BY_MAX = 32, SETTING_PLAYERS_MAX = 8 };
 enum setting_by_kind { SETTING_FIXED, SETTING_BY_PLAYERS, SETTING_BY_ROUND };
 struct setting_by {
     int by; // what the setting's number depends on: enum setting_by_kind
     int value[SETTING_BY_MAX];
 };
-// Returns a setting's number for `players` players or, if it depends on that, for round number `round`, from 1.
+// Returns a setting's number with `players` players or, for a setting by rounds, in round number `round`, which counts from 1.
 int setting_by_value(const struct setting_by *by, int players, int round);
 
-// Whether a visitor may change a setting.  A new setting is NEVER until somebody has decided otherwise.  AT_TERMINAL is for
-// settings about a terminal, which a page or a telnet line is not; ALONE is for a visitor on a page without a server.
+// Which visitors may change a setting.  A new setting is NEVER until somebody has decided otherwise.  AT_TERMINAL is for settings
+// about a terminal, which visitors on a web page or by telnet do not have; ALONE is for a visitor on a page without a server.
 enum { VISITOR_NEVER, VISITOR_MAY, VISITOR_AT_TERMINAL, VISITOR_ALONE };
 
-// How the sentences of a setting's row hang together, for callers that say only some of them.  TOGETHER: a row's sentences need
-// each other.  ALONE: each can be said alone.  EACH: each is a rule of its own, as of one card, so a listener would miss a
-// sentence left out.  GO_ON: they also need those of the row before ("it", "such a card").
+// How much of what a setting's row says must be said together, for callers that leave sentences out.  TOGETHER: all of the row's
+// sentences.  ALONE: each sentence can stand alone.  EACH: each is a rule of its own, as of one card, and none may be left out.
+// GO_ON: they also need the sentences of the row before ("it", "such a card").
 enum setting_sentences { SENTENCES_TOGETHER, SENTENCES_ALONE, SENTENCES_EACH, SENTENCES_GO_ON };
 
-// A word that a setting may have as its value, and the rule sentence for it, which may be NULL.
+// A word that is a possible value of a setting, and the sentence for it among the rules, or NULL.
 struct setting_word {
     const char *word, *says;
 };
@@ -115,66 +115,67 @@ struct setting {
     void (*say)(const void *values, int seats, struct strbuf *out);
 };
 
-// Returns the node of a file's YAML tree that gives a setting its value, however the key's dots are written, or NULL.
+// Returns the node in a file's YAML tree that is a setting's value, however the file writes the dots of the key, or NULL.
 const struct yaml_node *setting_entry(const struct setting *row, const struct yaml_node *root);
 // Sets every setting of a table to its default.
 void settings_init(const struct setting *table, void *values);
-// Adds to err that a file of settings holds no map of keys, and returns false.
+// Adds an error message to err: the file of settings is no map of keys.  Returns false.
 bool settings_no_keys(const struct yaml_node *root, const char *file, struct err *err);
-// Overrides the values of a table of settings by those of a file's YAML tree.  Unknown keys (with the nearest real key), wrong
-// types and values out of range each add a sentence "FILE, line L, column C: ..." to err.  A key may be written with its dots, as
-// in "meld.set.min: 3", but only once in a file.  `known`, which may be NULL, lists further top-level keys that the caller reads,
-// with NULL at the end.  `lacks`, which may be NULL, has sentences for words that are no key, and ends with a row whose word is
-// NULL.  Returns false, with values unchanged, if there was a fault.
+// Sets the values of a table of settings that a file's YAML tree gives.  Each unknown key, wrong type and value out of range adds
+// a message "FILE, line L, column C: ..." to err, and then `values` stays unchanged and the result is false.  `known` lists
+// further top-level keys, which the caller reads itself, up to a NULL.  `lacks` has sentences for words that are no key, up to a
+// row with a NULL word.  Both may be NULL.
 bool settings_load(const struct setting *table, const struct yaml_node *root, const char *file, const char *const *known,
                    const struct setting_word *lacks, void *values, struct err *err);
-// Adds to err that a key of a file of settings is one of the `known` ones, but for capitals or for characters that only look like
-// its letters.  Returns false if that is not what is wrong with the key.
+// Adds a message to err if a key in a file of settings is one of the keys `known` except for capitals or characters that only
+// look like its letters.  Returns false if it is not.
 bool settings_misspelt(const struct yaml_node *node, const char *const *known, const char *file, struct err *err);
-// Overrides the value of each setting for which a file has a good one, whatever is wrong with others.  A key at fault keeps its
-// value, and of two entries for a key the first holds.  `found` has a zeroed place for each row.  Returns false if there were
-// faults.
+// Sets each setting for which a file has a good value, even if other values are wrong.  A setting with a wrong value keeps its
+// old one, and of two entries for a key the first counts.  `found` has a zeroed place for each row and gets what the file has for
+// it.  Returns false if there were faults.
 enum setting_found { SETTING_ABSENT, SETTING_GOOD, SETTING_BAD }; // BAD: a value that the setting cannot have, or two that differ
 bool settings_load_each(const struct setting *table, const struct yaml_node *root, const char *file, const char *const *known,
                         void *values, enum setting_found *found, struct err *err);
-// Sets one setting from text, as `set KEY VALUE` in a record or --set KEY=VALUE gives it.  The text is a YAML flow value.
-// `where` is the beginning of an error message, such as "game.rec, line 4: ", and may be empty.  Returns false, with a message in
-// err, if the key or the value is wrong.
+// Sets one setting from the text `text`, as in `set KEY VALUE` in a record or --set KEY=VALUE; the text is a YAML flow value.
+// `where` begins the error messages, as in "game.rec, line 4: ", and may be empty.  Returns false, with a message in err, if the
+// key or the value is wrong.
 bool settings_set(const struct setting *table, const char *key, const char *text, const char *where, void *values,
                   struct err *err);
-// Returns the setting of a table with this key; NULL: there is none.
+// Returns the setting of a table that has this key, or NULL if there is none.
 const struct setting *setting_find(const struct setting *table, const char *key);
-// Returns whether a setting's key is below another, as pack.jokers is below pack.
+// Returns whether a setting's key lies below `parent`, as pack.jokers does below pack.
 bool setting_is_under(const struct setting *row, const char *parent);
 const char *setting_name(const struct setting *row); // returns the setting's key as files and sentences have it
-// Returns the key of the setting whose key is nearest in spelling, or NULL.
+// Returns the settings' key that is nearest to `key` in spelling, or NULL if none is near.
 const char *setting_nearest(const struct setting *table, const char *key);
-// Returns the sentence about a word in a file of settings that is no key, or about the last part of a key with dots, or NULL.
+// Returns the sentence that explains why there is no setting for a key, or for the last part of a key with dots, or NULL.
 const char *setting_lacks(const struct setting_word *lacks, const char *key);
-// Returns the setting that people mean who write the wrong key `wrong` in a file, by the settings' likely words alone, or NULL.
+// Returns the setting that is probably meant by the wrong key `wrong`, by the list of likely words in the setting's row alone, or
+// NULL.
 const struct setting *setting_likely(const struct setting *table, const char *wrong);
-// Appends a setting's value as it is written in a file.  A SHORT appends nothing if none of its words fits the values.
+// Appends a setting's value as a file has it.  For a SHORT, which stands for several settings, appends nothing if none of its
+// words matches their values.
 void setting_print(const struct setting *row, const void *values, struct strbuf *out);
-// Appends each setting whose value differs between `from` and `to` as a line: `before`, the key and the value.  If `from` is
+// Appends a line for each setting whose value in `to` differs from that in `from`: `before`, the key and the value.  If `from` is
 // NULL, appends all settings.
 void settings_print(const struct setting *table, const void *from, const void *to, const char *before, struct strbuf *out);
-// Appends the value that a setting needs in a file that extends `from`, so that its value becomes the one in `to`.  Returns
-// false, and appends nothing, if the file needs no such key.
+// Appends the value that a file extending `from` must give the setting, for it to have its value in `to`.  Returns false, and
+// appends nothing, if the file need not have the setting.
 bool setting_print_over(const struct setting *row, const void *from, const void *to, struct strbuf *out);
 void setting_say_range(const struct setting *row, struct strbuf *out); // appends a sentence on which values the setting may have
 // Appends the value of a setting as a player hears it, in the player's language, with its unit and without quotes.
 void setting_say_value(const struct setting *row, const void *values, struct strbuf *out);
-// Returns the word that a file of settings would have for what a player typed, perhaps in another language: a word of the
-// setting, or `typed` itself.
+// Returns the word that a file of settings has for the value that a player typed, perhaps in another language.  Returns `typed`
+// itself if the setting has no such word.
 const char *setting_typed(const struct setting *row, const char *typed);
-// Returns whether a setting has the same value in `a` and `b`.  A SHORT always has, since the settings for which it stands are
-// compared.
+// Returns whether a setting has the same value in `a` and `b`.  For a SHORT, always true, because the settings that it stands for
+// are compared themselves.
 bool setting_same(const struct setting *row, const void *a, const void *b);
-// Returns the entry of a word in a setting's list of words, or NULL.  `words` may be NULL.
+// Returns the entry for a word in a setting's list of words, or NULL.  The list `words` may be NULL.
 const struct setting_word *setting_word_find(const struct setting_word *words, const char *word);
-// Appends the rule sentences of one setting in force, or nothing, as settings_explain does for all.
+// Appends the sentences that one setting adds to the rules with `seats` players; there may be none.
 void setting_explain(const struct setting *row, const void *values, int seats, struct strbuf *out);
-// Appends every setting of a table in force, as plain rule sentences, one a line.
+// Appends the rules that a table of settings makes with `seats` players, as plain sentences, one a line.
 void settings_explain(const struct setting *table, const void *values, int seats, struct strbuf *out);
 
 #endif

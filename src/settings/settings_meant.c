@@ -13,7 +13,8 @@
 
 enum odd { ODD_SPACE, ODD_QUOTE, ODD_DASH, ODD_UNSEEN, ODD_WIDE, ODDS };
 
-// The odd characters that word processors put into a file of settings, in UTF-8, and the plain one that is meant by each.
+// The odd characters that word processors put into a file of settings, in UTF-8, and the plain character that each is meant to
+// be.
 static const struct {
     const char *bytes, *plain;
     enum odd odd;
@@ -31,7 +32,8 @@ static const struct {
 };
 enum { CHARACTERS = sizeof characters / sizeof *characters };
 
-// Returns which odd character the text begins with, or CHARACTERS if none.
+// Returns the number of the odd character with which a text begins, in the table of those meant as plain ones, or CHARACTERS if
+// it begins with none.
 static int find_odd(const char *at)
 {
     int i = 0;
@@ -75,7 +77,7 @@ void meant_plain(const char *text, struct strbuf *out)
         strbuf_cut(out, out->length - 1);
 }
 
-// Returns whether the digits of a meant number are in groups of three after the first: "1.000", "1,000", "1 000" and "1'000".
+// Returns whether a text is a number meant with groups of three digits: "1.000", "1,000", "1 000" or "1'000".
 static bool has_groups(const char *text)
 {
     size_t first = strspn(text, "0123456789");
@@ -94,8 +96,8 @@ static void add_digits(const char *text, struct strbuf *out)
             strbuf_add_char(out, *text);
 }
 
-// Appends a meant number in which letters stand for the digits they look like, as in "4O" and "l0".  Returns false if the text is
-// no such number.
+// Appends the number that was meant by a text with letters that look like digits, such as "4O" or "l0".  Returns false if the
+// text is no such number.
 static bool add_lookalikes(const char *text, struct strbuf *out)
 {
     if (strspn(text, "0123456789oli") != strlen(text) || !strpbrk(text, "0123456789") || !strpbrk(text, "oli"))

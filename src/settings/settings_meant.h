@@ -8,19 +8,19 @@
 
 #include <stdbool.h>
 
-// Returns a sentence about a character of a wrong value or key that only looks or sounds like an ordinary one, with what to type,
-// or NULL if there is none.
+// Returns a sentence on a character that is not the one meant, such as a curly quote, in a wrong value or key, and on what to
+// type instead.  Returns NULL if there is no such character.
 const char *meant_odd(const char *text);
-// Writes a value or key of a file of settings into `out` with ordinary spaces, no curly quotes, plain hyphens and small letters,
-// without space around it.
+// Writes a value or key into `out` as it was probably meant: with ordinary spaces, no curly quotes, plain hyphens, small letters,
+// and no space around it.
 void meant_plain(const char *text, struct strbuf *out);
-// Writes the number meant by a value such as "1.000", "+40", "040", "40 points", "4O" with a letter, or "forty" into `out`.
-// Returns false if it is not clear which number is meant.
+// Writes the number that is meant by a wrong value into `out`: by "1.000", "+40", "040", "40 points", "4O" with a letter, or
+// "forty". Returns false if it is not clear which number is meant.
 bool meant_number(const char *text, struct strbuf *out);
-// Returns whether a wrong value is a part of a setting's word, such as "low" of lowest or "penalty" of hand_penalty, or says more
-// than the word, such as "lowest wins".
+// Returns whether one of a setting's words is meant by a wrong value that is part of it, such as "low" of lowest or "penalty" of
+// hand_penalty, or that says more, such as "lowest wins".
 bool meant_part(const char *word, const char *text);
-// Returns which of "true" and "false" is meant by a value such as yes, on and No, or NULL for others.
+// Returns "true" or "false", whichever is meant by a value such as yes, on or No, or NULL if neither is.
 const char *meant_bool(const char *text);
 
 #endif

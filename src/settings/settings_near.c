@@ -49,14 +49,14 @@ static void try_part(struct nearest *nearest, const char *key, size_t length)
     nearest_try(nearest, part.text);
 }
 
-// Returns a letter as the likely words of settings are compared: hyphen, dot, space and underscore are the same, and capitals
-// count as small letters.
+// Returns a letter in the form in which the likely words for settings are compared: small, and with hyphen, dot and space as
+// underscores.
 static char joint(char c)
 {
     return c == '-' || c == '.' || c == ' ' ? '_' : (char)tolower((unsigned char)c);
 }
 
-// Returns whether a word is among the likely words of a setting, which are separated by spaces.
+// Returns whether a word is one of the likely words of a setting; `likely` has them with spaces between.
 static bool is_likely(const char *likely, const char *word)
 {
     size_t length = strlen(word);
@@ -72,7 +72,7 @@ static bool is_likely(const char *likely, const char *word)
     return false;
 }
 
-// Returns the setting that is likely meant by a wrong key, or NULL if no setting has the word.
+// Returns the setting for which a wrong key is one of the likely words, or NULL if there is none.
 const struct setting *setting_likely(const struct setting *table, const char *wrong)
 {
     for (; table->key; table++)
@@ -89,7 +89,7 @@ const char *setting_lacks(const struct setting_word *lacks, const char *key)
     return NULL;
 }
 
-// Returns a setting whose key begins with the wrong one, as joker.max_per_meld for joker.max, or NULL.
+// Returns the setting whose key only goes on further than a wrong one, as joker.max_per_meld does after joker.max, or NULL.
 static const struct setting *find_longer(const struct setting *table, const char *wrong)
 {
     size_t length = strlen(wrong);
@@ -99,7 +99,7 @@ static const struct setting *find_longer(const struct setting *table, const char
     return NULL;
 }
 
-// Finds a setting's key under another parent whose last part is nearly the same as the wrong one's.  Returns false if there is
+// Finds the setting whose key has nearly the same last part as a wrong key, below another parent.  Returns false if there is
 // none.
 static bool find_last_part(const struct setting *table, const char *wrong, struct nearest *out)
 {

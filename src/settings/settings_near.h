@@ -6,15 +6,15 @@
 #include "base/edit_distance.h"
 #include "settings/settings.h"
 
-// Returns whether a table of settings has a key below this one, as pack.jokers is below pack.
+// Returns whether a table of settings has keys below `key`, as pack has pack.jokers.
 bool setting_is_parent(const struct setting *table, const char *key);
-// Finds the setting's key that is near a wrong one in spelling, and returns false if none is.  `known` has further keys and may
-// be NULL; with `parents`, keys that others are below count too.
+// Finds the setting's key nearest to a wrong one in spelling.  Returns false if none is near.  `known` lists further keys and may
+// be NULL.  If `parents` is set, keys with others below them count too.
 bool setting_find_near(const struct setting *table, const char *const *known, bool parents, const char *wrong,
                        struct nearest *out);
 
-// Returns the number that stands for a word in a SETTING_BY: -1 for the first word, -2 for the next, or 0 if the setting does not
-// have the word.
+// Returns the number that stands for a word which a setting takes in place of a number: -1 for its first word, -2 for the next,
+// or 0 if the setting does not have the word.
 int setting_word_number(const struct setting *row, const struct yaml_node *node);
 
 #endif

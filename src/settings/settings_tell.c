@@ -15,7 +15,7 @@ static const void *field(const struct setting *row, const void *values)
     return (const char *)values + row->offset;
 }
 
-// Appends a setting's number by players or rounds, as a file has it, only where the number changes.
+// Appends a setting's numbers by players or rounds, as a file has them, only for those where the number changes.
 static void print_by(const struct setting *row, const struct setting_by *by, struct strbuf *out)
 {
     int first = by->by == SETTING_BY_PLAYERS && by->value[1] == by->value[2] ? 2 : 1;
@@ -35,7 +35,7 @@ static void print_by(const struct setting *row, const struct setting_by *by, str
     strbuf_add(out, by->by == SETTING_BY_ROUND ? "}}" : "}");
 }
 
-// Appends a setting's text in single quotes, unless it is plainly one word that YAML takes for a text.
+// Appends the text of a setting in single quotes, as a file has it.  A text that YAML takes for one plain word gets none.
 static void print_text(const char *text, struct strbuf *out)
 {
     if (*text && !strpbrk(text, "0123456789-~") && strspn(text, "abcdefghijklmnopqrstuvwxyz_/.") == strlen(text)) {
@@ -103,7 +103,8 @@ bool setting_print_over(const struct setting *row, const void *from, const void 
 
 // --- values as players hear and type them ---
 
-// Appends a setting's sentence with the number in place of its %d.  A translation that lost the %d is said as it is.
+// Appends a setting's sentence with `number` in place of its %d.  If a translation has lost the %d, appends the sentence as it
+// is.
 static void add_number(const char *text, int number, struct strbuf *out)
 {
     const char *mark = strstr(text, "%d");
@@ -123,8 +124,8 @@ static bool read_digits(const char *text, int *number)
     return read;
 }
 
-// Appends a setting's text as a player hears it, without the quotes that it has in a file.  Inside single quotes a quote is
-// written twice.
+// Appends the text of a setting as a player is told it: without the file's quotes.  A quote inside single quotes is written twice
+// in the file.
 static void add_text(const char *text, size_t length, struct strbuf *out)
 {
     bool quoted = length > 1 && strchr("'\"", *text) && text[length - 1] == *text;
@@ -134,7 +135,7 @@ static void add_text(const char *text, size_t length, struct strbuf *out)
     }
 }
 
-// Appends each number of a setting, as a player hears it, with the players or the round from which it holds.
+// Appends the numbers of a setting as a player is told them, each with the number of players or the round from which it holds.
 static void say_numbers(const struct setting_by *by, struct strbuf *out)
 {
     bool rounds = by->by == SETTING_BY_ROUND;

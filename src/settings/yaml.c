@@ -23,7 +23,7 @@
 #include <string.h>
 #include <yaml.h>
 
-// A map or list of a YAML file while its tree is built.
+// A map or list of a YAML file, while the reader is inside it and builds its node.
 struct frame {
     struct yaml_node *node;
     int room;
@@ -49,7 +49,7 @@ struct builder {
 
 #define FAULT(b, place, ...) ((b)->fine = yaml_fault(first_fault(b, place), (b)->name, (b)->err, __VA_ARGS__))
 
-// Returns the place of a fault in the YAML text, and notes its line if this is the first fault.
+// Returns `place`, the place of a fault in a YAML text.  If it is the first fault, keeps its line for the caller of the reader.
 static const struct yaml_node *first_fault(struct builder *b, const struct yaml_node *place)
 {
     if (!b->line)
@@ -112,8 +112,8 @@ static bool bad_control(unsigned char byte)
     return (byte < 0x20 && byte != '\t' && byte != '\n' && byte != '\r') || byte == 0x7f;
 }
 
-// Adds the fault of byte order marks at the beginnings of lines of a YAML file, which joining files brings in.  The one at the
-// beginning of the file is allowed.
+// Adds an error message for each byte order mark at the beginning of a line of a YAML text, which joining files may leave there.
+// The mark at the beginning of the text is allowed.
 static void find_marks(struct builder *b, const char *text, size_t length)
 {
     struct yaml_node place = { .line = b->places, .column = 1 };
@@ -127,7 +127,8 @@ static void find_marks(struct builder *b, const char *text, size_t length)
     }
 }
 
-// Adds the fault of tabs at the beginnings of lines of a YAML file, where YAML has no use for them and nobody can hear them.
+// Adds an error message about tabs at the beginning of a line of a YAML text.  YAML does not allow them there, and nobody hears
+// them.
 static void find_tabs(struct builder *b, const char *text, size_t length)
 {
     struct yaml_node place = { .line = b->places, .column = 1 };
@@ -143,7 +144,7 @@ static void find_tabs(struct builder *b, const char *text, size_t length)
     }
 }
 
-// Returns the line and column of a byte in the text of a YAML file.
+// Returns a node with the line and column of a byte in a YAML text.
 static struct yaml_node place_of(const struct builder *b, const char *text, size_t byte)
 {
     struct yaml_node place = { .line = b->places, .column = 1 };
@@ -201,7 +202,7 @@ static bool wants_key(struct builder *b)
     return b->depth && top(b)->node->kind == YAML_MAP && !top(b)->has_key;
 }
 
-// Replaces a number or word of a YAML file that was typed in full-width letters by ordinary ones.  Other text stays as it is.
+// Replaces a number or word in a YAML file that was typed in full-width letters by ordinary ones.  Leaves other text as it is.
 static void plain_signs(char *text)
 {
     LOCAL(strbuf) plain = STRBUF_INIT;
@@ -237,7 +238,7 @@ static void put_key(struct builder *b, const yaml_event_t *event)
     }
 }
 
-// Adds a node to the YAML tree and returns it: the root, the next item of a list, or the value of the key that was just read.
+// Adds a node to the YAML tree and returns it.  It becomes the root, the next item of a list, or the value of the key just read.
 static struct yaml_node *put(struct builder *b, const yaml_event_t *event, enum yaml_kind kind)
 {
     struct yaml_node *node = mem_zero(1, sizeof *node);
@@ -271,7 +272,7 @@ static void stop(struct builder *b, const yaml_event_t *event, const char *sente
     b->stop = true;
 }
 
-// Adds the fault of a YAML anchor or tag, which plain data never needs.
+// Adds an error message about a YAML anchor or tag, which plain data does not need.
 static void check_properties(struct builder *b, const yaml_event_t *event, const yaml_char_t *anchor, const yaml_char_t *tag)
 {
     static const char standard[] = "tag:yaml.org,2002:"; // libyaml turns a tag with !! into one that begins so
@@ -290,7 +291,7 @@ static void check_properties(struct builder *b, const yaml_event_t *event, const
     }
 }
 
-// Adds the fault of a missing space after a colon in a YAML map, since YAML takes {1:7} for a key without a value.
+// Adds an error message about a colon without a space after it in a YAML map.  YAML takes {1:7} for a key without a value.
 static void check_colon(struct builder *b, const struct yaml_node *node)
 {
     const char *colon = strchr(node->key, ':');
@@ -399,7 +400,7 @@ static void on_event(struct builder *b, const yaml_event_t *event)
     }
 }
 
-// Appends a line of a YAML text by its number, without its newline.
+// Appends line number `number` of a YAML text, without its newline.
 static void take_line(const char *text, size_t length, int number, struct strbuf *out)
 {
     const char *end = text + length;
@@ -410,8 +411,8 @@ static void take_line(const char *text, size_t length, int number, struct strbuf
         strbuf_add_char(out, *text++);
 }
 
-// Adds the fault of a YAML line that has no colon and space, if it can be told what was meant: "open.points:40", "open.points =
-// 40", "// mine".  Returns false if it cannot.
+// Adds an error message about a YAML line without a colon and a space, if it is clear what the line means: "open.points:40",
+// "open.points = 40", "// mine".  Returns false if it is not.
 static bool say_line(struct builder *b, const struct yaml_node *place, const char *text, size_t length)
 {
     LOCAL(strbuf) line = STRBUF_INIT;
@@ -434,8 +435,8 @@ static bool say_line(struct builder *b, const struct yaml_node *place, const cha
                   yaml_show(value).text);
 }
 
-// Adds the fault of a YAML line that has one colon too many: it begins too far right, or holds a key and a map without brackets.
-// Returns false if neither is so.
+// Adds an error message about a YAML line with one colon too many: it is indented too far, or has a key and a map without
+// brackets. Returns false if the line is neither.
 static bool say_colon(struct builder *b, const struct yaml_node *place, const char *text, size_t length)
 {
     LOCAL(strbuf) line = STRBUF_INIT, above = STRBUF_INIT, before = STRBUF_INIT;
@@ -463,8 +464,8 @@ static bool say_colon(struct builder *b, const struct yaml_node *place, const ch
                   yaml_show(before.text).text, quote, yaml_show(value).text, quote);
 }
 
-// Adds the fault of a YAML line in which text follows the closing quote because a quote of the same kind is in the text, as in
-// 'Ann's rules'.  Returns false if that is not what is wrong.
+// Adds an error message about a YAML line in which text follows the closing quote, because the quoted text has such a quote in
+// it, as in 'Ann's rules'.  Returns false if something else is wrong.
 static bool say_quotes(struct builder *b, const struct yaml_node *place, const char *text, size_t length)
 {
     LOCAL(strbuf) line = STRBUF_INIT, inside = STRBUF_INIT;
@@ -481,7 +482,7 @@ static bool say_quotes(struct builder *b, const struct yaml_node *place, const c
                   yaml_show(inside.text).text, other);
 }
 
-// Adds the fault of a YAML line that begins further left than the first line with a key.  Returns false if it does not.
+// Adds an error message about a YAML line that begins further left than the first line with a key.  Returns false if it does not.
 static bool say_left(struct builder *b, const struct yaml_node *place, const char *text, size_t length)
 {
     for (int number = 1; number < place->line; number++) {

@@ -24,21 +24,21 @@ struct yaml_node {
     struct yaml_node **child; // the node's children in the order of the file
 };
 
-// Parses a YAML text into a tree, which the caller frees with yaml_release.  `name` is used in error messages.  Returns NULL with
-// messages in err on any fault.  An empty text is an empty map.
+// Parses a YAML text into a tree, which the caller frees with yaml_release.  Returns NULL, with messages in err that begin with
+// `name`, if there is any fault.  An empty text gives an empty map.
 struct yaml_node *yaml_parse(const char *name, const char *text, size_t length, struct err *err);
 struct yaml_node *yaml_load(const char *path, struct err *err); // parses a YAML file as yaml_parse does a text
-// Reads the bytes of a YAML file: all of them, or enough for yaml_parse to find it too large.  Returns false, with an error
-// message in err, if the file cannot be read.
+// Reads the bytes of a YAML file into `text`.  Of a file that is too large, reads just enough for yaml_parse to refuse it.
+// Returns false, with an error message in err, if the file cannot be read.
 bool yaml_read(const char *path, struct strbuf *text, struct err *err);
-// Parses a YAML file in which a fault spoils only its own line: that line is named in err, left out of the tree and appended to
-// `lost`.  A key may be there twice.  Returns NULL if nothing of the file can be read.
+// Parses a YAML file as far as it is sound.  Each faulty line is named in err, left out of the tree and appended to `lost`, and a
+// key may be there twice.  Returns NULL if nothing of the file can be read.
 struct yaml_node *yaml_salvage(const char *path, struct strbuf *lost, struct err *err);
-// Parses a YAML text as yaml_parse does, but allows a key twice, and sets `*line` to the line of the first fault.
+// Parses a YAML text as yaml_parse does, but allows the same key twice.  `*line` gets the line of the first fault.
 struct yaml_node *yaml_try(const char *name, const char *text, size_t length, struct err *err, int *line);
 // Returns the length of the byte order mark at the beginning of a YAML text, or 0.
 size_t yaml_mark(const char *text, size_t length);
-// Returns how many items a YAML list has.  A value by itself is a list of one; a map returns -1.
+// Returns how many items a YAML list has.  Returns 1 for a single value, which counts as a list of one, and -1 for a map.
 static inline int yaml_items(const struct yaml_node *node)
 {
     return node->kind == YAML_LIST ? node->count : node->kind == YAML_SCALAR ? 1 : -1;
@@ -60,16 +60,17 @@ static inline void yaml_drop(struct yaml_node *const *node)
 }
 // Returns the value of a key in a YAML map, or NULL.
 const struct yaml_node *yaml_find(const struct yaml_node *map, const char *key);
-// Returns the value of a key with dots in a YAML tree, however the file writes its dots, or NULL if there is none or it is not in
-// a map.
+// Returns the value in a YAML tree of a key with dots, however the file writes the dots.  Returns NULL if there is none or `map`
+// is no map.
 const struct yaml_node *yaml_entry(const struct yaml_node *map, const char *key);
 
-// Returns whether an earlier entry of a YAML map stands for the same thing in another spelling, such as 10 and T, and then adds a
-// fault.  `which` gets a key and `of`, and returns the place that the key stands for, or a negative number for none.
+// Returns whether entry number `entry` of a YAML map means the same as an earlier entry in another spelling, such as 10 and T,
+// and if so adds an error message.  `which` is called with a key and `of`, and returns the number of the thing that the key
+// means, or a negative number for none.
 bool yaml_is_twice(const struct yaml_node *map, int entry, int (*which)(const char *key, const void *of), const void *of,
                    const char *file, struct err *err);
 
-// Appends the name and version of the YAML library.
+// Appends the name and version of the library that parses YAML.
 void yaml_library(struct strbuf *out);
 
 // Adds an error message about a YAML node to err, "FILE, line L, column C: sentence", or "FILE: sentence" where the node has line
@@ -81,7 +82,8 @@ enum { YAML_SHOWN = 40 };
 struct yaml_shown {
     char text[4 * YAML_SHOWN + 4];
 };
-// Returns a text of a YAML file made fit to be quoted in an error message: cleaned, on one line, at most YAML_SHOWN characters.
+// Returns a text from a YAML file in a form fit to be quoted in an error message: clean, on one line, at most YAML_SHOWN
+// characters.
 struct yaml_shown yaml_show(const char *text);
 
 #endif

@@ -9,8 +9,8 @@ struct yaml_message {
     const char *sentence; // the error message, translated
     bool at_context;      // the fault is where the surrounding YAML list, map or quote begins, not where libyaml noticed it
 };
-// Returns the error message for a problem of libyaml's.  `problem` and `context` are libyaml's texts, and either may be NULL;
-// `at` is the byte of the file at the problem.
+// Returns the message, made for players, for a problem that libyaml has found.  `problem` and `context` are libyaml's texts, and
+// may be NULL; `at` is the byte of the YAML file at the problem.
 struct yaml_message yaml_message(const char *problem, const char *context, char at);
 
 #endif

@@ -47,7 +47,7 @@ static void blank(struct text_line *line, struct strbuf *lost)
     memset(line->at, ' ', line->length);
 }
 
-// Finds the line of a YAML file under salvage with this number, or, if it is empty, the last line above it that is not.  Returns
+// Finds line number `number` of a YAML file under salvage or, if the line is empty, the next line above that is not.  Returns
 // false if there is none.
 static bool find_line(const struct strbuf *text, int number, struct text_line *found)
 {
@@ -70,7 +70,7 @@ static bool find_first(const struct strbuf *text, struct text_line *first)
     return false;
 }
 
-// Blanks a bad line of a YAML file under salvage and the lines that belong below it, and appends them to `lost`.
+// Blanks a bad line of a YAML file under salvage, with the lines that belong below it, and appends what they held to `lost`.
 static void leave_out(const struct strbuf *text, struct text_line line, struct strbuf *lost)
 {
     bool alone = strchr("\t#", line.at[line.indent]); // a tab hides how deep the line is, and nothing belongs below a comment
@@ -81,8 +81,8 @@ static void leave_out(const struct strbuf *text, struct text_line line, struct s
             blank(&line, lost);
 }
 
-// Parses the text of a YAML file under salvage as a map of keys.  Returns NULL, with one error message in err and the line of the
-// first fault in `*line`, if it is none.
+// Parses the text of a YAML file under salvage, which must be a map of keys.  Otherwise returns NULL, with one error message in
+// err and the line of the first fault in `*line`.
 static struct yaml_node *read_keys(const char *path, const struct strbuf *text, struct err *err, int *line)
 {
     LOCAL(err) faults = ERR_INIT;
@@ -98,7 +98,7 @@ static struct yaml_node *read_keys(const char *path, const struct strbuf *text, 
     return root;
 }
 
-// Returns the line of the first fault that a YAML file under salvage has once `line` is left out, or INT_MAX if there is none.
+// Returns the line of the next fault in a YAML file under salvage if the line `line` is left out, or INT_MAX if no fault is left.
 static int next_fault(const struct strbuf *text, const struct text_line *line)
 {
     LOCAL(strbuf) rest = STRBUF_INIT, lost = STRBUF_INIT;
@@ -111,8 +111,8 @@ static int next_fault(const struct strbuf *text, const struct text_line *line)
     return root ? INT_MAX : fault;
 }
 
-// Returns the line of a YAML file under salvage that causes the fault in the line `faulty`: that line, the one above it, such as
-// three dots that end the file, or the first line, if that one is indented further than the others or begins a list.
+// Returns the line of a YAML file under salvage that has to be left out because of a fault in the line `faulty`.  It is that
+// line, unless leaving out the line above it or the first line makes more of the file readable.
 static struct text_line find_cause(const struct strbuf *text, const struct text_line *faulty)
 {
     struct text_line cause = *faulty, others[2] = { 0 };
