@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which moves of a shedding game are allowed and why others are not, decided from what the seat sees; and the list of allowed
-// moves.
+// Checks the moves of a shedding game: which are allowed and why others are not, as far as the seat can see; and the list of
+// allowed moves.
 #include "base/text.h"
 #include "rules/shed/inside.h"
 #include <string.h>
@@ -8,8 +8,8 @@
 // --- refusals of cards in shedding games ---
 
 // clang-format off
-// The refusals of moves in shedding games.  {The card} is the card played, {meld} the top of the pile, {cards} what would do, {n}
-// a number of cards or turns.
+// The sentences that refuse a move of a shedding game when it is checked.  {The card} is the card played, {meld} the top of the
+// pile, {cards} the cards that would do, {n} a number of cards or turns.
 static const struct kit_reason
     no_fit = { REASON_NO_FIT, NULL, SAID(N_("{The card} does not go on {meld}. You need {cards}."), NULL) },
     must_draw = { REASON_MUST_DRAW, "debt.answer", SAID(N_("You must draw {n}, or play {cards}."), NULL) },
@@ -41,7 +41,8 @@ static const struct kit_reason
     bust_can_play = { REASON_MUST_PLAY, "total.over", SAID(N_("You can play {the card}, so you must."), NULL) };
 // clang-format on
 
-// Refuses a card that does not follow on the pile, or does not answer the debt or wait: says which cards would do.
+// Refuses a card that does not follow on the pile, or does not answer what the seat owes (cards to draw or a turn to miss), and
+// names the cards that would do.  Returns false.
 static bool bar_unfit(const struct kit_now *now, int face, struct refusal *no)
 {
     // The refusals by whether cards or a turn are owed, and whether any card would answer.
@@ -191,8 +192,8 @@ static void add(const struct kit_now *now, const struct move *m, struct move_lis
         *move_list_add(out) = *m;
 }
 
-// Adds a play to the list of moves of a shedding game, with every suit, rank, seat or number that can be named.  `calls`: also
-// with saying last card, and with a name where none is needed.
+// Adds a play of a shedding game to the list of allowed moves: once for every suit, rank, seat or number that can be named with
+// it.  `calls`: also each play with the call of last card, and with a name that is not needed.
 static void add_named(const struct kit_now *now, struct move *m, bool calls, struct move_list *out)
 {
     static const struct {
@@ -224,8 +225,8 @@ static void add_named(const struct kit_now *now, struct move *m, bool calls, str
     }
 }
 
-// Adds a packet of cards to the list of moves of a shedding game: first the card `first`, then if `between` all others alike, and
-// last the card `last`.
+// Adds a packet of like cards to the list of allowed moves of a shedding game.  `first` is laid first and `last` last; `between`:
+// all others like them are laid between the two.
 static void add_packet(const struct kit_now *now, int first, int last, bool between, struct move_list *out)
 {
     const uint8_t *hand = kit_hand(now, now->seat);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a choice in a shedding game comes to, said before it is made: a suit by how many of its cards are held, a hand by how
-// many cards it has, a value by the total and its price.
+// What a choice in a shedding game comes to, said before it is made: for a suit, how many of its cards are held; for a player,
+// how many cards that hand has; for a value, the total that it makes and what that costs.
 #include "base/text.h"
 #include "rules/shed/inside.h"
 #include <stdio.h>
@@ -8,8 +8,8 @@
 // --- what a total comes to ---
 
 // clang-format off
-// The sentences that foretell what a total costs: {m} is the total, {n} how many tokens it costs the player meant, {left} what it
-// costs the others as well, {who} the only other player.
+// The sentences that tell what a choice of value costs in an adding game, before it is made: {m} is the total, {n} the number of
+// tokens that a player loses, {left} what the others lose as well, {who} the only other player.
 static const struct says
     free_of[STYLES] = SAID(N_("Total {m}."), NULL),
     own[STYLES] = { { NP_("Total {m}, and you lose a token.", "Total {m}, and you lose {n} tokens.") }, { NP_("{m}, you lose {n}.", "{m}, you lose {n}.") } },
@@ -52,14 +52,14 @@ void shed_foretell(const struct game *game, const struct hearer *h, int face, st
 
 // --- suits and ranks that are named with a card ---
 
-// Returns whether a card in hand has the suit or the rank that is named with another.
+// Returns whether a card in hand is of the suit or rank that the player has a choice to name.
 static bool is_of(int face, int named)
 {
     int rank = shed_rank_named(named);
     return face_is_plain(face) && (named < NAME_UNKNOWN ? shed_suit_of(face) == named : rank && face_rank(face) == rank);
 }
 
-// Returns how many cards of the suit or rank that a move names stay in hand after it, which is said before the choice.
+// Returns how many cards of the suit or rank named by a move stay in hand after it, to be said before the choice is made.
 static int left_of(const struct kit_now *now, const struct move *m)
 {
     int count = 0;

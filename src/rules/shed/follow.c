@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which cards fit on the pile of a shedding game, and who is next, from what the seat sees.
+// Which cards follow on the pile of a shedding game, and which player follows another, as far as the seat can see.
 #include "rules/shed/inside.h"
 
 // --- which cards fit on the pile ---
@@ -17,7 +17,8 @@ int shed_suit_asked(const struct state *s)
     return s->shown.pile_count ? shed_suit_of(shed_top(s)) : 0;
 }
 
-// Returns the rank that a value named with a card means in the pack with suits; 0: none.
+// Returns the rank that must follow if `named`, a value named with a card, asks for one in a shedding game with suits; 0: it
+// names no rank.
 int shed_rank_named(int named)
 {
     static const uint8_t letters[] = { RANK_ACE, RANK_JACK, RANK_QUEEN, RANK_KING };
@@ -66,7 +67,8 @@ bool shed_holds_suit(const struct kit_now *now, int seat, int count, int suit, i
     return false;
 }
 
-// Returns whether the card is a wild plus 4 that may not be laid, as the seat holds a card of the suit asked for.
+// Returns whether the card is a wild plus 4 that may not follow on the pile, because the seat holds a card of the suit that is
+// asked for.
 bool shed_wild_held(const struct kit_now *now, int face)
 {
     int asked = shed_suit_asked(now->s);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the files of the shedding family share among themselves; computer players do not need it.
+// What the files of the shedding family share inside the family; computer players do not include this header.
 #ifndef RULES_SHED_INSIDE_H
 #define RULES_SHED_INSIDE_H
 
@@ -27,21 +27,22 @@ enum ahead shed_ahead(const struct options *o);
 // --- follow.c: which card may be laid, and why not ---
 int shed_suit_of(int face);                 // NAME_SUIT + the card's suit; 0: the card has none
 int shed_suit_asked(const struct state *s); // NAME_SUIT + the suit that must be followed; 0: none
-// Returns whether a card of a shedding game answers the debt or the wait, or follows on the pile where nothing is owed.
+// Returns whether a card of a shedding game can be laid now: it answers the cards or turns owed, or follows on the pile if
+// nothing is owed.
 bool shed_goes(const struct kit_now *now, int face);
-// Returns whether the seat may lay this card alone on the pile, whatever is named with it; in adding games, whether it makes a
-// total.
+// Returns whether the seat may lay this card by itself, whatever is named with it.  In adding games it must make a total.
 bool shed_fits(const struct kit_now *now, int face);
 bool shed_can_play(const struct kit_now *now);        // returns whether the seat has a card that may be laid
 bool shed_nothing_to_draw(const struct kit_now *now); // returns whether the stock is empty for good
-// Finds the totals, at most VALUES_MOST, that a card of an adding game can make, with the number that the player names for each;
-// returns how many there are.
+// Finds the totals, at most VALUES_MOST, that a card of an adding game can make, each with the number that its player must name.
+// Returns how many there are.
 int shed_totals(const struct kit_now *now, int face, int number[VALUES_MOST], int total[VALUES_MOST]);
-// Finds the totals that a card can make in an adding game whose total is `is`, and the numbers named for them; returns how many.
+// Finds the totals that a card of an adding game makes from the total `is`, each with the number that its player must name.
+// Returns how many there are.
 int shed_totals_at(const struct options *o, int is, int face, int number[VALUES_MOST], int total[VALUES_MOST]);
 bool shed_may_forget(const struct kit_now *now); // returns whether the seat must still say last card once it has one left
-// Returns whether the seat can have one card left after its next play, by a packet too where the rules allow one, so that it may
-// say last card.
+// Returns whether the seat may say last card: its next play, which may be a packet if the rules have packets, can leave it one
+// card.
 bool shed_could_leave_one(const struct kit_now *now, int seat);
 int shed_rank_named(int named); // the rank that a named value means; 0: it means none
 // Returns whether the card is a wild plus 4 that may not be laid, as the seat holds the suit asked for.
@@ -60,10 +61,11 @@ kit_check shed_ready, shed_may_play, shed_may_draw, shed_may_end, shed_may_call,
 void shed_list(const struct kit_now *now, int face, struct move_list *out);
 
 // --- total.c: adding games ---
-// Takes tokens of an adding game from a set of seats; `passed`: the mark whose passing costs them, 0: none.
+// Takes `tokens` tokens of an adding game from each seat of a set.  `passed`: the mark (a total that costs tokens) that was
+// passed; 0: none.
 void shed_lose(const struct kit_now *now, unsigned seats, int tokens, int passed);
-// What a play of an adding game costs that brings the total from `before` to `after`: the tokens that the player or the others
-// lose, in this order.
+// What a play of an adding game costs as the total goes from `before` to `after`: the steps in which its player (own) or the
+// others lose tokens.
 struct shed_loss {
     bool own;
     int tokens, mark; // mark: the mark that was passed, 0: none
@@ -74,16 +76,16 @@ struct shed_cost {
     bool bust, ends; // ends: the play ends the round
 };
 struct shed_cost shed_costs(const struct options *o, int before, int after);
-// Takes the tokens that the new total of an adding game costs, and returns whether that ends the round.
+// Takes the tokens that a change of total costs in an adding game.  Returns whether that ends the round.
 bool shed_pay_total(const struct kit_now *now, int before);
-// Returns the one total that a card of an adding game makes without a number being named; -1: a number must be named.
+// Returns the total that a card of an adding game makes if no number is named with it; -1: a number must be named.
 int shed_only_total(const struct kit_now *now, int face);
 
 // --- turn.c: what moves of a shedding game do ---
 void shed_lay(const struct kit_now *now);
 void shed_upcard(const struct kit_now *now);
 void shed_begin(const struct kit_now *now);
-// Fills in the event of a turn as the seat on turn was told it, where `now` is that seat's view.
+// Fills in the event that tells the seat on turn what it owes or must follow, once more; `now` is that seat's view.
 void shed_turn_now(const struct kit_now *now, struct event *turn);
 int shed_starter(const struct kit_now *now, int dealer);
 struct kit_end shed_end(const struct options *o, int seats);
@@ -98,8 +100,8 @@ const char *shed_name(const struct hearer *h, int named);          // the named 
 const char *shed_card(int face, enum text_style style); // the card as an item of a list, without a comma of its own: "red skip"
 const char *shed_asked(const struct hearer *h, int named); // the named value after "asks for", with a rank in the plural
 bool shed_is_colour(int named);                            // returns whether it is a colour, which "is asked for" in the singular
-// Appends which cards may be played now, "a heart, a 7 or an 8", and returns how many items that is; 0 if no card answers a debt
-// or a wait.
+// Appends which cards can be played now, as in "a heart, a 7 or an 8", and returns how many such items there are.  0: no card
+// answers what is owed.
 int shed_wanted(const struct kit_now *now, enum text_style style, struct strbuf *out);
 
 // --- lines.c, told.c, show.c: functions of struct kit for shedding games ---

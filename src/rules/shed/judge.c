@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a move of a shedding game is worth to its seat, part by part, from what lies open and its own hand, without looking
-// ahead: to call and to catch, to keep wild cards and cards that follow, to hinder a neighbour with few cards.  A steady player
-// makes the move of the greatest worth, and the reasons for a move (weigh.c) are the parts that count for it.  What is a folly is
-// said here too, for experts and for hints.
+// The judge of moves in a shedding game, who counts each part of a move from what lies open and the seat's own hand, without
+// looking ahead: to call and to catch, to keep wild cards and cards that follow, to hinder a neighbour with few cards.  A steady
+// player makes the move of the greatest worth, and the reasons for a move (weigh.c) are the parts that count for it.  The judge
+// also says, for experts and for hints, what is a folly.
 //
 // Figures compare the moves of one view.  Those of a play are in hundredths of what it is worth to have a card fewer, those of an
 // adding game in parts of a token, of which EACH_TOKEN make one.  They were chosen by hand, so that plays which people had
@@ -24,8 +24,8 @@ static void mark_laid(const struct kit_now *now, const struct move *m, bool laid
             }
 }
 
-// Returns whether a card that stays in hand can follow this play: by what is named, or else by the suit or rank of the last card
-// laid.
+// Returns whether the judge finds that a card that stays in hand can follow this play: by the suit or rank that it names, or else
+// by its last card.
 static bool can_follow(const struct kit_now *now, const struct move *m, int face)
 {
     int top = m->card[m->count - 1].face, rank = shed_rank_named(m->target);
@@ -38,10 +38,11 @@ static bool can_follow(const struct kit_now *now, const struct move *m, int face
 
 enum { EACH_FEWER = 100 }; // what it is worth to have a card fewer, in the unit of plays
 
-// What a card that stays in hand is worth to the next turns: one that follows this play, one of more than ENOUGH such, a wild
-// card, which goes later too, and one that goes on anything.
+// What the judge of plays gives for a card that stays in hand: one that follows this play, each such card beyond ENOUGH of them,
+// a wild card, which can follow later too, and a card that goes on anything.
 enum { FOLLOWS = 60, FOLLOWS_TOO = 5, ENOUGH = 4, WILD_KEPT = 30, ON_ANYTHING = 90 };
-// What a play loses if none of the cards left in hand may be laid as the last one: with one card left, with a few, with more.
+// What the judge takes off a play if none of the cards left in hand may be laid as the last one: with one card left, with a few,
+// or with more.
 enum { STUCK = 300, NEARLY_STUCK = 200, A_FEW = 2, STUCK_LATER = 100 };
 
 static void look_beside(const struct kit_now *now, const struct move *m, struct shed_judged *j)
@@ -77,7 +78,7 @@ static void look_beside(const struct kit_now *now, const struct move *m, struct 
 
 // --- the parts of what a play is worth ---
 
-// Returns how many cards the other player with the fewest has in hand.
+// Returns the size of the smallest hand among the other players, by which the judge sees how near anybody is to going out.
 static int fewest(const struct kit_now *now)
 {
     int fewest = SHED_PACK;
@@ -91,21 +92,21 @@ enum { ABOUT_OUT = 2 }; // a player with so few cards may be out at its next tur
 
 enum { CARD_DRAWN = 30, TURN_MISSED = 40 }; // what a card that another player draws is worth, and a turn that it misses
 
-// Returns the worth of what a card's effects make the next player draw or miss.
+// Returns the judge's measure of harm: what the effect of a card makes the next player draw or miss.
 static int harm_of(const struct shed_effect *effect)
 {
     return CARD_DRAWN * effect->draw + (effect->does & (DOES_SKIP | DOES_TURN) ? TURN_MISSED : 0);
 }
 
-// Returns what harm to the next player, who has `next` cards, is worth now: much if that player is about to go out, and less than
-// nothing against one who has more than the `left` cards that the seat will have, since the card is better kept for later.
+// Returns the judge's worth of harm to the next player, who has `next` cards, when the seat keeps `left` cards.  It is high if
+// that player is about to go out, and below 0 if that player has more cards than the seat, as the harm is better saved.
 static int harm_counts(int harm, int next, int left)
 {
     enum { LAST_CARD = 8, ABOUT_OUT_TOO = 3 }; // times
     return next == 1 ? LAST_CARD * harm : next <= ABOUT_OUT ? ABOUT_OUT_TOO * harm : next <= left ? harm / 2 : -harm / 4;
 }
 
-// Adds what the effects of a card laid are worth to the judged move; `left` is the number of cards that the seat keeps.
+// Adds to the judged move what the effects of one of its cards are worth; `left` is the number of cards that the seat keeps.
 static void judge_card(const struct kit_now *now, int face, int left, struct shed_judged *j)
 {
     // LETS_OUT, OPENS: the next player, who has one card or two, can play anything.  EASES: that, in a hint on what hinders it.
@@ -130,8 +131,8 @@ static void judge_card(const struct kit_now *now, int face, int left, struct she
     j->part[PART_SWAP] += effect.does & (DOES_SWAP | DOES_ROTATE) ? CARD_MORE * (left - next) : 0;
 }
 
-// Returns whether the seat that lays this card is likely to play again at once, as it does between two when the other one misses
-// a turn.
+// Returns whether the judge expects the seat to play again at once after this card, as it does between two players if the other
+// misses a turn.
 static bool plays_again(const struct kit_now *now, int face)
 {
     const struct shed_effect effect = shed_effect(now->o, face);
@@ -140,8 +141,8 @@ static bool plays_again(const struct kit_now *now, int face)
                                        (effect.draw && now->o->debt_skips)));
 }
 
-// Returns what it is worth to lay a card after which the seat plays again at once: most where the card that is left can follow; 0
-// if it does not.
+// Returns what the judge adds for a play after which the seat plays again at once: most if its only card left can follow; 0 if
+// the seat does not play again or no card can follow.
 static int judge_again(const struct kit_now *now, const struct move *m, const struct shed_judged *j)
 {
     enum { OUT_AT_ONCE = 400, GOES_ON = 80 }; // the last card follows at once; another card does
@@ -173,7 +174,7 @@ static void judge_play(const struct kit_now *now, const struct move *m, struct s
 
 enum { EACH_TOKEN = 500 }; // what a token of the seat's own is worth, in the unit of adding games
 
-// Returns what it is worth to keep a card in an adding game: most for cards that add nothing, subtract or choose.
+// Returns the judge's worth of keeping this card in an adding game: most for cards that set the total, add nothing or subtract.
 static int keeping(const struct options *o, int face)
 {
     // ANY_TOTAL: it makes any total.  DOUBLES_IT: it doubles the total.  ADDS_NONE: it adds nothing, and is worth more the more
@@ -189,8 +190,8 @@ static int keeping(const struct options *o, int face)
                                         : ADDS_SOME - least;
 }
 
-// Returns what a player of an adding game gains by the best value of this card at the total `is`: tokens that the others lose,
-// less those of its own.
+// Returns the judge's gain for a player of an adding game who plays this card at the total `is`, by the best value it has: the
+// tokens that others lose, less those that the player loses.
 static int gains_with(const struct options *o, int is, int face)
 {
     int number[VALUES_MOST], total[VALUES_MOST], count = shed_totals_at(o, is, face, number, total), best = -o->bust;
@@ -204,8 +205,8 @@ static int gains_with(const struct options *o, int is, int face)
     return best;
 }
 
-// Returns what the next player of an adding game is likely to gain at this total, in thousandths of a token: by the best card of
-// a hand of any cards.
+// Returns the judge's estimate, in thousandths of a token, of what the next player of an adding game gains at this total by the
+// best card of a hand that is not known.
 static int next_gains(const struct kit_now *now, int total)
 {
     // MOST: tokens at once.  RECKONED: cards of that hand, so that the numbers stay small.
@@ -282,7 +283,7 @@ struct shed_judged shed_judge(const struct kit_now *now, const struct move *m)
 
 // --- what no number of guesses makes sense of ---
 
-// Returns whether the seat could lay a card that is not wild, so that it would be a folly to spend a wild one.
+// Returns whether the seat could lay a card that is not wild, which the judge would have it do before it spends a wild one.
 static bool has_plain(const struct kit_now *now)
 {
     const uint8_t *hand = kit_hand(now, now->seat);
@@ -292,7 +293,7 @@ static bool has_plain(const struct kit_now *now)
     return false;
 }
 
-// Returns whether the seat could lay a card that makes the next player draw or miss a turn.
+// Returns whether the judge sees a card in hand that can be laid and makes the next player draw or miss a turn.
 static bool can_hinder(const struct kit_now *now)
 {
     const uint8_t *hand = kit_hand(now, now->seat);
@@ -304,7 +305,8 @@ static bool can_hinder(const struct kit_now *now)
     return false;
 }
 
-// Returns whether a play asks for a suit of which the seat keeps no card while it keeps others.
+// Returns whether the judge finds that a play asks in vain: for a suit of which the seat keeps no card, though it keeps cards of
+// other suits.
 static bool asks_in_vain(const struct move *m, const struct shed_judged *j)
 {
     int kept = 0;

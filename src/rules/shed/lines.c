@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the cards of a shedding game lie, and its lines in records, views and expectations.
+// The lines of a shedding game in records, views and expectations; and the places where its cards lie.
 #include "base/number.h"
 #include "base/text.h"
 #include "rules/shed/inside.h"
@@ -19,7 +19,7 @@ const struct zone shed_zones[] = {
 
 // --- the line of a demand ---
 
-// Returns the sentence on why nobody can ask for this suit or rank by the rules of the record; NULL: somebody can.
+// Returns the sentence on why a record's line cannot demand this suit or rank, by the rules of the game; NULL: it can.
 static const char *demand_wrong(const struct options *o, int named)
 {
     int first = NAME_SUIT + (o->dress == DRESS_COLOURS ? SUITS : 0), rank = shed_rank_named(named);
@@ -35,7 +35,7 @@ static const char *demand_wrong(const struct options *o, int named)
     return o->names_ranks >> rank & 1 ? NULL : N_("This rank cannot be asked for in these rules; name another.");
 }
 
-// Reads a record's line of the suit or rank that a player has asked for, or "none".
+// Reads a record's line with the suit or rank that a player has demanded of the next, or "none".
 static bool take_demand(struct field_line *l)
 {
     const char *word = l->line->count == 2 ? l->line->word[1] : "", *wrong = NULL;
@@ -59,8 +59,8 @@ static bool is_demand(struct field_line *l)
     return field_is_word(l, 1, l->is->demand ? shed_names.write(l->is->demand) : "none") || read;
 }
 
-// Reads a record's line of cards such as "W=R", a wild card with its colour, which on top of the pile is the colour asked for.
-// `cards` does the rest with the plain cards of the line.
+// Reads a record's line of cards with wild ones like "W=R", a wild card W that names red.  Takes the colours off before `cards`
+// reads the line; *named gets the colour of the first card, which for the pile is the colour asked for.
 static bool without_colours(struct field_line *l, bool (*cards)(struct field_line *l), int *named)
 {
     const struct statement *line = l->line;
@@ -126,7 +126,7 @@ static bool set_tokens(struct field_line *l, int seat, int tokens)
     return field_once(l);
 }
 
-// Reads a record's line of an adding game's tokens, "tokens Ann 9" or "tokens of all 9".
+// Reads a record's line that gives tokens of an adding game to one player or all, as in "tokens Ann 9" or "tokens of all 9".
 static bool place_tokens(struct field_line *l)
 {
     const struct statement *line = l->line;
@@ -190,8 +190,8 @@ const struct fields shed_lines = { .row = rows };
 
 // --- checking a position of a shedding game ---
 
-// What no play of these rules can lead to in a position of a shedding game, of the table or of a seat, with the sentence that
-// refuses it.
+// Something that the lines of a position of a shedding game cannot have together, since no play leads to it: whether it is so,
+// and the sentence that refuses it.
 struct disagrees {
     bool is;
     const char *says;
@@ -252,8 +252,8 @@ static bool seat_agrees(const struct kit_now *now, struct field_line *l, int sea
     return first_wrong(l, wrong);
 }
 
-// Completes a position of a shedding game before cards are dealt, in adding games with the tokens: a player without tokens gets
-// no cards.  Returns false if too few players are left.
+// Completes the lines of a shedding game's position before cards are dealt.  In adding games, players without a line have all
+// their tokens, and those with no tokens are out.  Returns false with an error if too few players are left.
 bool shed_reckon(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;

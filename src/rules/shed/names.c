@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The values that players name with a card (suits, ranks, numbers, players), and which cards may be played, in words.
+// Names in a shedding game: what players name with a card (suits, ranks, numbers, players), and which cards may be played, in
+// words.
 #include "base/number.h"
 #include "base/text.h"
 #include "cards/said.h"
@@ -21,8 +22,7 @@ static int rank_name_of(int rank)
     return rank == RANK_ACE ? NAME_RANK : rank >= RANK_JACK ? NAME_RANK + rank - RANK_JACK + 1 : NAME_NUMBER + rank;
 }
 
-// Returns the record's word for a negative number that was typed as it is said, which is more than one word: "minus 10"; NULL for
-// any other word.
+// Returns how a record writes the name of a negative number that was typed in words, such as "minus 10"; NULL for any other word.
 const char *shed_typed(const struct game *, const char *word)
 {
     for (int number = -99; number < 0; number++)
@@ -31,8 +31,7 @@ const char *shed_typed(const struct game *, const char *word)
     return NULL;
 }
 
-// Reads the suit, colour or rank that a player of a shedding game names as it is said.  Returns its NAME_ number, or
-// NAME_UNKNOWN.
+// Reads the name of a suit, colour or rank as a player of a shedding game types it.  Returns its NAME_ number, or NAME_UNKNOWN.
 static int read_said(const char *word)
 {
     struct said said;
@@ -106,8 +105,8 @@ const char *shed_card(int face, enum text_style style)
     return face_name(face, face >= FACE_COLOURS ? (enum text_style)((int)style | (int)STYLE_SUIT_FIRST) : style);
 }
 
-// The kinds of cards that may be played on the pile, as items of a sentence: suits in order, then ranks from the ace up, then
-// those of the pack of colours.
+// Names for the kinds of cards that may be played on the pile, as items of a sentence: suits in order, then ranks from the ace
+// up, first with suits and then with colours.
 static const char *const some_suits[] = { N_("a club"),     N_("a diamond"),     N_("a heart"),      N_("a spade"),
                                           N_("a red card"), N_("a yellow card"), N_("a green card"), N_("a blue card") };
 static const char *const some_ranks[2][RANKS] = {
@@ -117,14 +116,14 @@ static const char *const some_ranks[2][RANKS] = {
       N_("a turn"), N_("a plus 2") },
 };
 
-// The faces that may be played on the pile, to be named in as few items as possible.
+// The faces that may be played on the pile, while they are gathered under as few names as possible.
 struct wanted {
     bool fits[ALL_FACES], there[ALL_FACES];
     const char *item[ALL_FACES];
     int count;
 };
 
-// Puts one item, such as "a heart", in place of all cards of a suit or rank, if all of them may be played.
+// Names a whole suit or rank by one item, such as "a heart", if all of its cards may be played and are not named yet.
 static void sum_up(struct wanted *w, bool by_rank, int which, const char *item)
 {
     bool of[ALL_FACES], some = false;
@@ -140,8 +139,8 @@ static void sum_up(struct wanted *w, bool by_rank, int which, const char *item)
         w->item[w->count++] = item;
 }
 
-// Lists the playable cards as items of a sentence: first whole suits, then ranks that reach beyond those suits, then single
-// cards.
+// Names the cards that may be played, as items of a sentence: first whole suits, then ranks, then single cards that no item
+// covers.
 static void list_wanted(struct wanted *w, bool colours, enum text_style style)
 {
     for (int suit = 0; suit < SUITS; suit++)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rule keys of shedding games, one row each (docs/rules.md section 12), and what `rules explain` says of them.
+// The options of shedding games: a row for each rule key (docs/rules.md section 12), with what `rules explain` says of it.
 #include "rules/shed/inside.h"
 
 #include <string.h>
@@ -16,8 +16,8 @@ SAYS(say_packs, rule_say_number(&used, o->dress == DRESS_FRENCH ? setting_by_val
 SAYS(say_dropped, rule_say_dropped(o->drop_ranks, out))
 SAYS(say_best, rule_say(shed_least(o) ? N_("The fewest points win.") : N_("The most points win."), out))
 
-// The sentences of `rules explain` about the effects of a card or a rank in a shedding game, {the card}; {n}: how many cards are
-// drawn.
+// The sentences of `rules explain` for the options that give a card or a rank an effect in a shedding game, in the order of the
+// effects.  {The card} is the card or rank.
 static const struct says does_says[SHED_DOES] = {
     { N_("{The card} goes on anything, and its player names a suit."), NULL },
     { N_("{The card} goes on anything."), NULL },
@@ -208,7 +208,8 @@ static bool doubt_target(const void *values, const void *inherited, struct strbu
     return rule_doubt_end(shed_endless(&shed_game, values, SEATS_MAX), shed_endless(&shed_game, inherited, SEATS_MAX), out);
 }
 
-// Warns of a mark in an adding game's rules that lies above the limit, which no total reaches, so that it costs nobody a token.
+// Warns of a mark (a total that costs tokens) in an adding game's options that is higher than the limit of the total, so that it
+// is never reached.  Returns whether it warned.
 static bool doubt_marks(const void *values, const void *inherited, struct strbuf *out)
 {
     const struct options *o = values, *old = inherited;

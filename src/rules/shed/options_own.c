@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rule keys of shedding games that are written by rank or by card: how they are read, and what `rules explain` says of them.
+// Options of shedding games that need their own reading, as they are written by rank or by card; and what `rules explain` says of
+// them.
 #include "base/edit_distance.h"
 #include "base/number.h"
 #include "base/text.h"
@@ -10,7 +11,7 @@
 
 // --- effects of cards ---
 
-// The words of a card's effects in the rules file of a shedding game, in the order of the bits of enum shed_does.
+// The words by which an option of a shedding game gives a card its effects, in the order of the bits of enum shed_does.
 static const char *const does_words[SHED_DOES] = { "wild",   "any",   "names", "names_rank", "skip", "turn",
                                                    "cancel", "again", "swap",  "rotate",     "open" };
 enum { EFFECT_DRAW_MOST = 20 };
@@ -32,7 +33,7 @@ static bool read_does(const char *word, struct shed_effect *effect)
     return false;
 }
 
-// Returns the next word of a card's effect in a rules file, such as "skip + draw 3"; NULL: there is none.
+// Returns the next word of an option that gives a card several effects, such as "skip + draw 3"; NULL: there is none.
 static char *next_does(char **text, char **rest)
 {
     char *word = strtok_r(*text, "+", rest);
@@ -45,8 +46,8 @@ static char *next_does(char **text, char **rest)
     return word;
 }
 
-// Reads the effect of a card from its words in a rules file.  Returns false with the bad word in `wrong`, or with none if the
-// text is too long or empty.
+// Reads the effects of a card from an option of a shedding game.  Returns false with the bad word in `wrong`; without one, if the
+// text is empty or too long.
 static bool read_words(const char *text, struct shed_effect *effect, struct strbuf *wrong)
 {
     char copy[80], *rest = NULL, *from = copy;
@@ -61,7 +62,8 @@ static bool read_words(const char *text, struct shed_effect *effect, struct strb
     return effect->does;
 }
 
-// Refuses a word of the rules file that is no effect of a card in a shedding game: names the nearest effect, or else all of them.
+// Refuses a word of an option that is no effect of a card in a shedding game, and names the effect it resembles, or else all
+// effects.  Returns false.
 static bool wrong_effect(const struct yaml_node *node, const char *word, const char *file, struct err *err)
 {
     LOCAL(strbuf) words = STRBUF_INIT;
@@ -112,7 +114,8 @@ struct shed_effect shed_effect(const struct options *o, int face)
 
 // --- points of cards, and what they add to the total ---
 
-// Returns the number on a card, by which it scores or adds to a total, with the ace as 1 and court cards as 10.
+// Returns the number that a card counts in a shedding game unless an option says otherwise: its pips, with an ace as 1 and court
+// cards as 10; a joker counts 0.
 static int pips(int face)
 {
     int rank = face_rank(face);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The shedding games as the kit's rows (rules/kit/kit.h): their moves, and the struct game. check.c says which moves are
+// Shedding games as rows for the kit (rules/kit/kit.h): their moves, and their struct game.  check.c says which moves are
 // allowed, turn.c makes them.
 #include "base/text.h"
 #include "rules/shed/inside.h"
@@ -8,7 +8,8 @@
 #include <string.h>
 
 // clang-format off
-// The moves of shedding games.  {meld} are the cards played, {cards} is what is named with them, or a player.
+// The moves of shedding games, in the order of their verbs.  {meld} is the cards played, {cards} what is named with them, or a
+// player.
 static const struct kit_verb verbs[] = {
     { "play CARDS [name VALUE] [call]", N_("Say play and a card, such as play 7H, and for a wild card what you ask for, such as play 8C name D."),
       .flags = VERB_OFFERED | VERB_PLAYS | VERB_SHEDS,
@@ -67,8 +68,8 @@ static const struct kit_verb verbs[] = {
 
 // --- words of moves in shedding games ---
 
-// Returns whether a play of a shedding game must name a player: only a card that swaps hands does.  With other cards a letter
-// such as D is a suit, even if a player has that name.
+// Returns whether what is named with this play of a shedding game is a player, as for a card that swaps hands.  With other cards
+// a letter such as D is a suit, even if a player has that name.
 static bool asks_seat(const struct options *o, const struct move *m)
 {
     return m->count && (shed_effect(o, m->card[m->count - 1].face).does & DOES_NAME) == DOES_SWAP;
@@ -98,8 +99,8 @@ static bool parse(const struct game *game, const struct options *o, struct seat_
     return kit_parse(game, o, who, said, written, m, no);
 }
 
-// Drops plays that nobody wants from the offers of a shedding game: a name where none is needed, a call with the last card, a
-// forgotten call.
+// Drops plays that nobody wants from the offers of a shedding game: with a name that is not needed, with the call of last card
+// when the hand runs out, or without it when the call is due.
 static void sift(const struct game *, const struct hearer *h, struct move_list *moves)
 {
     const struct kit_now now = kit_view(&shed_game, h->options, h->view);
@@ -119,8 +120,8 @@ static void sift(const struct game *, const struct hearer *h, struct move_list *
     moves->count = kept;
 }
 
-// Puts the move of the Space key in a shedding game into *m, which is the natural one other than a play: draw, end the turn or go
-// bust.
+// Puts into *m the move that the Space key makes in a shedding game: to go bust in an adding game whose limit may not be passed,
+// to end a turn after drawing, or else to draw.  Returns true.
 static bool step(const struct game *, const struct hearer *h, const struct choice *, struct move *m, struct strbuf *)
 {
     const struct shown *shown = &h->view->s.shown;
@@ -130,8 +131,8 @@ static bool step(const struct game *, const struct hearer *h, const struct choic
     return true;
 }
 
-// Appends how a play is offered: its cards alone, and whether last card is said with them; in adding games with the total, unless
-// a number must be chosen.
+// Appends how a play of a shedding game is offered: its cards and the call of last card, but not what is named.  In adding games
+// the total is told too, unless a number must be named.
 static void shape(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     struct move plain = *m;
@@ -149,8 +150,8 @@ static bool packets(const struct options *o)
     return o->play_many != MANY_ONE && !o->total;
 }
 
-// Returns what a seat's place in a shedding game is worth to computer players: its points, and before a round is over a little
-// less for each card in hand.
+// Returns what a seat's position in a shedding game is worth to computer players: its points, and until the round is over less
+// for the cards in its hand.
 static int32_t seat_worth(const struct options *o, const struct state *s, int seat)
 {
     enum { ONE_POINT_WORTH = 100, CARD = 4, HAND_COSTS = 40 };
@@ -206,8 +207,8 @@ static const struct word_help helps[] = {
     { NULL, NULL },
 };
 
-// Returns the help on words that the rules of a shedding game change: in adding games a card is drawn by playing.  The first row
-// holds only where going over the limit is forbidden, or elsewhere where there are no packets.
+// Returns the help on words that mean something else by the rules of this shedding game.  In adding games cards are drawn by
+// playing, so draw has a help of its own.
 static const struct word_help *helps_in(const struct options *o)
 {
     static const struct word_help adding[] = {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shedding games, and the adding games that share their files (docs/rules.md section 12): options, state, events, and what
-// computer players may ask about them.
+// Shedding games, and the adding games that share their files (docs/rules.md section 12): their options, state and events, and
+// what computer players may ask about them.
 #ifndef RULES_SHED_SHED_H
 #define RULES_SHED_SHED_H
 
@@ -9,7 +9,7 @@
 
 // --- values of rule keys that are maps by rank or card ---
 
-// The effects of a card in a shedding game, as bits.
+// The effects of a card in a shedding game, a bit each.
 enum shed_does {
     DOES_WILD = 1,
     DOES_ANY = 2,
@@ -37,20 +37,20 @@ static inline bool shed_is_four(struct shed_effect effect) // returns whether it
 }
 enum { VALUES_MOST = 4 };
 enum value_kind { VALUE_NONE, VALUE_LIST, VALUE_DOUBLE, VALUE_SET };
-// What a card adds to the total of an adding game: one of several numbers; VALUE_DOUBLE: it doubles the total, or halves an even
-// one above 49; VALUE_SET: it sets the total to the limit.
+// What a card adds to the total of an adding game: one of several numbers.  VALUE_DOUBLE: it doubles the total, but halves an
+// even one above 49.  VALUE_SET: it sets the total to the limit.
 struct shed_value {
     uint8_t kind, count;
     int16_t number[VALUES_MOST];
 };
-// The marks of an adding game, totals that cost somebody tokens when a play hits or passes them, from the lowest up.
+// The marks of an adding game, from the lowest up: totals that cost a player tokens when a play reaches or passes them.
 struct shed_marks {
     int count;
     int16_t mark[8];
 };
 
-// The values of a shedding game's rule keys that are words, each enum in the order of its words in options.c: the pack, the
-// upcard and so on.
+// The values of a shedding game's options that are words: an enum for each option (the pack, the upcard and so on), in the order
+// of its words in options.c.
 enum { DRESS_FRENCH, DRESS_COLOURS };
 enum { UPCARD_PLAIN, UPCARD_QUIET, UPCARD_ACTS };
 enum { STARTS_LEFT, STARTS_WINNER, STARTS_LOSER, STARTS_RANDOM };
@@ -98,8 +98,8 @@ enum { FOLLOW_SUIT = 1, FOLLOW_RANK = 2 };
 
 // --- the state of a shedding game ---
 
-// The number of what a player of a shedding game names with a card, or what is demanded of others: a suit, a rank, a seat or a
-// number; 0: nothing.
+// The number that stands for what is named with a card of a shedding game, or for what is demanded of the next player: a suit, a
+// rank, a seat or a number; 0: nothing.
 enum {
     NAME_SUIT = 1,     // + 0 to 3 for clubs to spades, 4 to 7 for red to blue
     NAME_UNKNOWN = 9,  // a word that means no value
@@ -138,9 +138,9 @@ struct view {
     int seat;
 };
 
-// The zones of a shedding game (hands, pile and stock), in the order of their rows in lines.c.
+// The zones of a shedding game, where its cards lie, in the order of their rows in lines.c.
 enum { SHED_HAND, SHED_PILE, SHED_STOCK };
-// The events of shedding games; the row of each in told.c names its numbers.  whom is a second seat.
+// The events of shedding games; told.c has a row for each, which names its numbers.  whom is a second seat.
 enum shed_event {
     SHED_TOLD_ROUND = EVENT_FAMILY, // seat deals
     SHED_TOLD_DEALT,                // to seat: its cards
@@ -180,7 +180,7 @@ enum { SHED_PLAY, SHED_DRAW, SHED_END, SHED_CALL, SHED_CATCH, SHED_CHALLENGE, SH
 extern const struct game shed_game;
 
 // --- questions that computer players ask about shedding games ---
-// Returns the effect of a card in a shedding game: by its own row if the rules give one, else by its rank's row.
+// Returns the effect of a card in a shedding game, by the row that the rules give the card itself, or else by its rank's row.
 struct shed_effect shed_effect(const struct options *o, int face);
 int shed_points(const struct options *o, int face); // points of a card left in hand; without a row as score.preset says
 struct shed_value shed_value(const struct options *o, int face); // what the card adds to the total; without a row its pips
@@ -188,9 +188,9 @@ static inline int shed_top(const struct state *s)                // the top card
 {
     return s->shown.pile_count ? s->pile[s->shown.pile_count - 1] : FACE_NONE;
 }
-// Returns whether a card follows the top card of the pile, or meets the demand for a suit or rank.
+// Returns whether a card follows on the pile of a shedding game: on its top card, or by the suit or rank that was demanded.
 bool shed_follows(const struct kit_now *now, int face);
-// Returns whether two cards may be laid together in a packet of a shedding game.
+// Returns whether two cards are alike enough to be laid together, as a packet of a shedding game.
 bool shed_alike(const struct options *o, int a, int b);
 unsigned shed_in(const struct kit_now *now);               // the seats that still play in a shedding game, as a set
 int shed_players(const struct kit_now *now);               // how many seats still play in the round
@@ -200,9 +200,10 @@ bool shed_forbids_last(const struct options *o, int face); // returns whether th
 int shed_total_after(const struct kit_now *now, const struct move *m); // the total of an adding game after the play
 
 // --- judge.c: what a move is worth to the seat, compared with others ---
-// The worths of a shedding game's move that is made whatever else the seat could do, and of one that is never made.
+// What the judge gives the best and the worst moves of a shedding game: those to make whatever else the seat could do, and those
+// to leave out.
 enum { SHED_SURELY = 100000, SHED_LEAVE_OUT = -SHED_SURELY };
-// The parts that add up to what a move of a shedding game is worth.
+// The parts that add up to the judge's worth of a move in a shedding game.
 enum shed_part {
     PART_FEWER,  // cards laid
     PART_HARM,   // what the next player must draw or miss
@@ -218,7 +219,7 @@ enum shed_part {
     PART_REST,   // all there is to moves that are no play, or that add to a total
     SHED_PARTS
 };
-// What the judge finds a move of a shedding game worth, and what it keeps in hand.
+// The judge's worth of a move in a shedding game, and what the seat keeps in hand after it.
 struct shed_judged {
     int worth, part[SHED_PARTS]; // worth: the sum of the parts
     // What the next player must draw or miss by the play, before it is weighed for the moment; less than nothing: any card may
@@ -229,9 +230,9 @@ struct shed_judged {
     int suit[SUITS]; // how many plain cards of each suit are kept in hand
 };
 struct shed_judged shed_judge(const struct kit_now *now, const struct move *m);
-// Returns whether a move of a shedding game is a folly, of which no number of guesses makes sense: it asks for a suit of which
-// the seat keeps nothing while it keeps others, spends a wild card while another card can be played and nobody is about to go
-// out, lets the next player go out though another card would hinder it, or forgets to say last card.
+// Returns whether a move of a shedding game is a folly, so bad that no guess of the hidden cards makes it good.  It asks for a
+// suit of which the seat keeps nothing while it keeps others; it spends a wild card without need while nobody is about to go out;
+// it lets the next player go out though another card would hinder that; or it forgets to say last card.
 bool shed_is_folly(const struct kit_now *now, const struct move *m, const struct shed_judged *judged);
 
 #endif

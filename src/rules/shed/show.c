@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a player of a shedding game can ask: the table, the pile, what may be played, hints.
+// What a player of a shedding game can have shown: the table, the pile, which cards may be played, and hints.
 #include "base/text.h"
 #include "rules/shed/inside.h"
 #include <limits.h>
@@ -10,8 +10,8 @@ static struct kit_now now_of(const struct hearer *h)
     return kit_view(&shed_game, h->options, h->view);
 }
 
-// Says what lies on top of the pile and what is asked for.  `owed`: also what must be drawn or missed, which the player who owes
-// it may have heard as the turn began.
+// Shows the top card of the pile and what is asked for, or the total in adding games.  `owed`: also how many cards or turns are
+// owed, which a player on turn has already heard.
 static void show_asked(const struct hearer *h, bool owed, struct strbuf *out)
 {
     const struct shown *shown = &h->view->s.shown;
@@ -47,7 +47,7 @@ static void show_table(const struct hearer *h, const char *, struct strbuf *out)
         strbuf_add(out, _("Play goes to the right.\n"));
 }
 
-// Reads the pile of a shedding game one card a line, so that about ten are heard and the key v reads on.
+// Shows the pile of a shedding game from the top, a card on each line.
 static void show_pile(const struct hearer *h, const char *, struct strbuf *out)
 {
     static const struct says card = { N_("{The card}."), NULL };
@@ -104,7 +104,7 @@ static void hint_call(const struct hearer *h, struct strbuf *out)
         strbuf_add(out, _("Say last card before you play.\n"));
 }
 
-// Says to the player on turn of a shedding game who asks what the turn is about, as its beginning told it.
+// Shows the player on turn of a shedding game what the turn is about, in the words with which it began.
 static void show_own_turn(const struct hearer *h, struct strbuf *out)
 {
     static const struct says drawn[STYLES] = SAID(N_("Your turn. Play the card you have drawn, or end your turn."), NULL),
@@ -158,7 +158,7 @@ static bool hint_playable(const struct hearer *h, struct strbuf *out)
     return count > 0;
 }
 
-// A play as a hint compares it with others: a folly is the last to be advised.
+// What a hint compares plays by: whether each is a folly, its harm to the next player, and its worth.
 struct against {
     bool folly;
     int harm, worth;
@@ -171,7 +171,8 @@ static bool is_better(const struct against *one, const struct against *other)
     return one->harm != other->harm ? one->harm > other->harm : one->worth > other->worth;
 }
 
-// Returns how a hint judges playing the card at best, whatever is named with it; last card is said in time, as the hint reminds.
+// Returns how a hint judges a play of this card, with the best name for it.  It counts as if last card is said in time, since the
+// hint reminds of that.
 static struct against judge_named(const struct kit_now *now, int face)
 {
     int number[VALUES_MOST], total[VALUES_MOST];
@@ -189,8 +190,8 @@ static struct against judge_named(const struct kit_now *now, int face)
     return best;
 }
 
-// Returns the playable card that a hint advises, as it helps the next player least: one that makes them draw or miss a turn, and
-// of others the one that is judged best; FACE_NONE: nothing can be played.
+// Returns the card that a hint shows as the best to play: one that makes the next player draw or miss a turn if possible, and
+// among those the one judged best.  FACE_NONE: no card can be played.
 static int best_against_next(const struct hearer *h)
 {
     const struct kit_now now = now_of(h);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sentences for the events of shedding games, a row for each kind; and another player's turn in one sentence.
+// How the events of shedding games are told: the sentences, a row for each kind; and another player's turn, told in one sentence.
 #include "base/text.h"
 #include "rules/shed/inside.h"
 #include "rules/turn_told.h"
@@ -7,9 +7,9 @@
 // --- parts of sentences about plays ---
 
 // clang-format off
-// What was played in a shedding game, told in four ways (one card, several of a suit, of a colour, of neither), each with nothing
-// asked for, by the hearer, by another player: {the card} or {the cards}, how many in words, {who} for a rank, {card} for the
-// suit of the last; {cards} is what is asked for, {n} the total.
+// How a play of a shedding game is told: in four ways (one card, several of a suit, of a colour, of neither), each with nothing
+// asked for, asked for by the hearer, or by another player.  {the card} or {the cards} are laid; {who} is how many of the rank;
+// {card} the suit of the last; {cards} what is asked for; {n} the total.
 static const struct says
     played[4][3][STYLES] = {
         { SAID(N_("{the card}"), NULL),
@@ -36,7 +36,8 @@ static const struct says
                          { NP_("{who} must wait", "{who} must wait {n}") } };
 // clang-format on
 
-// Appends which cards would answer a debt, a wait or a demand, from the event alone, and returns how many items that is.
+// Appends which cards would answer the cards to draw, the turns to miss or the demand that a told event speaks of.  Returns how
+// many items were appended.
 static int wanted_then(const struct hearer *h, const struct event *e, int debt, int skips, int demand, struct strbuf *out)
 {
     struct state then = { .shown = { .k.seats = (uint8_t)h->seats,
@@ -76,7 +77,8 @@ static bool counts_no_hands(const struct hearer *h, const struct event *)
     return h->options->total || h->options->score_mode == MODE_ROUNDS;
 }
 
-// Returns whether any card would answer the debt or the wait that a seat is told of as its turn begins.
+// Returns whether any card would answer the cards to draw or the turns to miss of which a seat is told at the beginning of its
+// turn.
 static bool has_answer(const struct hearer *h, const struct event *e)
 {
     LOCAL(strbuf) wanted = STRBUF_INIT;
@@ -89,8 +91,8 @@ static bool demands_colour(const struct hearer *, const struct event *e)
     return shed_is_colour(e->other);
 }
 
-// Returns whether the player of a shedding game is not told how many cards are left: after the last card, and in adding games,
-// where another is drawn at once.
+// Returns whether a play of a shedding game is told without how many cards are left in hand.  Players do not hear it of their own
+// last card, or in adding games, where another card is drawn at once.
 static bool tells_no_rest(const struct hearer *h, const struct event *e)
 {
     return e->seat == h->seat && (!e->number || h->options->total);
@@ -122,7 +124,8 @@ static void fill_played(const struct hearer *h, const struct event *e, struct fi
     fill->meld = text->text;
 }
 
-// Fills into the sentence on a debt or wait laid the next player, who is not the hearer, and what answers it.
+// Fills in the sentence that tells which cards to draw or turns to miss a play has laid on the next player, if that is not the
+// hearer, and which cards would answer.
 static void fill_laid(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
     LOCAL(strbuf) wanted = STRBUF_INIT;
@@ -148,7 +151,8 @@ static const char *demand_name(const struct hearer *h, int demand)
     return demand ? shed_asked(h, demand) : NULL;
 }
 
-// Fills into the call of a turn which cards would answer, and the limit that every card goes over.
+// Fills in the sentence that tells a seat of its turn: the cards that would answer or follow, and the limit that every card would
+// pass.
 static void fill_turn(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
     wanted_then(h, e, e->number, e->more, e->other, text);
@@ -171,11 +175,12 @@ void shed_name_told(const struct hearer *h, const struct event *e, bool, struct 
 
 // clang-format off
 #define ALWAYS(...) .first = { __VA_ARGS__ }, .then = { __VA_ARGS__ } // a clause that is the same wherever it stands
-// The sentences for the events of shedding games: {who} is the player, {whom} another one, {cards} what would do, {meld} what was
-// played with what was named, {n} a number of cards, points or tokens, {left} the tokens left.
+// The sentences that tell the events of shedding games, a row for each kind.  {who} is the player, {whom} another one, {cards}
+// the cards that would do, {meld} what was played and named, {n} a number of cards, points or tokens, {left} the tokens left.
 #define A_NAMED(word) KIT_NUMBER(word, 0, NAMES_END - 1) // a NAME_ number
 #define A_COUNT(word) KIT_N(word, 0, SHED_PACK)
-// Whether the last card drawn can be played: 1 yes, 2 no, 0 nobody asks (an older house sends -1 in adding games).
+// A number told with cards that were drawn: 1: the last one can be played, 2: it cannot, 0: that does not matter.  Older houses
+// send -1 in adding games.
 #define A_PLAYABLE KIT_NUMBER("playable", -1, 2)
 #define A_LOSS .number = KIT_N("tokens", 0, UINT8_MAX), .more = KIT_NUMBER("tokens_left", 0, UINT8_MAX)
 #define CARDS_LEFT { .own = { { NP_("You have {n} card.", "You have {n} cards.") } }, .other = { { NP_("{who} has one card.", "{who} has {n} cards.") } } }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Adding games: the total that a card makes, and the tokens that it costs.
+// The total of an adding game: what a card makes of it, and the tokens that it costs.
 #include "rules/shed/inside.h"
 #include <string.h>
 
-// Takes tokens of an adding game from a set of seats.  A player with none left is out, and that player's cards go under the pile.
+// Takes tokens from a set of seats because of the total of an adding game.  A player with none left is out, and that player's
+// cards go under the pile.
 void shed_lose(const struct kit_now *now, unsigned seats, int tokens, int passed)
 {
     struct state *s = now->s;
@@ -65,8 +66,8 @@ bool shed_pay_total(const struct kit_now *now, int before)
     return true;
 }
 
-// Returns the total that a card of an adding game makes if its player names no number; -1: one must be named.  Nobody names a
-// value that goes over the limit, such as 11 at 95, if another does not; if all do, the least counts.
+// Returns the total that a card of an adding game makes if its player names no number; -1: one must be named.  A value that goes
+// over the limit, such as 11 at 95, does not count if another does not go over; if all do, the lowest total is made.
 int shed_only_total(const struct kit_now *now, int face)
 {
     int number[VALUES_MOST], total[VALUES_MOST], count = shed_totals(now, face, number, total), kept = 0, only = -1;

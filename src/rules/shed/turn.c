@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What moves of a shedding game do: the upcard, plays and their effects, drawing, who is next, and the end of a round.
+// What a turn of a shedding game does: the upcard, plays and their effects, drawing, who is next, and the end of a round.
 #include "rules/shed/inside.h"
 #include <string.h>
 
 // --- drawing from the stock ---
 
-// Shuffles the pile of a shedding game, except its top card, into the new stock, and tells it.
+// Shuffles the pile of a shedding game, except its top card, into a new stock so that players can draw in their turns, and tells
+// it.
 static void reshuffle(const struct kit_now *now)
 {
     struct shown *shown = &now->s->shown;
@@ -31,8 +32,8 @@ static int draw_card(const struct kit_now *now, int seat)
     return kit_draw(now, seat);
 }
 
-// Draws up to `most` cards from the stock for the seat (`playable`: only until one can be played) and returns how many were
-// drawn.  The caller tells it.
+// Draws up to `most` cards from the stock for the seat in its turn; `playable`: only until one can be played.  Returns how many
+// were drawn; the caller tells of them.
 static int draw(const struct kit_now *now, int seat, int most, bool playable)
 {
     enum { HAND_ENDS = 40 };
@@ -45,8 +46,8 @@ static int draw(const struct kit_now *now, int seat, int most, bool playable)
     return count;
 }
 
-// Tells that a seat drew the last `count` cards of its hand from the stock; `playable` as in told.c: 1 if the last one can be
-// played, 2 if not, 0 if nobody asks.
+// Tells that a seat drew `count` cards, the last ones of its hand, in its turn.  `playable`: 1 if the last one can be played, 2
+// if not, 0 if that does not matter.
 static void tell_drawn(const struct kit_now *now, int seat, int count, int playable)
 {
     if (!count)
@@ -78,7 +79,8 @@ static bool is_quiet(const struct kit_now *now, int face)
     return now->o->upcard == UPCARD_QUIET || (now->o->upcard == UPCARD_PLAIN ? !effect.does : !shed_is_four(effect));
 }
 
-// Turns up the card that begins the pile, and returns it.  Cards that may not begin it go back into the stock at a random place.
+// Turns up a card to begin the pile, and returns it.  A card that may not begin it goes back to a random place in the stock, and
+// another one is turned up.
 static int turn_up(const struct kit_now *now)
 {
     int face = zone_draw(kit_zone(now, SHED_STOCK), now->s, 0);
@@ -91,7 +93,8 @@ static int turn_up(const struct kit_now *now)
     return face;
 }
 
-// Lets the effect of the upcard act on the seat that would begin, as if the player before it had laid it.
+// Lets the effect of the upcard act before the first turn, on the seat that would begin, as if the player before it had laid the
+// card.
 static void act_upcard(const struct kit_now *now, int face)
 {
     struct shown *shown = &now->s->shown;
@@ -137,8 +140,8 @@ static void add_top(const struct kit_now *now, struct event *e)
         event_cards(e, &now->s->pile[now->s->shown.pile_count - 1], 1);
 }
 
-// Fills the event that calls a seat to its turn.  `owed`: the debt of cards, or in adding games whether every card goes over the
-// limit.
+// Fills in the event that calls a seat to its turn.  `owed`: how many cards it must draw; in adding games, whether every card
+// goes over the limit.
 static void fill_turn(const struct kit_now *now, int owed, struct event *turn)
 {
     turn->other = (int16_t)now->s->shown.demand;
@@ -178,7 +181,7 @@ void shed_begin(const struct kit_now *now)
 
 static bool is_blocked(const struct kit_now *now, int seat);
 
-// Tells of the cards to draw or the turns to miss that a play has laid on the next seat, if any.
+// Tells of the cards to draw or the turns to miss that a play has left to the next seat's turn, if there are any.
 static void tell_owed(const struct kit_now *now, int seat)
 {
     const struct shown *shown = &now->s->shown;
@@ -190,7 +193,7 @@ static void tell_owed(const struct kit_now *now, int seat)
     add_top(now, owed);
 }
 
-// Ends a demand for a rank that binds everybody for one orbit, once the seat that asked has had its next turn, or missed it.
+// Ends a demand for a rank that holds for one round of turns, once the seat that asked has had its next turn or missed it.
 static void ends_asking(const struct kit_now *now, int seat)
 {
     struct shown *shown = &now->s->shown;
@@ -200,8 +203,8 @@ static void ends_asking(const struct kit_now *now, int seat)
     shown->demand = 0;
 }
 
-// Passes the turn to the next player who does not have to miss it.  A waiting player on the way draws a debt, and adds a wait
-// that is passed on to their own.
+// Passes the turn to the next player who need not miss it.  A player who must miss it draws the cards that are owed, and takes
+// over the turns to miss that are passed on.
 static void pass_on(const struct kit_now *now, int from)
 {
     struct shown *shown = &now->s->shown;
@@ -221,8 +224,7 @@ static void pass_on(const struct kit_now *now, int from)
     kit_turn_to(now, seat);
 }
 
-// Notes that the player on turn of a shedding game acts: from now on the previous play can no longer be called, caught or
-// challenged.
+// Notes that the player on turn of a shedding game acts, so that the play before can no longer be caught or challenged.
 static void acts(const struct kit_now *now)
 {
     now->s->shown.forgot = 0;
@@ -232,8 +234,8 @@ static void acts(const struct kit_now *now)
 
 // --- the end of a round of shedding ---
 
-// Ends the round of a shedding game.  In modes where the winner takes points, winners get what the others' hands hold beyond
-// `least`, which is 0 if somebody is out.
+// Ends the round of a shedding game after its last turn.  Where the winner takes points, winners get what the other hands count
+// beyond `least`, which is 0 if somebody went out.
 static void end_round(const struct kit_now *now, unsigned winners, int least)
 {
     struct kit_round round = { .winners = winners, .hands_count = now->o->score_mode != MODE_ROUNDS };
@@ -263,8 +265,8 @@ static void go_out(const struct kit_now *now, bool laid_debt)
     end_round(now, 1u << now->seat, 0);
 }
 
-// Notes that a seat's turn is over, and ends the round if every player has found nothing to draw since the last play.  Returns
-// whether it did.
+// Notes that a seat's turn is over.  If all players have had turns with nothing to draw since the last play, ends the round and
+// returns true; else returns false.
 static bool is_blocked(const struct kit_now *now, int seat)
 {
     struct shown *shown = &now->s->shown;
@@ -318,7 +320,7 @@ int shed_starter(const struct kit_now *now, int dealer)
 
 // --- playing cards onto the pile ---
 
-// The effects of all cards that a play lays on the pile, added up.
+// The effects of all cards that a play lays in one turn, added up.
 struct sum {
     int skips, turns, draw, rotates;
     int back;      // cards for the player before, who draws the debt that lies there too
@@ -355,14 +357,16 @@ static void grow_debt(const struct kit_now *now, const struct sum *sum)
     shown->debt = (uint8_t)(debt <= most ? debt : was > most ? was : most);
 }
 
-// Makes the player before the seat on turn draw at once by the effect of a card, also the debt that lay there.
+// Makes the player before the seat on turn draw at once, by the effect of a card; the cards that were owed come on top unless the
+// effect cancels them.
 static void draw_back(const struct kit_now *now, const struct sum *sum, int debt)
 {
     if (sum->does & DOES_BACK)
         draw_and_tell(now, shed_before(now, now->seat), sum->back + (sum->does & DOES_CANCEL ? 0 : debt));
 }
 
-// Turns the direction of play as the cards laid say.  With two players such a card lets its player play again, or does nothing.
+// Turns the direction of play by the cards laid in a turn.  Between two players, such cards let their player play again or do
+// nothing.
 static void turn_round(const struct kit_now *now, struct sum *sum)
 {
     if (shed_players(now) == 2)
@@ -373,8 +377,7 @@ static void turn_round(const struct kit_now *now, struct sum *sum)
         kit_tell_of(now, SHED_TOLD_TURNED, now->seat, shed_next(now, now->seat), 0);
 }
 
-// Exchanges the hands of two seats by the effect of a card.  A player with a hand from another need not call, and has called
-// nothing.
+// Exchanges the hands of two seats, as a card in a turn demands.  What they called for their old hands no longer counts.
 static void exchange(const struct kit_now *now, int a, int b)
 {
     uint8_t cards[SHED_PACK], count = now->k->hand_count[a];
@@ -386,7 +389,8 @@ static void exchange(const struct kit_now *now, int a, int b)
     now->s->shown.called &= (uint8_t) ~(1u << a | 1u << b);
 }
 
-// Passes every hand on to the next player as often as the cards laid say, or exchanges two hands.
+// Passes every hand on to the next player, as often as the cards laid in a turn say, or exchanges two hands.  `named`: the player
+// whose hand the seat takes.
 static void move_hands(const struct kit_now *now, const struct sum *sum, int named)
 {
     int other = named >= NAME_SEAT && named < NAME_SEAT + SEATS_MAX ? named - NAME_SEAT : shed_next(now, now->seat);
@@ -402,7 +406,8 @@ static void move_hands(const struct kit_now *now, const struct sum *sum, int nam
     now->events->undo = UNDO_CLEAR; // hands were seen
 }
 
-// Deals with a play that left its seat one card and last card unsaid: the player draws for it at once, or can be caught.
+// Punishes a turn that left its seat one card without saying last card: the player draws for it at once, or can be caught, by the
+// rules.
 static void mind_call(const struct kit_now *now)
 {
     struct shown *shown = &now->s->shown;
@@ -440,7 +445,7 @@ static void pass_turn(const struct kit_now *now, const struct sum *sum)
     pass_on(now, seat);
 }
 
-// Lays a play's cards on the pile.  Any card that may be laid answers a debt by being laid.
+// Lays the cards of a turn on the pile, and notes whether last card is said with them.
 static void put_cards(const struct kit_now *now, const struct move *m)
 {
     for (int i = 0; i < m->count; i++) {
@@ -461,7 +466,7 @@ static void tell_played(const struct kit_now *now, const struct move *m, int nam
         kit_tell(now, SHED_TOLD_CALLED, now->seat, EVERYONE);
 }
 
-// Notes that a wild plus 4 was laid and on which suit, so that it can be challenged.
+// Notes that a wild plus 4 was laid in this turn and on which suit, so that it can be challenged.
 static void note_four(const struct kit_now *now, const struct move *m, int suit)
 {
     struct shown *shown = &now->s->shown;
@@ -492,8 +497,8 @@ static void make_total(const struct kit_now *now, const struct move *m)
     pass_turn(now, &sum);
 }
 
-// Sets the suit or rank demanded of the next player by what the play names, and returns the named value (0: none).  A demand that
-// binds for an orbit stays while nothing else is asked for, until the asking player has had a turn.
+// Sets the suit or rank that a play demands for the next turn, and returns what it names (0: nothing).  A demand that holds for
+// one round of turns stays until its player's next turn if no other is made.
 static int ask(const struct kit_now *now, const struct move *m, bool out)
 {
     struct shown *shown = &now->s->shown;
@@ -568,7 +573,8 @@ static void draw_to_play(const struct kit_now *now)
         pass_on(now, now->seat);
 }
 
-// Makes the move draw of a shedding game: takes the debt of cards, waits, or both; if nothing is owed, draws to play.
+// Makes the move draw in a turn of a shedding game: draws the cards that are owed and waits for the turns that are owed; if
+// nothing is owed, draws a card to play.
 void shed_make_draw(const struct kit_now *now, const struct move *)
 {
     struct shown *shown = &now->s->shown;

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a move of a shedding game gains, in sentences: what it does to the next player, what it keeps, what can follow it, by
-// what judge.c counts for it.  All of it lies open or is in the seat's own hand.
+// Weighs what a move of a shedding game gains, in sentences: what it does to the next player, what it keeps, what can follow it,
+// by what judge.c counts for it.  All of it lies open or is in the seat's own hand.
 #include "base/text.h"
 #include "rules/gain.h"
 #include "rules/shed/inside.h"
 
 // clang-format off
-// The sentences that advise a play in a shedding game: {the card} is the card played, {cards} is what is named with it.
+// The sentences that advise a play in a shedding game once it is weighed: {the card} is the card played, {cards} what is named
+// with it.
 static const struct says
     play[STYLES] = SAID(N_("Play {the card}."), N_("{The card}.")),
     play_call[STYLES] = SAID(N_("Play {the card}, and say last card."), N_("{The card}, last card.")),
     play_name[STYLES] = SAID(N_("Play {the card} and ask for {cards}."), N_("{The card}, {cards}.")),
     play_both[STYLES] = SAID(N_("Play {the card}, ask for {cards}, and say last card."), N_("{The card}, {cards}, last card."));
-// The reasons for a play or another move in a shedding game: {the card} is a card that can follow or is kept, {cards} what is
+// The reasons found when a move of a shedding game is weighed: {the card} is a card that can follow or is kept, {cards} what is
 // named, {who} the next player or the one meant, {n} a number of cards or points.
 static const struct says
     last[STYLES] = SAID(N_("It is your last card, and you win the round with it."), N_("Your last card, you win.")),
@@ -39,7 +40,7 @@ static const struct says
     caught[STYLES] = { { NP_("{who} draws {n} card then.", "{who} draws {n} cards then.") } };
 // clang-format on
 
-// A move of a shedding game while the reasons for it are found.
+// A move of a shedding game while it is weighed and the reasons for it are found.
 struct shed_move {
     const struct hearer *h;
     struct kit_now now;
@@ -57,7 +58,7 @@ static void add(const struct shed_move *w, const struct says says[STYLES], int f
     gain_add(&w->gain->why, says, fill);
 }
 
-// Returns how many cards of the suit that a play asks for stay in hand, if no other suit has more; else 0.
+// Returns how many cards of the suit asked for by the weighed play stay in hand, if no other suit has more; else 0.
 static int most_of(const struct shed_judged *j, int named)
 {
     int suit = (named - NAME_SUIT) % SUITS, held = named >= NAME_SUIT && named < NAME_UNKNOWN ? j->suit[suit] : 0;
@@ -66,8 +67,7 @@ static int most_of(const struct shed_judged *j, int named)
     return held;
 }
 
-// Returns whether the seat could lay another card on the pile than the one that the weighed move lays, which else is its only
-// play.
+// Returns whether the seat could lay another card instead of the one being weighed; if not, that is a reason to lay it.
 static bool could_play_another(const struct shed_move *w)
 {
     int laid = 0;
@@ -81,8 +81,8 @@ static bool could_play_another(const struct shed_move *w)
     return false;
 }
 
-// Adds as a reason what the effect of a card does to the next player, or to a debt.  `hinders`: the next player should be
-// hindered now, since it has few cards.
+// Weighs the effect of a card: adds as a reason what it does to the player before or after, or to the cards owed.  `hinders`: the
+// next player has few cards and should be hindered.
 static void weigh_effect(const struct shed_move *w, struct shed_effect effect, bool hinders)
 {
     int next = shed_next(&w->now, w->h->seat), debt = w->now.s->shown.debt;
