@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The struct game of Deck battle, and its short verbs.
+// Deck battle as a family of games: its struct game, and the verbs that need no file of their own.
 #include "base/bug.h"
 #include "base/text.h"
 #include "rules/battle/inside.h"
 #include "rules/gain.h"
 #include <string.h>
 
-// Begins a run of Deck battle, which has no rounds: hands and games follow by themselves, and the match is over with the run.
+// Begins a run of Deck battle.  The match is over with the run, and has no rounds: hands and games follow each other by
+// themselves.
 static void deal(const struct game *, const struct options *o, int seats, struct state *s, struct luck *luck,
                  struct events *events)
 {
@@ -34,7 +35,8 @@ static void look(const struct game *, const struct options *, const struct state
         v->scouted = s->scouted;
 }
 
-// Lists the entries of a Deck battle hand for the cursor: the numbers in it.
+// Lists the numbers in a Deck battle hand, through which the cursor moves, and returns how many there are.  At most `room` of
+// them go into `card`.
 static int hand(const struct game *, const struct view *v, uint16_t *card, int room)
 {
     int count = 0;
@@ -112,8 +114,8 @@ static void take_within(struct bag *from, const struct bag *less)
         from->of[n] -= less->of[n] < from->of[n] ? less->of[n] : from->of[n];
 }
 
-// Guesses the hands and decks that a seat of Deck battle does not see: all cards of the game except those it sees, in any order.
-// A position may have more cards than the lists: then further cards of the same numbers are added.
+// Guesses the hands and decks that a seat of Deck battle does not see: all cards of the game that it does not see, in any order.
+// If a position has more cards than the lists, further cards of the same numbers are made up.
 static void guess(const struct game *, const struct options *, const struct view *v, struct state *out, struct luck *luck)
 {
     struct bag hidden = v->shown.list[RUNNER], deck;

@@ -21,12 +21,12 @@ enum {
     UPGRADE_LIMIT = 3 // how often each upgrade may be taken; reinforce, cull and promote: for each number
 };
 
-// A bag of cards: how many there are of each number. of[0] is always 0.
+// A bag of Deck battle's cards, which tells only how many there are of each number.  of[0] is always 0.
 struct bag {
     int32_t of[BATTLE_NUMBERS + 1];
 };
 
-// ORDER: the words for each of these enums of Deck battle are in options.c.
+// ORDER: the enums of Deck battle's options that are words; options.c has the words in the order of each enum.
 enum battle_carry { CARRY_LIST, CARRY_CAPTURED };
 enum battle_ai { AI_WEAKEST, AI_STRONGEST, AI_MIXED };
 
@@ -39,7 +39,7 @@ struct options {
 
 // --- combinations of Deck battle and their strength ---
 
-// A combination of Deck battle: `copies` cards of each number from lo to hi; copies 0: no combination.
+// A combination of Deck battle: `copies` cards of each number from lo to hi.  No copies: there is no combination.
 struct battle_combo {
     uint16_t lo, hi;
     int32_t copies;
@@ -52,13 +52,13 @@ static inline int64_t combo_cards(const struct battle_combo *combo)
 {
     return (int64_t)combo->copies * combo_range(combo);
 }
-// Returns the combination that the block lo to hi of a hand plays: as many cards of each number as the hand has of the rarest
-// (copies 0: one number is missing).
+// Returns the combination that a hand of Deck battle has with all numbers from lo to hi: of each, as many copies as there are of
+// the rarest.  No copies: a number is missing.
 struct battle_combo combo_of(const struct bag *hand, int lo, int hi);
-// Compares two combinations of Deck battle by how many cards they have, then by how many numbers, then by their highest number:
-// below 0 if a is weaker than b, above 0 if stronger, 0 if they are equally strong.
+// Compares two combinations of Deck battle: by how many cards they have, then by how many numbers, then by their highest number.
+// Returns less than 0 if a is weaker than b, more than 0 if it is stronger, and 0 if they are equal.
 int combo_compare(const struct battle_combo *a, const struct battle_combo *b);
-// Lists all combinations that a hand of Deck battle holds, weakest first, and returns how many there are.
+// Lists all combinations in a hand of Deck battle, weakest first, and returns how many there are.
 int combo_list(const struct bag *hand, struct battle_combo out[COMBOS_MOST]);
 
 // --- bags of cards ---
@@ -74,7 +74,8 @@ struct bag bag_even(int32_t copies); // a bag with this count of each number
 
 // --- upgrades between games ---
 
-// ORDER UPGRADES: the upgrades of a run; upgrade.c has their words and sentences.
+// ORDER UPGRADES: the upgrades that a runner of Deck battle can take between games; upgrade.c has the word and the sentences of
+// each, in this order.
 enum battle_upgrade {
     UPGRADE_REINFORCE,
     UPGRADE_CULL,
@@ -91,8 +92,7 @@ enum battle_upgrade {
 
 enum battle_phase { BATTLE_PHASE_PLAY, BATTLE_PHASE_OVER };
 
-// What lies open in Deck battle, so that everybody may know it: a view copies it whole, and nothing hidden may ever be added
-// here.
+// What lies open in a Deck battle.  A view has a copy of the whole struct, so nothing hidden may ever be added to it.
 struct shown {
     uint8_t phase, turn; // over: the game is over, and it is the runner's turn while upgrades are on offer
     uint8_t leader;      // the side that leads, or led, this exchange
@@ -112,9 +112,9 @@ struct shown {
     int32_t hand_count[BATTLE_SIDES], deck_count[BATTLE_SIDES];
 };
 
-// A deck of Deck battle: first the cards that a record named, in order, then lots.  A lot is shuffled, which nobody can tell
-// from a bag that is drawn from at random.  So no card of a lot needs a place, and a deck of a million cards costs no more than
-// one of thirty-two.  Cards that a side wins go underneath as one more lot.
+// A deck of Deck battle: first the cards that a record named, in order, then lots.  A lot is a bag from which cards are drawn at
+// random, which nobody can tell from a shuffled pack.  So cards of a lot need no places, and a deck of a million cards costs no
+// more than one of thirty-two.  Cards that a side wins go underneath as a new lot.
 enum { NAMED_MOST = 2048, LOTS_MOST = 256 };
 struct deck {
     uint16_t named_at, named_count; // named[named_at] is the top card
@@ -144,18 +144,20 @@ struct view {
 //   UPGRADE  target: the upgrade, where: its number, or 0
 enum battle_verb { BATTLE_PLAY, BATTLE_PASS, BATTLE_UPGRADE };
 
-// Returns whether a combination of the seat's hand beats the one on top, by the upgrade edge too; true if there is none to beat.
+// Returns whether a combination of the seat's hand in Deck battle beats the one on top, or may be led because there is none.  The
+// upgrade edge counts too.
 bool battle_beats(const struct shown *shown, int seat, const struct battle_combo *combo);
-// The scale and the draws of game `game` of a run, from 1: s, D and P of rules.md 4.
+// The scale of a game of Deck battle, and how many cards are drawn in it (s, D and P of rules.md 4); `game` counts from 1.
 int32_t battle_scale(int game); // the scale, which doubles with each game
-// Returns how many cards a new hand of Deck battle has, which is also the least that a deck must hold for it.
+// Returns how many cards each side of Deck battle draws for a new hand, which is also the smallest deck with which a game goes
+// on.
 int32_t battle_hand_draw(const struct options *o, int game);
 int32_t battle_pass_draw(const struct options *o, int game); // cards drawn after a pass, without the upgrade second wind
 
 // Returns how many cards a side of Deck battle draws after a pass, with the upgrade second wind.
 int32_t turn_pass_draw(const struct options *o, const struct shown *shown, int seat);
 
-// The combinations of a hand that may be played now in Deck battle, weakest first.
+// The combinations of a Deck battle hand that may be played now, weakest first.
 struct plays {
     int count;
     struct battle_combo combo[COMBOS_MOST];
@@ -166,46 +168,48 @@ bool battle_plays_now(const struct view *v); // returns whether the view's seat 
 struct move battle_move_of(const struct battle_combo *combo);
 
 // --- policy.c: how a rival plays by battle.ai ---
-// Chooses the combination that the policy plays from this hand of the seat, to lead or to reply.  Returns false if no
-// combination may be played, so that the seat must pass. rng decides for the mixed policy.
+// Finds the combination that the seat of Deck battle plays by a policy, to lead or to reply.  Returns false if none can be
+// played, so that the seat must pass.  rng decides for the mixed policy.
 struct rng;
 bool battle_ai_plays(enum battle_ai ai, const struct shown *shown, int seat, const struct bag *hand, struct rng *rng,
                      struct battle_combo *out);
 
 // --- judge.c: what moves of Deck battle are worth ---
-// A play or a pass in Deck battle, and how many cards the seat can expect to have when the present hand is over.
+// A judged play or pass of Deck battle: the move, and how many cards the seat can expect to have after the present hand.
 struct battle_judged {
     struct move move;
     double cards;
 };
 enum { BATTLE_MOVES_MOST = COMBOS_MOST + 1 };
-// Judges the plays and the pass of the side on turn, the best first, and returns how many there are; the cards of an only move
-// are not counted.
+// Judges the plays and the pass of the Deck battle side on turn.  Lists them, the best first, and returns how many there are; an
+// only move is listed without counting its cards.
 int battle_judge(const struct options *o, const struct view *v, struct battle_judged out[BATTLE_MOVES_MOST]);
-// Returns how much an upgrade is esteemed beside others, from 0; 0: it would do nothing more.
+// Returns how much a Deck battle upgrade is esteemed compared with others; 0: it would change nothing.
 int battle_esteem(const struct shown *shown, const struct move *upgrade);
-// Judges the moves of Deck battle: plays and passes in hundredths of a card, upgrades by esteem; `judge_all` of struct
-// kit_players.
+// Judges the moves of Deck battle: plays and passes in hundredths of a card, upgrades by how they are esteemed.  `judge_all` of
+// struct kit_players.
 struct memory;
 struct judgement;
 void battle_judge_all(const struct options *o, const struct view *v, const struct memory *memory, const struct move *moves,
                       int count, struct judgement *out);
-// Finds the move of a side of Deck battle that is judged best, of equal ones the first: a play, a pass or an upgrade.  Returns
-// false if the side has none to make.
+// Finds the best move of a side of Deck battle, as judged: a play, a pass or an upgrade, the first of equals.  Returns false if
+// the side has no move.
 bool battle_best(const struct options *o, const struct view *v, struct move *out);
 
 // --- decks of Deck battle ---
-// Makes a deck of Deck battle of one lot, the cards of a bag.
+// Makes a deck of Deck battle whose cards are one shuffled lot, those of a bag.
 void deck_fill(struct deck *deck, const struct bag *cards);
-// Puts a shuffled lot of cards under a deck of Deck battle.  If it has LOTS_MOST already, its two newest lots become one.
+// Puts the cards of a bag under a deck of Deck battle, as a shuffled lot.  A deck that has LOTS_MOST lots already joins the two
+// at its bottom first.
 void deck_under(struct deck *deck, const struct bag *cards);
-// Makes a deck of `count` named cards, the top one first; count is at most NAMED_MOST.
+// Makes a deck of Deck battle of `count` cards in a known order, the top one first; `count` is at most NAMED_MOST.
 void deck_name(struct deck *deck, const uint8_t *number, int count);
-// Draws `count` cards from the top of the deck into the bag `out`, or all it has, and returns how many.
+// Draws `count` cards from the top of a deck of Deck battle, or all it has, into the bag `out`.  Returns how many were drawn.
 int32_t deck_draw(struct deck *deck, int64_t count, struct luck *luck, struct bag *out);
 struct bag deck_bag(const struct deck *deck); // all cards of the deck, as a bag
 
-// Draws `count` random cards from a bag that has at least as many; every subset of that size is equally likely.
+// Draws `count` cards at random from a bag of Deck battle's cards into `out`.  Every choice of cards is equally likely; the bag
+// must have enough.
 void bag_draw(struct bag *from, int32_t count, struct luck *luck, struct bag *out);
 
 extern const struct game battle_game;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The cards of Deck battle.  Bags count how many cards there are of each number, and cards are drawn from them at random;
+// The cards of Deck battle.  Bags tell how many cards there are of each number, and cards are drawn from them at random;
 // combinations can be played and beat each other (rules.md 4.4, 4.5); decks are queues of lots: named cards first, then random
 // ones from the first lot until it is empty.
 #include "base/bug.h"
@@ -71,8 +71,9 @@ struct bag bag_even(int32_t copies)
     return combo_bag(&(struct battle_combo){ 1, BATTLE_NUMBERS, copies });
 }
 
-// Draws from a bag card by card, which is exact, either the part that is drawn or the part that stays, whichever is smaller.  A
-// pick counts the numbers below it without a branch: in game 16 mispredicted branches would take most of the time.
+// Draws from a bag of cards one by one, so that the chances are exact.  Of the cards drawn and those that stay, the smaller part
+// is picked.  Each pick counts the numbers below it without a branch, as in game 16 mispredicted branches would take most of the
+// time.
 void bag_draw(struct bag *from, int32_t count, struct luck *luck, struct bag *out)
 {
     int64_t cards = bag_cards(from);
@@ -190,7 +191,8 @@ bool battle_beats(const struct shown *shown, int seat, const struct battle_combo
 
 // --- how many cards a game draws ---
 
-// The most cards of a draw: a draw larger than any deck is capped, so that its number can still be said.
+// The most cards that a draw of Deck battle may have.  A draw larger than any deck is capped, so that its number can still be
+// said.
 enum { DRAW_MOST = 1000000000 };
 
 static int32_t grown(int first, int growth, int game)

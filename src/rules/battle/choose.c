@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Choosing by keys in Deck battle: digits take numbers into a block, or choose an upgrade and its number; Space makes the move
-// that was chosen; Enter plays the number under the cursor.
+// How a player of Deck battle chooses by keys: digits choose a block of numbers, or an upgrade and its number; Space makes the
+// chosen move; Enter plays the number under the cursor.
 #include "base/text.h"
 #include "rules/battle/inside.h"
 
@@ -13,7 +13,7 @@ void battle_uses(const struct game *, const struct options *, const struct view 
             set_move(move_list_add(out), BATTLE_PLAY, entry, entry);
 }
 
-// Appends how a move of Deck battle is offered: an upgrade without its number, which is chosen after it.
+// Appends how a move of Deck battle is offered to choose.  An upgrade is offered without its number, which is chosen afterwards.
 void battle_shape(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     if (m->verb == BATTLE_UPGRADE)
@@ -24,7 +24,7 @@ void battle_shape(const struct game *game, const struct hearer *h, const struct 
 
 // --- choosing numbers for a play ---
 
-// Makes the Deck battle play of a block of numbers, from the first chosen digit to the last, in either order.
+// Makes the play of Deck battle that was chosen by one or two digits: all numbers between the two, in either order.
 static void choose_block(const struct choice *choice, struct move *m)
 {
     int first = choice->digit[0], last = choice->digit[choice->count - 1];
@@ -66,13 +66,13 @@ static bool choose_number(const struct hearer *h, struct choice *choice, int dig
 
 // --- choosing an upgrade ---
 
-// Returns the upgrade on offer that was chosen by its digit key; -1: none.
+// Returns the upgrade on offer that was chosen by a digit key; -1: none.
 static int chosen_upgrade(const struct shown *shown, const struct choice *choice)
 {
     return choice->count && choice->digit[0] <= shown->offers ? shown->offer[choice->digit[0] - 1] : -1;
 }
 
-// Returns whether an upgrade is chosen by a digit key and still needs its number.
+// Returns whether an upgrade was chosen by a digit key but not the number that it needs.
 static bool needs_number(const struct shown *shown, const struct choice *choice)
 {
     int id = chosen_upgrade(shown, choice);
@@ -133,9 +133,9 @@ static bool step_upgrade(const struct hearer *h, const struct choice *choice, st
     return done;
 }
 
-// Puts the move of the Space key in Deck battle into *m: the play of the chosen block, even where the rules refuse it, as the
-// refusal says why, or the chosen upgrade.  With nothing chosen it passes only if no play is possible, as nobody should pass by
-// mistake.  Returns false if there is no move yet.
+// Puts the chosen move into *m when the Space key is pressed in Deck battle: the chosen numbers, even if the rules will refuse
+// them and say why, or the chosen upgrade.  If nothing is chosen, it is a pass, but only if nothing can be played, so that nobody
+// passes by mistake.  Returns false if there is no move yet.
 bool battle_step(const struct game *, const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out)
 {
     const struct shown *shown = &h->view->shown;

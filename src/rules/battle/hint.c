@@ -51,7 +51,7 @@ static struct battle_combo strongest_of(const struct bag *hand)
     return count ? combo[count - 1] : (struct battle_combo){ 0 };
 }
 
-// Says as a hint which single further card would strengthen the strongest play of Deck battle most.
+// Says, as a hint, which single card more would make the strongest play in a Deck battle hand stronger than any other card would.
 static void hint_missing(const struct hearer *h, struct strbuf *out)
 {
     const struct shown *shown = &h->view->shown;
@@ -99,7 +99,7 @@ static void hint_decks(const struct hearer *h, struct strbuf *out)
                { N_("Deck of {who} {n}, too few."), NULL });
 }
 
-// Says as a hint which combination of Deck battle is judged the best play.
+// Says, as a hint, which play of Deck battle the judge finds best, and how many cards it leaves.
 static void hint_play(const struct hearer *h, const struct move *best, struct strbuf *out)
 {
     int64_t hand = bag_cards(&h->view->hand);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the files of Deck battle share with each other and with nobody else.
+// What the files of Deck battle share inside the family and with nobody else.
 //
 // A move takes this way: words.c reads it; turn.c decides whether it is allowed, makes it, ends exchanges, hands and games and
 // begins new ones; upgrade.c knows what may be chosen between games; tell.c and show.c put it into sentences, with the names of
@@ -10,7 +10,7 @@
 #include "rules/battle/battle.h"
 #include "rules/kit/kit.h"
 
-// ORDER KINDS: the events of Deck battle; the row of each in tell.c names its numbers.
+// ORDER KINDS: the events of Deck battle; tell.c has a row for each, in the order of this enum, which names its numbers.
 enum battle_event {
     BATTLE_TOLD_GAME = EVENT_FAMILY, // a game begins; the lists are in the view
     BATTLE_TOLD_DECKS,               // before a new hand: the cards in both decks
@@ -38,12 +38,12 @@ enum {
     BAG_MOST = 100000000
 };
 
-// A bag in an event, as cards that can travel like those of any game: a club names the number, and the hearts after it are the
-// digits of the count, with a ten for 0. 3C AH 2H are twelve threes.
+// Turn a bag of Deck battle's cards into cards of an event, as all games send them, and back.  A club names the number, and the
+// hearts after it are the digits of the count, with a ten for 0: 3C AH 2H are twelve threes.
 void event_put_bag(struct event *event, const struct bag *bag); // puts a bag into an event, in place of its cards
 bool event_bag(const struct event *event, struct bag *out);     // false: the cards are no bag; out holds what was read before
 
-// What a function needs to change the state of a Deck battle.
+// What the functions inside Deck battle get that change its state: the rules, the state, the luck and the list of events.
 struct battle_change {
     const struct options *o;
     struct state *s;
@@ -64,7 +64,7 @@ static inline bool offer_stands(const struct shown *shown)
 void turn_start_game(const struct battle_change *h); // starts a game from the deck lists as they are
 struct bag turn_count(struct state *s); // fills in how many cards hands and decks have; returns all cards of this game
 void turn_scout(struct state *s);       // notes the rival's new hand for a runner with a scout
-// Returns how many cards a side of Deck battle draws for a new hand.
+// Returns how many cards a side of Deck battle draws for a new hand, with its upgrades.
 int32_t turn_hand_draw(const struct options *o, const struct shown *shown, int seat);
 static inline void set_move(struct move *m, int verb, int target, int where)
 {
@@ -90,10 +90,11 @@ extern const struct upgrade_row {
     struct telling taken;
 } upgrades[UPGRADES];
 int upgrade_read(const char *word); // returns the upgrade of this word; UPGRADES: there is none
-// Returns whether the runner may take the upgrade now with this number (0: none), on offer or not.
+// Returns whether the runner of Deck battle may take this upgrade with this number (0: none), whether it is on offer or not; if
+// not, `no` says why.
 bool upgrade_check(const struct options *o, const struct shown *shown, int id, int number, struct refusal *no);
 int32_t upgrade_amount(const struct shown *shown, int id, int number); // how many cards the upgrade would add, take or change
-// Applies the upgrade to a deck list; only reinforce, cull and promote change one.
+// Applies an upgrade of Deck battle to the list of cards with which decks begin; only reinforce, cull and promote change it.
 void upgrade_list(struct bag *list, int id, int number, int32_t amount);
 void upgrade_draw_offer(const struct battle_change *h); // puts random upgrades on offer, or none if nothing can be taken
 
@@ -102,7 +103,7 @@ extern const struct verb_row battle_verbs[];
 VERB(parse) battle_parse;
 VERB(print) battle_print;
 int words_number(const char *word); // the number that a word means, 1 to 8, or 0
-// Returns the record's word for a number or an upgrade as it is heard, with its words joined by _, or NULL.
+// Returns the record's word for a number or an upgrade of Deck battle that was typed as it is spoken; NULL: it is neither.
 VERB(typed) battle_typed;
 
 // --- lines.c: the record lines of Deck battle, for positions, views and expectations ---
@@ -121,16 +122,16 @@ struct combo_name {
     char text[64];
 };
 struct combo_name name_combo(const struct battle_combo *combo); // a combination as it is called: "a three", "threes", "3 to 6"
-// Returns what fills a sentence about a combination of Deck battle: {meld} is its name, which the caller keeps, {n} its cards,
-// {left} how many numbers, {m} the highest one.
+// Returns the places to fill in a sentence on a combination of Deck battle: {meld} is `name`, which must outlive the sentence,
+// {n} its cards, {left} how many numbers it has, {m} the highest of them.
 struct fill fill_combo(const struct battle_combo *combo, const char *name);
 struct combo_says {
     struct says set[STYLES], block[STYLES];
 };
-// Says a line about a combination of Deck battle and {who}, by the row for a single number or for a block.
+// Says a sentence on a combination of Deck battle and {who}; `says` has one for a single number and one for a block of several.
 void say_combo(const struct combo_says *says, enum text_style style, const char *who, const struct battle_combo *combo,
                struct strbuf *out);
-// Says a bag in lines, "Ones 2, threes 1.", in braille "1s 2, 3s 1."; nothing for an empty bag.
+// Says the cards of a Deck battle bag, as in "Ones 2, threes 1.", in braille "1s 2, 3s 1."; says nothing if it is empty.
 void say_bag(const struct bag *bag, enum text_style style, struct strbuf *out);
 void name_bag(const struct bag *bag, enum text_style style, struct strbuf *out); // within a sentence: "ones 2, threes 1"
 VERB(item) battle_item;                                            // reads the number under the cursor: "Threes, 4 cards"
@@ -138,8 +139,8 @@ const char *name_upgrade(int id);                                  // an upgrade
 void name_held(int id, int number, int times, struct strbuf *out); // an upgrade that was taken: "reinforce eights, 2 times"
 
 extern const struct telling both_cards;
-// Says two numbers of Deck battle, the runner's and the rival's, as the hearer's own {n} and the other side's: {who} has {left}.
-// To a watcher {who} has {n} and {card} has {left}.
+// Says a sentence on two numbers of Deck battle, the runner's and the rival's.  A player hears {n} for the own side and {left}
+// for the other, {who}; a watcher hears that {who} has {n} and {card} has {left}.
 void say_both(const struct hearer *h, const struct telling *says, long runner, long rival, struct strbuf *out);
 
 // --- tell.c: telling the events of Deck battle ---
@@ -163,7 +164,7 @@ void say_offer(const struct hearer *h, struct strbuf *out); // says the numbered
 VERB(offer) battle_offer;
 VERB(weigh) battle_weigh;
 void say_upgrade(const struct hearer *h, int id, int number, struct strbuf *out); // says an upgrade as a move that is offered
-// Says a combination of Deck battle as a play that is offered, with what decides how strong it is.
+// Says a combination of Deck battle as a play on offer, with what decides its strength.
 void say_strength(const struct hearer *h, const struct battle_combo *combo, struct strbuf *out);
 
 #endif

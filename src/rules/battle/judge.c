@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a move of Deck battle is worth, for players who think ahead, the coach and the hints.  The cards of the other side are
-// guessed several times, each move is tried against each guess, and the hand is played to its end.  Where the runner thinks,
-// the rival plays as battle.ai says; otherwise both sides play their weakest.  A move is worth the cards that the seat has at
-// the end.  Upgrades between games are esteemed by figures.
+// The judge of moves in Deck battle, for players who think ahead, the coach and the hints.  It guesses the cards of the other
+// side several times, tries each move against each guess, and plays the hand to its end.  Where the runner thinks, the rival
+// plays as battle.ai says; otherwise both sides play their weakest.  A move is worth the cards that the seat has at the end.
+// Upgrades between games are esteemed by figures.
 //
 // The judge knows what a person on the seat would: the lists, what lies open, the counts and the seat's hand, and for the
 // runner how the rival plays.  A guess is as likely as the cards make it, and the view alone decides which guesses are made, so
@@ -14,12 +14,12 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-// How many moves of Deck battle the judge tries in all before guessing ends, and the least and most guesses; and after how many
-// moves ahead a hand that still goes on is weighed as it is.
+// The limits of the judge of Deck battle: how many moves it tries in all, how many guesses it makes at least and at most, and
+// after how many moves it stops playing a hand and takes it as it is.
 enum { MOVES_TRIED = 6000, GUESSES_LEAST = 6, GUESSES_MOST = 128, MOVES_AHEAD = 60 };
 
-// A hand of Deck battle as the judge guesses it may be.  shown is what lies open; only the members that a hand needs are kept up
-// to date.
+// A hand of Deck battle as the judge guesses it.  shown is what lies open, of which only the members that a hand needs are kept
+// up to date.
 struct guess {
     const struct options *o;
     struct shown shown;
@@ -43,8 +43,8 @@ static int64_t root(int64_t square)
     return low;
 }
 
-// Returns at random how many of `of` marked cards are among `drawn` out of a guessed bag of `cards`: the mean and a deviation of
-// the right size, by a sum of coins.
+// Returns at random, for the judge's guesses, how many of `of` cards are among `drawn` cards from a bag of `cards`.  A sum of
+// coins gives the right mean and spread.
 static int32_t share(int64_t of, int64_t drawn, int64_t cards, struct rng *rng)
 {
     enum { COINS = 64, COINS_OFF = 4 }; // the average deviation of the sum of COINS coins
@@ -65,7 +65,8 @@ static int pick(const struct bag *from, int64_t cards, struct rng *rng)
     return n;
 }
 
-// Takes `drawn` random cards out of a guessed bag, or all it has: a few one by one, many by shares.
+// Takes `drawn` random cards, or all there are, out of a bag that the judge guesses: a few one by one, many by shares of each
+// number.
 static void guess_cards(struct bag *from, int64_t drawn, struct rng *rng, struct bag *out)
 {
     enum { PICKED_SINGLY = 32 };
@@ -89,7 +90,7 @@ static void guess_cards(struct bag *from, int64_t drawn, struct rng *rng, struct
     }
 }
 
-// Begins a guess at a state of Deck battle: shares out the cards that the seat does not see to the other hand and both decks.
+// Begins one of the judge's guesses: deals the cards that the seat does not see to the other hand and both decks.
 static void guess_begin(struct guess *guess, const struct options *o, const struct view *v, struct rng *rng)
 {
     int me = v->seat, other = BATTLE_SIDES - 1 - me;
@@ -133,8 +134,8 @@ static void guess_pass(struct guess *guess, struct rng *rng)
     shown->turn = !seat;
 }
 
-// Returns how many cards the seat has when a guessed hand is over: the side without cards in hand wins the play area and the
-// other hand.
+// Returns how many cards the seat has at the end of a hand that the judge guessed.  The side without cards wins the play area and
+// the other hand.
 static int64_t guess_end(const struct guess *guess, int seat)
 {
     const struct shown *shown = &guess->shown;
@@ -146,7 +147,7 @@ static int64_t guess_end(const struct guess *guess, int seat)
     return mine;
 }
 
-// Plays a guessed hand to its end, and returns how many cards the seat has then if it makes this move now; combo NULL: a pass.
+// Plays a guessed hand to its end after the judged move (combo NULL: a pass).  Returns how many cards the seat has then.
 static int64_t guess_play_out(struct guess *guess, int seat, const struct battle_combo *combo, struct rng *rng)
 {
     const struct shown *shown = &guess->shown;
@@ -167,8 +168,8 @@ static int64_t guess_play_out(struct guess *guess, int seat, const struct battle
 
 // --- judging plays and passes ---
 
-// Lists the moves of the seat that the judge compares: its plays, the weakest first, and a pass, if there is a combination to
-// beat, as a combination without copies.  Returns how many.
+// Lists the moves that the judge compares: all plays, the weakest first, and then a pass if there is a combination to beat.  In
+// `combo` a pass has no copies.  Returns how many moves there are.
 static int list_moves(const struct view *v, struct battle_judged out[BATTLE_MOVES_MOST],
                       struct battle_combo combo[BATTLE_MOVES_MOST])
 {
@@ -190,7 +191,7 @@ static void seed_by_view(const struct view *v, struct rng *rng)
     rng_seed(rng, word);
 }
 
-// Sorts the judged plays and the pass by the cards they lead to, the most first; equal ones stay in order.
+// Sorts the judged moves by the cards to which they lead, the most first; equal ones stay in order.
 static void sort(struct battle_judged *judged, int count)
 {
     for (int i = 1; i < count; i++)
@@ -227,10 +228,10 @@ int battle_judge(const struct options *o, const struct view *v, struct battle_ju
 
 // --- judging upgrades ---
 
-// Returns how an upgrade is esteemed; 0: it adds nothing.  A bigger hand is by far the best: the deck need not be bigger for it,
-// and more cards make stronger plays.  Next comes a deck with more of some numbers and fewer of others, best by turning ones into
-// twos, since many equal cards are what beats; high numbers rather than low ones.  More cards after passing only make a hand
-// longer, and an upgrade that has its whole effect when it is held once is useless a second time.
+// Returns how much the judge esteems an upgrade; 0: it adds nothing.  A bigger hand is by far the best: the deck need not be
+// bigger for it, and more cards make stronger plays.  Next come upgrades that add cards of some numbers or take away others.  The
+// best of them turns ones into twos, since many equal cards beat others, and high numbers come before low ones.  More cards after
+// passing only make a hand longer, and an upgrade that has its whole effect at once is useless a second time.
 int battle_esteem(const struct shown *shown, const struct move *upgrade)
 {
     static const int of[UPGRADES] = {

@@ -13,7 +13,7 @@
 
 static const char *const phases[] = { "play", "over", NULL }; // the words for enum battle_phase in a battle's record
 
-// The position of a Deck battle that is being read.  For a view, `self` of its lines is the view.
+// A position of Deck battle while its lines are read.  For the lines of a view, `self` is that view.
 struct battle_lines {
     struct state *state;
     struct luck *luck;
@@ -21,7 +21,7 @@ struct battle_lines {
     struct bag pool[BATTLE_SIDES]; // the same for each side; negative where a side has cards of the other
 };
 
-// Reads a number of a battle's line like number_read, but refuses a sign or a space before it.
+// Reads a number in a line of Deck battle.  Returns false if it has a sign or a space before it, or is out of range.
 static bool plain_amount(const char *word, long least, long most, long *out)
 {
     return word[0] >= '0' && word[0] <= '9' && number_read(word, least, most, out);
@@ -29,10 +29,11 @@ static bool plain_amount(const char *word, long least, long most, long *out)
 
 // --- lines of cards, as bags ---
 
-// ORDER BAG LINES: which bag of cards a line is about.
+// ORDER BAG LINES: the lines of a Deck battle position that name cards, by the bag of cards that each is about.
 enum bag_line { LINE_HAND, LINE_DECK, LINE_LIST, LINE_SCOUTED, LINE_AREA, LINE_UNDER };
 
-// Makes the cards of a record's line the combination to beat, and returns whether they are a block that can be played.
+// Makes the cards of a Deck battle line the combination to beat.  Returns whether they are one: equally many of each number, with
+// no gap.
 static bool is_block(struct field_line *l, const struct bag *cards)
 {
     l->shown->top = combo_of(cards, bag_lowest(cards), bag_highest(cards));
@@ -40,7 +41,8 @@ static bool is_block(struct field_line *l, const struct bag *cards)
     return bag_same(cards, &block);
 }
 
-// Reads the card numbers of a position or an expectation, in order into number (which may be NULL) and counted into out.
+// Reads the card numbers in a line of a Deck battle position or expectation, in order into `number` (may be NULL) and counted
+// into `out`.  Returns false with an error if a word is no number.
 static bool read_numbers(const struct field_line *l, uint8_t *number, struct bag *out)
 {
     const struct statement *line = l->line;
@@ -61,7 +63,8 @@ static bool read_numbers(const struct field_line *l, uint8_t *number, struct bag
     return true;
 }
 
-// Reads a position's line of a hand, deck or other bag of cards, which may not have more than both sides have.
+// Reads a line of a Deck battle position that names the cards of a hand, a deck or another bag.  Returns false with an error if
+// the two sides do not have that many of a number.
 static bool place_bag(struct field_line *l)
 {
     struct battle_lines *lines = l->self;
@@ -85,7 +88,8 @@ static bool place_bag(struct field_line *l)
            field_fault(l, _("This is not a combination; write one number, or a block with the same count of each."));
 }
 
-// Reads a view's bag of cards, such as "1*4 3*12": each number is higher than the one before, with its count.
+// Reads the cards of a line in a Deck battle view, such as "1*4 3*12" for four ones and twelve threes.  Returns false with an
+// error unless the numbers rise.
 static bool read_counts(const struct field_line *l, struct bag *bag)
 {
     int last = 0;
@@ -122,8 +126,8 @@ static bool read_bag(struct field_line *l)
     return line != LINE_AREA || is_block(l, &cards) || field_fault(l, _("The cards to beat in this view are not a combination."));
 }
 
-// Returns the bag of cards that a line of the record is about in the present game.  `hidden`: those of a hand or of what was
-// scouted, which do not lie open.
+// Returns the bag of cards that a line of Deck battle is about.  `hidden`: the cards of a hand, or those that were scouted, for
+// the lines about them.
 static struct bag bag_of_line(enum bag_line line, const struct shown *shown, const struct bag *hidden, int seat)
 {
     const struct bag top = combo_bag(&shown->top);
@@ -132,7 +136,7 @@ static struct bag bag_of_line(enum bag_line line, const struct shown *shown, con
     return line == LINE_LIST ? shown->list[seat] : line == LINE_AREA ? top : line == LINE_UNDER ? under : *hidden;
 }
 
-// Writes the view's line of a bag of cards; no line for an empty bag.
+// Writes the line of a Deck battle view about a bag of cards; writes nothing for an empty bag.
 static void write_bag(const struct field_writer *w, int seat)
 {
     enum bag_line line = (enum bag_line)w->field->part;
@@ -146,7 +150,8 @@ static void write_bag(const struct field_writer *w, int seat)
     strbuf_add_char(w->out, '\n');
 }
 
-// Appends the cards of a bag as the answer to an expectation that failed: one by one, or their counts if there are too many.
+// Appends the cards that Deck battle has where a line expected others, for the message: one by one, or how many of each number if
+// there are too many.
 static void write_got(const struct bag *bag, struct strbuf *out)
 {
     enum { WRITTEN_MOST = 400 };
@@ -205,7 +210,7 @@ static bool expect_phase(struct field_line *l)
     return phase_said(l, &phase) && field_is_word(l, 1, phases[l->is->phase]);
 }
 
-// Returns whether the expected side is that of the combination to beat, or else the leader, as a position names them.
+// Returns whether the side in an expectation's line is that of the combination to beat, or of the leader if there is none.
 static bool expect_leader(struct field_line *l)
 {
     int is = l->is->top.copies ? l->is->top_by : l->is->leader;
@@ -221,7 +226,7 @@ static void write_played(const struct field_writer *w, int)
     strbuf_add_char(w->out, '\n');
 }
 
-// Reads a battle's line of the score: the runner's points are games won, the rival's the run; a view has other lines for that.
+// Reads a line of the score in Deck battle: the runner's points are the games won, and a point of the rival is a lost run.
 static bool take_score(struct field_line *l)
 {
     int points = 0;
@@ -267,7 +272,7 @@ static bool expect_area_count(struct field_line *l)
 
 // --- lines on upgrades, on offer and held ---
 
-// Returns the upgrade that a word of the record's line names; UPGRADES: none.
+// Returns the upgrade that word `at` of a Deck battle line names; UPGRADES: it names none.
 static int upgrade_at(const struct field_line *l, int at)
 {
     return at < l->line->count ? upgrade_read(l->line->word[at]) : UPGRADES;
@@ -328,13 +333,14 @@ static bool expect_offer(struct field_line *l)
     return asked == is;
 }
 
-// Returns the number of an upgrade that follows in the line of a Deck battle position; 0: it is missing.
+// Returns the number that follows an upgrade in a Deck battle line; 0: there is none.
 static int number_after(const struct field_line *l, int id)
 {
     return upgrades[id].highest && l->line->count > 2 ? words_number(l->line->word[2]) : 0;
 }
 
-// Reads a battle's line `upgrade reinforce 8 2` or `upgrade edge 1`; a position may leave out how often the upgrade is held.
+// Reads a line about an upgrade in Deck battle, such as `upgrade reinforce 8 2` or `upgrade edge 1`.  The last number tells how
+// often the runner has it; a position may leave that out.
 static bool place_upgrade(struct field_line *l)
 {
     const struct statement *line = l->line;
@@ -399,7 +405,8 @@ static bool expect_upgrade(struct field_line *l)
 
 // --- settling a position of Deck battle ---
 
-// Makes the deck lists of a position's game from the start list and the upgrades taken before the last doubling.
+// Makes the lists of cards with which both decks of a Deck battle game begin, if no line gives them: equally many of each number,
+// changed by the upgrades taken before the last doubling.
 static void make_lists(struct shown *shown)
 {
     struct bag *list = &shown->list[RUNNER];
@@ -419,7 +426,7 @@ static void make_lists(struct shown *shown)
     bag_add(list, list);
 }
 
-// Returns whether the position of a Deck battle has any of these lines.
+// Returns whether a Deck battle position has one of the lines that `words` names.
 static bool said(const struct field_line *l, const char *words)
 {
     char word[16];
@@ -471,7 +478,7 @@ static bool settle_turn(const struct field_line *l)
     return true;
 }
 
-// Takes card numbers that the runner or the rival lacks in a position from the other side's pool.
+// Takes cards that a position's lines gave to one side of Deck battle beyond its own from the other side's pool.
 static void balance(struct bag pool[BATTLE_SIDES])
 {
     for (int n = 1; n <= BATTLE_NUMBERS; n++) {
@@ -485,7 +492,8 @@ static void balance(struct bag pool[BATTLE_SIDES])
     }
 }
 
-// Draws a side's hand in a position from the cards it has left beside a named deck, or else out of the deck.
+// Draws a side's hand in a Deck battle position: from the cards that remain if a line names the deck and enough remain, else from
+// the deck.
 static void draw_hand(const struct field_line *l, int seat)
 {
     struct battle_lines *lines = l->self;
@@ -497,7 +505,7 @@ static void draw_hand(const struct field_line *l, int seat)
         deck_draw(&s->deck[seat], draws, lines->luck, &s->hand[seat]);
 }
 
-// Deals, in a position of Deck battle, the decks and hands that no line names.
+// Deals the decks and hands of a Deck battle position that no line names.  Returns false with an error if a hand has no cards.
 static bool settle_cards(const struct field_line *l)
 {
     struct battle_lines *lines = l->self;

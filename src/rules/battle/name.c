@@ -91,7 +91,7 @@ void battle_item(const struct game *, const struct hearer *h, int entry, struct 
     text_title(item.text, out);
 }
 
-// ORDER UPGRADES: the names of Deck battle's upgrades as they are said.
+// ORDER UPGRADES: the names of Deck battle's upgrades as they are said, in the order of enum battle_upgrade.
 const char *name_upgrade(int id)
 {
     static const char *const names[UPGRADES] = { N_("reinforce"),   N_("cull"),  N_("promote"), N_("big hand"),

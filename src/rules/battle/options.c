@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rule keys of Deck battle, one row each (rules.md section 4), with the sentences that `rules explain` and key `a` say for
-// them.  What all battles have in common is said first.
+// The options of Deck battle: a row for each rule key (rules.md section 4), with the sentences that `rules explain` and key `a`
+// say for it.  What all battles have in common is said first.
 #include "rules/battle/inside.h"
 #include "rules/keys/rule_rows.h"
 
@@ -15,8 +15,8 @@ SENTENCES(say_basics, N_("Each side has a deck of 32 cards, 4 of each number fro
 
 // --- sentences on how many cards are drawn ---
 
-// Says how many cards each side of a battle draws, by says[0] if it stays the same.  A growing draw is said for the first
-// games, in game 1 by says[1], and then how it goes on.
+// Says how many cards each side of a battle draws by these options, with says[0] if that stays the same.  A growing draw is said
+// game by game, game 1 with says[1], and then how it goes on.
 static void say_draws(const struct says says[2], int32_t (*draw)(const struct options *o, int game), int growth,
                       const struct options *o, struct strbuf *out)
 {
@@ -41,8 +41,8 @@ SAYS(say_pass_draw, if (o->pass_draw) say_draws(pass_draws, battle_pass_draw, o-
 
 // --- how far a run of battles can go ---
 
-// Returns the first game of a run in which a new hand is larger than any deck without upgrades; more than GAMES_MOST: there is
-// none.
+// Returns the first game in which the options of Deck battle make a new hand larger than any deck without upgrades; more than
+// GAMES_MOST: there is none.
 static int game_too_large(const struct options *o)
 {
     int64_t rival = START_CARDS, runner = START_CARDS;
@@ -89,7 +89,7 @@ static const struct setting_word policies[] = {
 
 SENTENCES(say_ai, policies[o->ai].says, N_("A hard computer player thinks its hand ahead instead."))
 
-// Words that authors of rules files look for in vain in Deck battle.
+// Words for options that authors of rules files look for in vain in Deck battle, and what to say about them.
 const struct setting_word battle_lacks[] = {
     { "start_deck starting_deck deck deck_size start_cards decks deck.cards",
       N_("The decks that a game begins with cannot be chosen. They come from its number and the upgrades.") },

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The three policies of battle.ai (rules.md 4.6).  A policy looks only at the hand and at the combination to beat, so that a
-// person who knows the rules knows what the rival will play.
+// The three policies of battle.ai (rules.md 4.6), by which a computer player of Deck battle plays.  A policy looks only at the
+// hand and at the combination to beat, so that a person who knows the rules knows what the rival will play.
 #include "base/rng.h"
 #include "rules/battle/battle.h"
 
-// Finds the strongest, or the weakest, combination of a Deck battle hand that may be played, and sets out to it.  Returns
-// false if none may be.
+// Finds the strongest or the weakest combination that a Deck battle hand may play, for the policies, and puts it into `out`.
+// Returns false if nothing may be played.
 static bool extreme(bool strongest, const struct shown *shown, int seat, const struct bag *hand, struct battle_combo *out)
 {
     bool found = false;

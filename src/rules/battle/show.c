@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What can be asked in Deck battle: the hand, the combination to beat, the decks, the scores, the rules of this game, and all
-// rules at a glance (options.c says every one).  A game with a million cards answers in as few words as the first.
+// What a player of Deck battle can have shown: the hand, the combination to beat, the decks, the scores, the rules of this game,
+// and all rules at a glance (options.c says every one).  A game with a million cards answers in as few words as the first.
 #include "base/text.h"
 #include "rules/battle/inside.h"
 
@@ -45,7 +45,7 @@ static void show_top(const struct hearer *h, struct strbuf *out)
 
 enum { BEATING_SAID = 6 };
 
-// Says which plays of the hearer's hand beat the combination on top, the weakest first.
+// Shows which plays in the hearer's hand beat the combination on top in Deck battle, the weakest first.
 static void show_beating(const struct hearer *h, struct strbuf *out)
 {
     const struct plays plays = playable(h->view);
@@ -96,7 +96,7 @@ static void show_table(const struct hearer *h, const char *, struct strbuf *out)
 
 // --- showing decks and scores of the battle ---
 
-// Says a sentence about each side of the battle, the hearer's own first.
+// Shows a number of each side of a Deck battle in a sentence, the hearer's own side first.
 static void show_sides(const struct hearer *h, const struct telling *row, const int32_t n[BATTLE_SIDES], struct strbuf *out)
 {
     for (int i = 0; i < BATTLE_SIDES; i++) {
@@ -218,7 +218,7 @@ const struct kit_topic battle_topics[] = { { "hand", show_hand },     { "table",
 
 // --- the rules of Deck battle at a glance ---
 
-// Says the rules of Deck battle at a glance: how many cards are drawn in this game, what loses it, and what is kept of it.
+// Shows the rules of Deck battle at a glance: how many cards are drawn in this game, what loses it, and which cards are kept.
 void battle_glance(const struct game *, const struct options *o, const struct view *v, enum text_style style, struct strbuf *out)
 {
     int game = v ? v->shown.game : 1;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sentences for the events of Deck battle: one row for each event, for the player who did it and for the others, in each
+// How the events of Deck battle are told: the sentences for each event, for the player who did it and for the others, in each
 // text style.  A style without a sentence takes the fuller one.  A play or a pass of the other side is one sentence: what was
 // played and how many cards; its range and highest number are said by `table`.  Decks and draws are told in full when a player
 // asks.
@@ -12,7 +12,7 @@ static struct battle_combo event_combo(const struct event *e)
     return (struct battle_combo){ (uint16_t)(e->other / BLOCK), (uint16_t)(e->other % BLOCK), e->number };
 }
 
-// Returns whether a Deck battle event from another computer is well formed, looking at nothing that is not said in it.
+// Returns whether an event of Deck battle that another computer sent can be told: its cards, numbers and upgrade are in range.
 static bool is_shaped(const struct hearer *, const struct event *e)
 {
     const struct battle_combo combo = event_combo(e);
@@ -131,8 +131,8 @@ static const struct kit_case draws_none[] = { { KIT_IF(NUMBER, 0, 0),
                                                 .says = { TOLD(N_("You have no card left to draw."), NULL, N_("{who} has no card left to draw."), NULL) } },
                                               { 0 } };
 
-// ORDER KINDS: the sentences for the events of Deck battle.  {who} is the side concerned, {card} the other side or an upgrade;
-// {cards} is a bag, {n} and {left} are numbers of cards.
+// ORDER KINDS: the sentences that tell the events of Deck battle, a row for each event in the order of enum battle_event.  {who}
+// is the side concerned, {card} the other side or an upgrade; {cards} is a bag of cards, {n} and {left} are numbers of cards.
 #define A_COUNT(word) KIT_N(word, 0, INT32_MAX)
 #define OF_BOTH .number = A_COUNT("runner"), .more = KIT_NUMBER("rival", 0, INT32_MAX)
 static const struct kit_event events[] = {
@@ -238,8 +238,8 @@ const struct kit battle_kit = {
 // --- the other side's play or pass in one sentence ---
 
 // clang-format off
-// The sentences for the other side's play in Deck battle: of one card, of several, and both again where the play wins the hand.
-// {who} is the side that plays or passes, {card} the other side, {meld} the play, {n} its cards, {left} the cards won.
+// The sentences that tell a play of either side in Deck battle: of one card, of several, or one that wins the hand. {who} is the
+// side that plays, {meld} the play, {n} how many cards are played or won.
 static const struct telling plays_one = {
     .own = SAID(N_("You play {meld}."), N_("{meld}.")),
     .other = { { N_("{who} plays {meld}."), NULL }, { N_("{who}, {meld}."), NULL }, { N_("{who} {meld}."), NULL } } };
@@ -251,16 +251,16 @@ static const struct telling wins_by_one = {
              { NP_("You win the hand, {meld}, {n} card won.", "You win the hand, {meld}, {n} cards won.") } },
     .other = { { NP_("{who} wins the hand with {meld}, {n} card won.", "{who} wins the hand with {meld}, {n} cards won.") },
                { NP_("{who} wins the hand, {meld}, {n} card won.", "{who} wins the hand, {meld}, {n} cards won.") } } };
-// The sentences for the other side's pass in Deck battle: {n} cards were won by it and {left} drawn after it.  Others hear who
-// won the cards, the winner hears "you".
+// The sentences that tell the other side's pass in Deck battle: {n} is how many cards are won by it, {left} how many are drawn
+// after it.  Watchers hear who won the cards, the winner hears "you".
 static const struct telling passes_draws = { .other = { { NP_("{who} passes and draws {left}, {card} wins {n} card.", "{who} passes and draws {left}, {card} wins {n} cards.") },
                { N_("{who} passes, draws {left}, {card} wins {n}."), NULL } } };
 static const struct telling passes_draws_won = { .other = { { NP_("{who} passes and draws {left}, you win {n} card.", "{who} passes and draws {left}, you win {n} cards.") },
                { N_("{who} passes, draws {left}, you win {n}."), NULL } } };
 // clang-format on
 
-// Returns whether an event joins the one before in one sentence about a turn of Deck battle: the other side's plays and passes
-// do; a seat's own plays are told in the same way.
+// Returns whether an event of Deck battle joins the event `before` in one sentence that tells a turn; NULL: whether it can begin
+// such a sentence.  Plays and passes of the other side do, and a seat's own plays as well.
 bool battle_joins(const struct game *game, const struct hearer *h, const struct event *before, const struct event *e)
 {
     bool own_too = e->kind == BATTLE_TOLD_PLAY || e->kind == BATTLE_TOLD_HAND_WON;
@@ -303,7 +303,7 @@ void battle_tell_turn(const struct game *game, const struct hearer *h, const str
     }
 }
 
-// Tells the digest of a battle, what the other side did in short, and how many cards it still holds.
+// Tells, in short, what the other side of Deck battle did, and how many cards it still holds.
 void battle_digest(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out)
 {
     const struct shown *shown = &h->view->shown;

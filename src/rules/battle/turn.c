@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which moves of Deck battle are allowed, what playing, passing and choosing an upgrade do, and what follows by itself: the
-// course of exchanges, hands, games and the run (rules.md 4.3 to 4.6).
+// The turns of Deck battle: which moves are allowed; what playing, passing and choosing an upgrade do; and what follows by
+// itself, the course of exchanges, hands, games and the run (rules.md 4.3 to 4.6).
 #include "base/bug.h"
 #include "base/text.h"
 #include "rules/battle/inside.h"
@@ -107,7 +107,8 @@ static bool is_time(const struct shown *shown, int seat, int verb, struct refusa
 
 // --- telling what follows a play or a pass ---
 
-// Adds a Deck battle event for everybody; seat -1: about nobody.  The pointer holds until the next event.
+// Adds an event to a turn of Deck battle that everybody hears; seat -1: it is about no seat.  Returns a pointer that is good
+// until the next event is added.
 static struct event *tell(const struct battle_change *h, int kind, int seat, int32_t number, int32_t more)
 {
     struct event *event = events_add(h->events, kind, seat, EVERYONE);
@@ -116,14 +117,14 @@ static struct event *tell(const struct battle_change *h, int kind, int seat, int
     return event;
 }
 
-// Makes it a side's turn to play in Deck battle, and calls its seat.
+// Makes it a side's turn in Deck battle, to lead or to reply, and calls its player.
 static void call(const struct battle_change *h, int kind, int seat)
 {
     h->s->shown.turn = (uint8_t)seat;
     tell(h, kind, seat, 0, 0)->call = true;
 }
 
-// Empties the play area of the battle, so that there is no combination to beat.
+// Empties the play area between turns of Deck battle, so that there is no combination to beat.
 static void clear_area(struct shown *shown)
 {
     memset(&shown->area, 0, sizeof shown->area);
@@ -170,7 +171,7 @@ void turn_scout(struct state *s)
 
 static void new_hand(const struct battle_change *h);
 
-// Starts a game of the run from the deck lists as they are.
+// Starts a game of a Deck battle run with the lists of cards as they are, up to the first turn.
 void turn_start_game(const struct battle_change *h)
 {
     struct state *s = h->s;
@@ -197,7 +198,8 @@ static void next_game(const struct battle_change *h)
     turn_start_game(h);
 }
 
-// Ends a game of the run because a deck is too small for a new hand: tells first who won, then why.
+// Ends a game of a Deck battle run because the loser's deck is too small for a new hand.  Tells who won and then why, and ends
+// the run or offers upgrades as the next turn.
 static void end_game(const struct battle_change *h, int loser)
 {
     struct shown *shown = &h->s->shown;
@@ -238,7 +240,8 @@ static void draw_hands(const struct battle_change *h)
         event_put_bag(events_add(h->events, BATTLE_TOLD_SCOUT, RIVAL, 1u << RUNNER), &s->scouted);
 }
 
-// Begins a new hand of the battle.  The runner's deck is looked at first: if both are too small, the run is lost.
+// Begins a new hand of Deck battle and calls the leader to the first turn.  A side whose deck is too small loses the game
+// instead, the runner if both are.
 static void new_hand(const struct battle_change *h)
 {
     struct shown *shown = &h->s->shown;
@@ -257,7 +260,8 @@ static void new_hand(const struct battle_change *h)
     call(h, BATTLE_TOLD_LEAD, shown->leader);
 }
 
-// Ends a hand of the battle, and begins the next one or ends the game; `cut`: the hand ended at the limit of exchanges.
+// Ends a hand of Deck battle after its last turn: the winner gets the cards played and the loser's hand.  Begins the next hand,
+// or ends the game.  `cut`: the hand ended at the limit of exchanges.
 static void hand_over(const struct battle_change *h, int winner, bool cut)
 {
     struct state *s = h->s;
@@ -313,7 +317,8 @@ static void draw_after_pass(const struct battle_change *h, int seat)
     events_add(h->events, BATTLE_TOLD_DRAWN, seat, EVERYONE & ~(1u << seat))->number = count;
 }
 
-// Makes a pass in Deck battle: the play area goes under the other side's deck, and the passing side draws.
+// Makes a pass in a turn of Deck battle: the cards played go under the other side's deck, the side that passes draws, and the
+// other side leads.
 static void pass(const struct battle_change *h, int seat, const struct move *)
 {
     struct shown *shown = &h->s->shown;

@@ -7,7 +7,7 @@
 // clang-format off
 #define TAKES { TOLD(N_("You take {card}."), NULL, N_("{who} takes {card}."), NULL) }
 
-// ORDER UPGRADES: a row for each upgrade of Deck battle, with what it changes and its sentences.
+// ORDER UPGRADES: a row for each upgrade of Deck battle, in the order of enum battle_upgrade: what it changes, and its sentences.
 const struct upgrade_row upgrades[UPGRADES] = {
     [UPGRADE_REINFORCE] = { "reinforce", .highest = BATTLE_NUMBERS, .scales = 2, .adds = true,
       .why = SAID(N_("The more cards of a number you hold, the stronger they are together."), N_("Many of one number are strong.")),
@@ -92,7 +92,7 @@ bool upgrade_check(const struct options *o, const struct shown *shown, int id, i
     return true;
 }
 
-// Returns whether the runner may take the upgrade, with some number or without one.
+// Returns whether the runner may take this upgrade of Deck battle, with any number or with none.
 static bool upgrade_possible(const struct options *o, const struct shown *shown, int id)
 {
     bool possible = false;
@@ -112,8 +112,8 @@ void upgrade_list(struct bag *list, int id, int number, int32_t amount)
         list->of[number + row->takes] += amount;
 }
 
-// Draws the upgrades on offer and puts them in the order of the table, except that those with a number go last, as in the list
-// of moves.  So an upgrade without a number has the same number in both.
+// Draws the upgrades that Deck battle offers after a game, in the order of the table.  Those with a number go last, as in the
+// list of moves, so that the others have the same digit in both.
 void upgrade_draw_offer(const struct battle_change *h)
 {
     struct shown *shown = &h->s->shown;

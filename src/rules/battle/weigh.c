@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a move of Deck battle gains: what it beats, what it leaves, whether the other side holds enough cards to answer.  And
-// its name in an offer: a combination by its strength, an upgrade by what it does.
+// Weighs what a move of Deck battle gains: what it beats, what it leaves, whether the other side holds enough cards to answer.
+// Also names it in an offer: a combination by its strength, an upgrade by what it does.
 #include "base/text.h"
 #include "rules/battle/inside.h"
 #include "rules/gain.h"
@@ -20,7 +20,7 @@ static const struct says
     take[STYLES] = { { N_("Take {card}."), NULL } },
     could_win[STYLES] = { { N_("You could play your whole hand and win it."), NULL } };
 
-// The reasons for a play in Deck battle: {who} is the other side, {n} a number of cards.
+// The reasons for a play, when moves of Deck battle are weighed: {who} is the other side, {n} a number of cards.
 static const struct says
     whole[STYLES] = SAID(N_("It is your whole hand, and you win this hand with it."), N_("Your whole hand, you win.")),
     weakest[STYLES] = SAID(N_("It is the weakest play that beats what lies there, and keeps the stronger ones."),
@@ -31,13 +31,13 @@ static const struct says
     helpless[STYLES] = { { NP_("{who} holds {n} card, too few to beat it.", "{who} holds {n} cards, too few to beat it.") },
                          { NP_("{who} has {n} card, too few.", "{who} has {n} cards, too few.") } },
     leaves[STYLES] = { { NP_("It leaves you {n} card.", "It leaves you {n} cards.") }, { NP_("{n} card left.", "{n} cards left.") } };
-// The reasons for a pass in Deck battle: {who} is the other side, {n} a number of cards.
+// The reasons for a pass, when moves of Deck battle are weighed: {who} is the other side, {n} a number of cards.
 static const struct says
     cannot[STYLES] = SAID(N_("Nothing of yours beats what lies there."), N_("You cannot beat it.")),
     cheap[STYLES] = { { NP_("It gives {who} {n} card, and you keep your plays.", "It gives {who} {n} cards, and you keep your plays.") },
                       { NP_("{who} gets {n} card.", "{who} gets {n} cards.") } },
     draws[STYLES] = { { NP_("You draw {n} card for it.", "You draw {n} cards for it.") } };
-// The reason, or rather none, for an upgrade of Deck battle that the judge esteems at nothing.
+// What is said when an upgrade of Deck battle is weighed that would add nothing.
 static const struct says
     useless[STYLES] = SAID(N_("You have it already, and a second one adds nothing."), N_("You have it, a second adds nothing."));
 // clang-format on
@@ -52,7 +52,8 @@ static void add(struct gain *out, const struct says says[STYLES], const char *wh
     gain_add(&out->why, says, (struct fill){ .who = who, .n = (long)n });
 }
 
-// Adds as a reason for a play where its combination stands among the present plays: the only, the weakest or the strongest.
+// Weighs a play by its rank among those that can be made now: adds as a reason that it is the only one, the weakest or the
+// strongest.
 static void weigh_rank(const struct view *v, const struct battle_combo *own, struct gain *out)
 {
     const struct plays plays = playable(v);
@@ -130,7 +131,8 @@ void battle_weigh(const struct game *, const struct hearer *h, const struct move
         weigh_upgrade(h, m, out);
 }
 
-// Appends how a move of Deck battle is offered.  In some languages a pass is offered in another word than it is advised.
+// Appends how a move of Deck battle is offered.  A pass has a sentence of its own, as some languages offer it in another word
+// than they advise it.
 void battle_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     if (m->verb == BATTLE_PASS)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Moves of Deck battle in their written form (record.md "Moves"): "play 3", "play 3-6", "pass", "upgrade cull 1"; and names
+// The words of Deck battle's moves in a record (record.md "Moves"): "play 3", "play 3-6", "pass", "upgrade cull 1"; and names
 // that a player may type as they are heard.
 #include "base/bug.h"
 #include "base/text.h"
@@ -24,7 +24,8 @@ int words_number(const char *word)
     return word[0] >= '1' && word[0] <= '0' + BATTLE_NUMBERS && !word[1] ? word[0] - '0' : 0;
 }
 
-// Reads the play of a block of numbers in Deck battle, "3" or "3-6".
+// Reads the words of a play in Deck battle: "play 3", or "play 3-6" for a block of numbers.  Returns false with the reason in
+// `no` if they are wrong.
 static bool parse_play(const char *const *word, int count, struct move *m, struct refusal *no)
 {
     const char first[2] = { word[1][0] };
@@ -38,7 +39,8 @@ static bool parse_play(const char *const *word, int count, struct move *m, struc
     return true;
 }
 
-// Reads the move that takes an upgrade of Deck battle, whose name may be typed as two words: "big hand" is big_hand.
+// Reads the words of a move that takes an upgrade of Deck battle.  A name may be typed as two words, "big hand" for big_hand.
+// Returns false with the reason in `no` if they are wrong.
 static bool parse_upgrade(const char *const *word, int count, struct move *m, struct refusal *no)
 {
     LOCAL(strbuf) name = STRBUF_INIT;
