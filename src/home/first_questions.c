@@ -25,9 +25,9 @@ static bool is_leaving(const struct session *session)
     return session->done || terminal_leaving();
 }
 
-// Asks at the first start whether Parlour is to speak, in print and aloud, before anything else, so that Parlour's voice and a
-// screen reader do not speak at the same time.  If the question is not answered, nothing is kept: a player who waits for keys to
-// act alone, or who hears nothing, must not have chosen silence for good.  Returns false if it was not answered.
+// Asks at the first start whether Parlour is to speak, in print and aloud.  It is the first question, so that Parlour's voice and
+// a screen reader do not speak at the same time.  Returns false if it was not answered.  Then nothing is kept: a player who waits
+// for keys to act alone, or who hears nothing, must not have chosen silence for good.
 static bool ask_who_speaks(struct session *session, struct err *err)
 {
     static const char *const welcome = N_("Welcome to Parlour.\n"
@@ -49,8 +49,8 @@ static bool ask_who_speaks(struct session *session, struct err *err)
     return stays && speaks >= 0;
 }
 
-// Returns whether the first start has to ask which screen reader is used, because Orca takes some keys for itself.  Orca does not
-// read the Linux console, and keys do not matter if words are typed.
+// Returns whether the first questions include the screen reader, because Orca takes some keys for itself.  Orca does not read the
+// Linux console, and keys do not matter if words are typed.
 static bool reader_matters(const struct session *session)
 {
     const char *term = getenv("TERM");
@@ -58,8 +58,8 @@ static bool reader_matters(const struct session *session)
            strcmp(term ? term : "", "linux") != 0;
 }
 
-// Asks at the first start which screen reader reads the terminal.  Enter alone means Orca if it is running, and otherwise another
-// one.  Returns false to go back to the question before.
+// Asks, as one of the first questions, which screen reader reads the terminal.  Enter alone means Orca if it is running, and
+// otherwise another one.  Returns false to go back to the question before.
 static bool ask_reader(struct session *session, struct err *err)
 {
     static const char *const readers[] = { "orca", "fenrir", "brltty", "other" };
@@ -78,7 +78,7 @@ static bool ask_reader(struct session *session, struct err *err)
     return true;
 }
 
-// Asks at the first start for the player's name.  Returns false to go back to the question before.
+// Asks, as the last of the first questions, for the player's name.  Returns false to go back to the question before.
 static bool ask_name(struct session *session, struct err *err)
 {
     char prompt[40];
@@ -96,7 +96,8 @@ static bool ask_name(struct session *session, struct err *err)
     return true;
 }
 
-// Asks at the first start for the screen reader and the player's name.  Returns false to go back to the question who speaks.
+// Asks at the first start for the screen reader and the player's name.  Returns false to go back to the first question, who
+// speaks.
 static bool ask_reader_and_name(struct session *session, const struct play_args *args, struct err *err)
 {
     bool reader = reader_matters(session), named = args->name || *session->preferences.name;
@@ -110,8 +111,8 @@ static bool ask_reader_and_name(struct session *session, const struct play_args 
     }
 }
 
-// Asks at the first start who speaks, on a system such as Windows where programs speak through the screen reader: which screen
-// reader it is, and whether Parlour speaks through it.  Returns false if it was not answered.
+// Asks the first question, who speaks, on a system such as Windows where programs speak through the screen reader: which screen
+// reader the player has, and whether Parlour speaks through it.  Returns false if it was not answered.
 static bool ask_who_speaks_of_readers(struct session *session, struct err *err)
 {
     static const struct {

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-// The games that Home knows, each with a sentence about it.  The five games come first, then the other games and other ways to
-// play one of them.
+// The games that Home knows, each with a sentence about it.  The five games come first, then the others, then other ways to play
+// one of them.
 static const struct known_game {
     const char *id, *about;
 } known[] = {
@@ -117,8 +117,8 @@ static const struct known_game *know(const char *id)
     return NULL;
 }
 
-// Returns whether the rules `entry` are another way to play the game of this id.  Shipped ones have its id, a hyphen and one more
-// word.
+// Returns whether the rules `entry` are another way to play the game `id`.  Among the games that come with Parlour, its id is
+// that of the game with a hyphen and one more word.
 static bool is_other(const struct variant_entry *entry, const char *id)
 {
     size_t length = strlen(id);
@@ -133,15 +133,15 @@ static bool is_any_other(const struct variant_entry *entry)
     return false;
 }
 
-// Returns the place of a game in Home's list: 0 to 4 for the five games, then 5 for other shipped games, and 6 for the player's
-// own.
+// Returns the place of a game in Home's list of games: 0 to 4 for the five games, 5 for all others that come with Parlour, and 6
+// for the player's own.
 static int place_of(const struct variant_entry *entry)
 {
     const struct known_game *row = know(entry->id);
     return row && row < &known[GAMES_FIRST] ? (int)(row - known) : GAMES_FIRST + entry->own;
 }
 
-// Adds a game to the list that is sorted by title, after the games of the same title.
+// Adds a game to the list of games that is sorted by title, after other games of the same title.
 static void add_titled(struct games *all, const struct variant_entry *entry)
 {
     int place = all->titles++;
@@ -155,7 +155,7 @@ static bool stands_alone(const struct variant_entry *entry)
     return !entry->own && games_for_one(entry);
 }
 
-// Lists the games for one player in the order in which Home knows them.
+// Puts the games for one player into the list of games, in the order in which Home knows them.
 static void add_alone(struct games *all)
 {
     for (int row = 0; row < KNOWN; row++)
@@ -188,7 +188,8 @@ void games_release(struct games *all)
     variant_list_release(&all->list);
 }
 
-// Returns 2 if a game's name begins with the typed text, 1 if another word of the name does, or 0.
+// Returns how a game's name fits the typed text: 2 if the name begins with the text, 1 if another word of the name does, or else
+// 0.
 static int begins(const char *name, const char *typed)
 {
     if (text_begins(name, typed))
@@ -199,8 +200,8 @@ static int begins(const char *name, const char *typed)
     return 0;
 }
 
-// Finds the games whose title or id begins with the typed text or, if there is none, has a word that does, and returns how many
-// there are.  Other ways to play one of these games are left out.
+// Finds the games whose title or id begins with the typed text.  If there are none, finds the games of which another word begins
+// with it.  Returns how many were found, without other ways to play one of them.
 static int find_begun(const struct games *all, const char *typed, const struct variant_entry *found[GAMES_MAX])
 {
     enum { TITLE_SHORTEST = 3 };

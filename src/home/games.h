@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The list of games to choose from at Home: the five games first, then the others that are shipped, then the player's own; and
-// which rules are another way to play one of these.  It knows names, and no rules.
+// The list of games to choose from at Home: the five games first, then the others that come with Parlour, then the player's own.
+// It also tells which rules are another way to play one of the games.  It knows names, and no rules.
 #ifndef HOME_GAMES_H
 #define HOME_GAMES_H
 
@@ -23,17 +23,18 @@ struct games {
 // Loads Home's list of games from the rules files.  The entries point into the list, and are valid until games_release.
 struct games games_load(void); // the caller frees the list with games_release; files with faults are only counted
 void games_release(struct games *all);
-// Returns the game of Home's list that a player typed: by its id, its title in the player's language, or the beginning of either
-// or of a word in either, if no other game begins like that.  Other ways to play the game do not count.  Returns NULL if there is
-// no such game or there are several.
+// Returns the game of Home's list that a player typed: by its id, by its title in the player's language, or by the beginning of
+// either or of a word in either, if only one game begins like that.  Other ways to play the game do not count.  Returns NULL if
+// no game, or more than one, begins like that.
 const struct variant_entry *games_typed(const struct games *all, const char *typed);
-// Appends the titles of the games that begin with the typed text: "Conquian, Continental or Contract rummy".  `all` is a struct
-// games, and void so that home_choose can call it.  Returns false if there are not two or more.
+// Appends the titles of the games that begin with the typed text: "Conquian, Continental or Contract rummy".  Returns false if
+// there are fewer than two.  `all` is a struct games, but void so that home_choose can call this function.
 bool games_several(void *all, const char *typed, struct strbuf *out);
-// Returns, of the other ways to play the game `id`, the one after `after` (the first for NULL), or NULL if there are no more.
+// Returns the next of the other ways to play the game `id`, after `after` or the first if `after` is NULL.  Returns NULL if there
+// are no more.
 const struct variant_entry *games_other(const struct games *all, const char *id, const struct variant_entry *after);
 const char *games_title(const struct variant_entry *game); // returns the game's title in the player's language
-// Returns a sentence about the game in that language; NULL if none is known.
+// Returns a sentence about a game of Home's list, in the player's language, or NULL if none is known.
 const char *games_about(const struct variant_entry *game);
 static inline bool games_for_one(const struct variant_entry *game)
 {

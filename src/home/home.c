@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The menu of Home as rows, and its loop, in which a game may also be chosen by its name; and the command line that opens Home.
+// The menu of Home as a table of rows, and the loop in which a row, or a game by its name, is chosen; and the command line that
+// opens Home.
 #include "home/home.h"
 
 #include "base/edit_distance.h"
@@ -51,8 +52,8 @@ static void say_menu(struct home_visit *home)
     home_say(home, &lines);
 }
 
-// Greets a player whose Home is a page in a browser: with the menu, or the first time with a short sentence, since a player who
-// follows a link may never have heard of Parlour, and wants a card soon.
+// Greets a player whose Home is a page in a browser.  A player who has played no game yet hears only a short sentence, since a
+// link may have led to Parlour for the first time.  Any other player hears Home's menu.
 static void greet_on_page(struct home_visit *home)
 {
     LOCAL(saves) saves = saves_list();
@@ -63,8 +64,8 @@ static void greet_on_page(struct home_visit *home)
                                        "1 deals Playroom rummy, 4 teaches it, Enter reads all numbers."));
 }
 
-// Opens the page of a game that was typed at Home by name, names several games that begin with the word, or lists the games for
-// one if the word means them all.  Returns false if the word is none of these.
+// Opens the page of the game that a word typed at Home names.  Says which games begin with the word if there are several, or
+// lists the games for one if the word means all of them.  Returns false if the word is none of these.
 static bool is_game(struct home_visit *home, const char *word)
 {
     LOCAL(games) all = games_load();
@@ -137,8 +138,8 @@ static void say_goodbye(struct home_visit *home)
         speech_drain(session->output.speech, GOODBYE_MS);
 }
 
-// Plays the game that the command line names before Home's menu.  The options about players, level and cards count for that table
-// alone.
+// Plays, before Home's menu, the game that the command line names.  The options about players, level and cards hold for that
+// table only.
 static void play_first(struct home_visit *home, struct play_args *args)
 {
     struct play_args first = *args;
@@ -148,7 +149,7 @@ static void play_first(struct home_visit *home, struct play_args *args)
     home_play(home, &first);
 }
 
-// Runs Home's menu until the player leaves.  `row` is the page to open first, or -1.  `knows`: the player has heard what number 1
+// Runs Home's menu until the player leaves.  `row` is the row to open first, or -1.  `knows`: the player has heard what number 1
 // does and how to hear the other numbers.
 static void stay(struct home_visit *home, int row, bool knows)
 {
@@ -164,7 +165,7 @@ static void stay(struct home_visit *home, int row, bool knows)
         say_goodbye(home);
 }
 
-// A sitting that begins at Home, or by making house rules.
+// A sitting that begins at Home, with its menu or with the making of house rules.
 struct home_plan {
     struct play_args *args;
     int row; // the row of Home's menu that is opened first, or -1
@@ -233,8 +234,8 @@ static const char usage[] = N_("Usage: parlour [home [PAGE]] [OPTION]...\n"
                                "--players N, --level L, --seed WORD, --output json and --live, as parlour play\n"
                                "--help explains them.\n");
 
-// Finds the row of Home's menu that a word of the command line opens, or -1, and takes the word for the name of rules if there is
-// no such row.  Returns false with a sentence in `err` if it is neither.
+// Finds the row of Home's menu that a word of the command line opens.  If there is no such row, `row` gets -1 and the word is
+// taken for the name of rules.  Returns false with a sentence in `err` if the word is neither.
 static bool find_page(const char *word, int *row, struct play_args *args, struct err *err)
 {
     *row = -1;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Friends at Home: opening a table, joining one, hearing which are open.  The questions are asked here.  Then parlour-net, the
-// program for tables across computers, runs with the answers and has the terminal and the voice until it ends.  This program
-// knows nothing of the network.
+// program for tables across computers, gets the answers, and has the terminal and the voice until it ends.  The network is not
+// known here.
 #include "base/text.h"
 #include "home/home.h"
 #include "home/startup.h"
@@ -50,7 +50,8 @@ static void add_manner(struct errand *errand, const struct play_args *args)
     add_option(errand, "--style", args->style);
 }
 
-// Runs parlour-net, the program for tables with friends, and returns what os_run returns, with its errno.
+// Runs parlour-net, the program for tables with friends, and returns what os_run returns, with its errno.  `out` gets what it
+// prints, unless it is NULL.
 static int run_child(const char *path, const struct errand *errand, struct strbuf *out)
 {
     setenv("PARLOUR_FROM_HOME", "1", true); // parlour-net then opens no second Home
@@ -71,8 +72,8 @@ const char *home_no_houses(void)
     return _("Houses, standby houses and doors need Linux. From here you can join a table that a friend has opened there.");
 }
 
-// Returns whether parlour-net, the program for tables with friends, is installed, with its path, and else says why not.  It is
-// not run for a visitor, whose tables are in the lobby.
+// Returns whether parlour-net, the program for tables with friends, is installed; `path` gets its path.  Otherwise says why it
+// cannot be run.  A visitor by the door cannot run it, since their tables are in the lobby.
 static bool is_built(struct home_visit *home, struct strbuf *path)
 {
     if (home->session->guest) {
@@ -89,7 +90,8 @@ static bool is_built(struct home_visit *home, struct strbuf *path)
     return false;
 }
 
-// Runs parlour-net without the terminal, and says at Home what it prints.  Returns true if it ended well.
+// Runs parlour-net, the program for tables with friends, without the terminal, and says at Home what it prints.  Returns true if
+// it ended well.
 static bool hear_errand(struct home_visit *home, struct errand *errand)
 {
     struct session *session = home->session;
@@ -106,8 +108,8 @@ static bool hear_errand(struct home_visit *home, struct errand *errand)
     return status == EXIT_SUCCESS;
 }
 
-// Runs parlour-net with the terminal and the voice, and then says the sentence `where`, on which menu the player is back at.
-// Returns true if it ended well.
+// Runs parlour-net, the program for tables with friends, with the terminal and the voice.  Then says the sentence `where`, which
+// names the menu that the player is back at.  Returns true if it ended well.
 static bool run_errand_from(struct home_visit *home, struct errand *errand, const char *where)
 {
     struct session *session = home->session;
@@ -224,7 +226,7 @@ static void tell_party(struct session *session, const struct party *party, const
     session_answerf(session, _("%s, %s with %s."), party->table.text, games_title(party->game), company.text);
 }
 
-// Returns the name of a partner of the host, who has the first seat of the friends' table; if there are several, one is enough.
+// Returns the name of a partner of the host, who has the first seat of the friends' table.  One of several partners is enough.
 // Returns NULL if there is none.
 static const char *partner_of_first(const struct party *party)
 {
@@ -232,15 +234,14 @@ static const char *partner_of_first(const struct party *party)
     return side ? party->seat[__builtin_ctz(side)].name : NULL;
 }
 
-// Returns whether friends with browsers can be let in at a table.  That needs parlour-door and websocketd, which nothing else
-// needs.
+// Returns whether this computer can let friends with browsers in at a table: parlour-door and websocketd are installed.
 static bool browsers_are_served(void)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
     return paths_part("parlour-door", &path) && program_find("websocketd", &path);
 }
 
-// Asks the host whether a friend comes with a browser.  Returns false if no table is to be opened.
+// Asks the host whether a friend comes with a browser.  Returns false if no table is to be opened for the friends.
 static bool ask_browsers(struct home_visit *home, struct party *party)
 {
     struct session *session = home->session;
@@ -291,7 +292,8 @@ static void open_table(struct home_visit *home)
 
 // --- joining a friend's table ---
 
-// Says the address of the house that was joined last, and its port apart, because a voice would name the colon between them.
+// Says the address of the friend's house that was joined last.  The port comes apart, because a voice would name the colon before
+// it.
 static void say_last_house(struct session *session, const char *address)
 {
     const char *port = strrchr(address, ':');
@@ -320,8 +322,8 @@ static bool ask_address(struct home_visit *home, struct strbuf *out)
     }
 }
 
-// Asks for the address of a friend's house and the player's name, runs parlour-net for `what` there, and remembers the answers
-// for the next time if that worked.
+// Asks for the address of a friend's house and for the player's name.  Then runs parlour-net for `what` there and, if that
+// worked, remembers the answers for the next time.
 static void go_there(struct home_visit *home, const char *what, bool (*run)(struct home_visit *home, struct errand *errand))
 {
     LOCAL(strbuf) address = STRBUF_INIT, name = STRBUF_INIT;
@@ -385,7 +387,7 @@ static const struct menu_row guest_rows[] = { JOIN_ROW, TABLES_ROW, BACK_ROW };
 
 static const struct home_menu menu = { MENU_ROWS(rows) }, guest_menu = { MENU_ROWS(guest_rows) };
 
-// Returns whether tables with friends can be had, and says why not before anything is asked.  They need a terminal for
+// Returns whether tables with friends can be had from here, and says why not before anything is asked.  They need a terminal for
 // parlour-net, which a front end does not have.
 static bool are_to_be_had(struct home_visit *home)
 {

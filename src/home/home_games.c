@@ -36,9 +36,9 @@ static void make_offer(const struct home_visit *home, const char *id, struct off
         offer->args.level = offer->level;
 }
 
-// Appends who else would sit at the next table of a game, "Alice, Bob", or with partners "Bob against Alice and Carol".  Returns
-// the number of players, or 0 if there can be no such table.  A number of players or a level that no longer fits the game is
-// dropped.
+// Appends who else would sit at the next table of a game that is chosen at Home: "Alice, Bob", or with partners "Bob against
+// Alice and Carol".  A number of players or a level that no longer fits the game is dropped.  Returns the number of players, or 0
+// if there can be no such table.
 static int who_sits(const struct home_visit *home, struct offer *offer, struct strbuf *out)
 {
     LOCAL(err) err = ERR_INIT;
@@ -64,8 +64,8 @@ static const char *level_of(const struct home_visit *home, const struct game *ga
     return offer->args.level ? offer->args.level : players_level_usual(game, usual);
 }
 
-// Says at Home why a game cannot be played.  The player has just chosen the game by name, so its file is only named if one of the
-// file's lines is faulty.
+// Says at Home why a game cannot be played.  The name of the game's file is left out, since the player has just chosen the game,
+// unless a line of the file is named too.
 static void say_trouble(struct session *session, const char *trouble, const char *file)
 {
     size_t length = file ? strlen(file) : 0;
@@ -87,8 +87,8 @@ bool home_gets_up(struct home_visit *home, const struct err *err)
     return there;
 }
 
-// Moves the record of an unfinished game out of the way if it is faulty.  The game could not go on the next time either, and
-// would stay the first in Home's list.
+// Puts the record of an unfinished game aside if it is faulty.  The game could not go on the next time either, and would stay the
+// first in Home's list of games.
 static void put_aside(struct session *session, const char *path)
 {
     LOCAL(strbuf) folder = STRBUF_INIT;
@@ -137,7 +137,7 @@ static void sit_down(struct home_visit *home, const struct offer *offer)
     home_play(home, &offer->args);
 }
 
-// Sets up the next table of the game played last, or else of Playroom rummy, for Home's number 1.
+// Sets up the next table of the game that Home's number 1 offers: the game played last, or else Playroom rummy.
 static void last_offer(const struct home_visit *home, struct offer *offer)
 {
     char id[MEMORY_WORD];
@@ -210,7 +210,7 @@ static void choose_players(struct home_visit *home, const struct variant_entry *
     }
 }
 
-// Returns the word for level number `index` of a game's computer players, or NULL if there are fewer levels.
+// Returns the word for level number `index` of a game's computer players, or NULL if the game has fewer levels.
 static const char *level_at(const struct game *game, int index)
 {
     for (const char *const *level = players_level_words; *level; level++)
@@ -242,8 +242,8 @@ static void choose_level(struct home_visit *home, const struct variant_entry *ga
 
 enum { ROW_SIT = 1, ROW_PLAYERS, ROW_LEVEL, ROW_OTHERS };
 
-// Returns the first number, on Home's page of a game, of the rows for other ways to play it.  A game for one has no rows for
-// players and levels before.
+// Returns the number of the first row for another way to play on Home's page of a game.  On the page of a game for one, there are
+// no rows for players and levels before it.
 static int first_other(const struct variant_entry *game)
 {
     return games_for_one(game) ? ROW_PLAYERS : ROW_OTHERS;
@@ -294,7 +294,7 @@ static void say_game(struct home_visit *home, const struct variant_entry *game, 
     home_say(home, &lines);
 }
 
-// Asks on Home's page of a game what to do, and does it.  Returns the game whose page to open next, or NULL to leave.
+// Asks on Home's page of a game what to do, and does it.  Returns the game whose page to open next, or NULL if the player leaves.
 static const struct variant_entry *ask_game(struct home_visit *home, const struct variant_entry *game, const struct games *all)
 {
     struct offer offer;
@@ -368,8 +368,8 @@ bool home_means_alone(const char *word)
     return text_among(word, NC_("typed", "patience|solitaire|alone|for one"));
 }
 
-// Returns the place in the list of games for this row of Home's menu, which has the heading for games for one in between; -1 is
-// the heading.
+// Returns the index in the list of games that a row of Home's list stands for, or -1 for the heading of the games for one, which
+// is a row too.
 static int place_in_list(const struct games_chosen_from *from, int index)
 {
     int head = head_of(from);
@@ -389,7 +389,7 @@ static void add_game(void *self, int index, struct strbuf *out)
     strbuf_addf(out, "%s%s\n", game->own ? " " : "", game->own ? _("Your own rules.") : "");
 }
 
-// Returns the row, in Home's list of games, of a game that was typed, or -1.  Other ways to play a game, and games for one, count
+// Returns the row of a game that was typed in Home's list of games, or -1.  Other ways to play a game, and games for one, count
 // as rows after all others.
 static int find_game(void *self, const char *word)
 {
@@ -446,8 +446,8 @@ const struct variant_entry *home_which_alone(struct home_visit *home, const stru
     return chosen < 0 ? NULL : all->alone[chosen];
 }
 
-// Appends the id or title of a game that is spelt nearly like the typed word, if there is one.  A game is typed by its title, and
-// another way to play one by its id.
+// Appends the name of a game in Home's list that is spelt nearly like the typed word, if there is one: the title of a game, or
+// the id of another way to play one.
 static void near_game(void *self, const char *word, struct strbuf *out)
 {
     const struct games *all = ((const struct games_chosen_from *)self)->all;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Home's page of lessons: which lessons there are, how far the player has come in each, and giving one; and drills, in the row
-// after them.
+// Learning at Home: the page of lessons, which says how far the player has come in each and gives one, and drills, in the row
+// after the lessons.
 #include "base/text.h"
 #include "drills/drill.h"
 #include "home/home.h"

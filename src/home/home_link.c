@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a link to a page deals at Home.  Its parts, KEY=VALUE, come from the writer of the link, so each is checked by itself:
-// what can be used is dealt, and for every other part the player hears why it is left out.
+// The game that a link to a page opens at Home.  The link's parts, KEY=VALUE, come from the writer of the link, so each is
+// checked by itself.  Parts that can be used decide what is dealt, and for every other part the player hears why it is left out.
 #include "home/home.h"
 
 #include "base/text.h"
@@ -21,8 +21,8 @@ struct link_parts {
     struct strbuf unknown; // the names of the link's other parts, which mean nothing
 };
 
-// Finds the rules that a link names and copies their id.  The name may be written with capitals and in several words: "Oh Hell"
-// is oh-hell.  Returns false if there are no such rules.
+// Finds the rules that a link names and copies their id into `id`.  The name may be written with capitals and in several words:
+// "Oh Hell" means oh-hell.  Returns false if there are no such rules.
 static bool find_rules(const char *said, char *id, size_t size)
 {
     LOCAL(games) all = games_load();
@@ -37,8 +37,8 @@ static bool find_rules(const char *said, char *id, size_t size)
     return game;
 }
 
-// Appends the seed of a link as one word.  Characters that no word may have, spaces first of all, become one hyphen, so that the
-// same link deals the same cards everywhere.
+// Appends the seed in a link as one word, so that the same link deals the same cards everywhere.  Characters that no word may
+// have, such as spaces, become one hyphen.
 static void make_word(const char *said, struct strbuf *out)
 {
     size_t length = strlen(said);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// House rules while a player makes them: their file is read, changed and written (home_making.h).
+// The making of house rules by a player: their file is read, changed and written (home_making.h).
 #include "home/home_making.h"
 
 #include "base/bug.h"
@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Forgets the answers about house rules that wait for later ones, except the first `kept`.
+// Drops the answers that wait for later ones in the making of house rules, except the first `kept`.
 static void forget_waiting(struct making *making, int kept)
 {
     while (making->waits > kept)
@@ -50,7 +50,8 @@ static void take_over(struct making *making, struct variant *rules, const char *
     strbuf_add(&making->text, text);
 }
 
-// Writes `text` to the file of the house rules being made and reads the rules again.  If that fails, all stays as it was.
+// Writes `text` to the file of the house rules being made and reads the rules again.  Returns false with a sentence in `err`, and
+// all stays as it was, if that fails.
 bool making_keep(struct making *making, const char *text, struct err *err)
 {
     bool new = !making->text.length; // the file is new, and its name was free a moment ago
@@ -70,8 +71,8 @@ bool making_keep(struct making *making, const char *text, struct err *err)
     return true;
 }
 
-// Reads the file of the house rules again if another program, or the player in an editor, has changed it since.  What the file
-// says now counts.  Returns false with a sentence in `err` if it has a fault.
+// Reads the file of the house rules being made again if another program, or the player in an editor, has changed it.  What the
+// file now says counts.  Returns false with a sentence in `err` if it has a fault.
 static bool take_in(struct making *making, struct err *err)
 {
     LOCAL(strbuf) now = STRBUF_INIT;
@@ -88,8 +89,8 @@ static bool take_in(struct making *making, struct err *err)
     return true;
 }
 
-// Returns a copy of the house rules being made with the answers that wait and this value (`row` NULL: no value); the caller frees
-// it.  A value that does not fit by itself leaves a sentence in `err`.
+// Returns a copy of the house rules being made, with the waiting answers and the value `value` of rule `row` put in; a `row` of
+// NULL puts in no value.  The caller frees it.  A value that is wrong whatever the other rules are leaves a sentence in `err`.
 struct variant *making_with(const struct making *making, const struct setting *row, const char *value, struct err *err)
 {
     struct variant *trial = variant_copy(making->rules);
@@ -100,8 +101,8 @@ struct variant *making_with(const struct making *making, const struct setting *r
     return trial;
 }
 
-// Returns whether the house rules can be played with this value by every number of players that they are for; if not, `err` says
-// why.
+// Returns whether the house rules being made can be played with this value by every number of players that they are for.  If not,
+// `err` says why.
 static bool may_be(const struct making *making, const struct setting *row, const char *value, struct err *err)
 {
     LOCAL_VARIANT trial = making_with(making, row, value, err);
@@ -115,7 +116,7 @@ static bool may_be(const struct making *making, const struct setting *row, const
 
 // --- one question about a rule ---
 
-// Appends a house rule's present value as it is heard, without the sentence that explains it.
+// Appends the present value of a house rule being made, as it is heard, without the sentence that explains it.
 static void add_now(const struct making *making, const struct setting *row, struct strbuf *out)
 {
     LOCAL(strbuf) value = STRBUF_INIT;
@@ -130,7 +131,7 @@ static void add_now(const struct making *making, const struct setting *row, stru
     rule_add_spoken(value.length ? value.text : "", out);
 }
 
-// Appends what a house rule decides and its present value: "The points needed to open.  Now 30." and a newline.
+// Appends what a house rule being made decides, its present value, and a newline: "The points needed to open.  Now 30."
 void making_add_rule(const struct making *making, const struct setting *row, struct strbuf *out)
 {
     LOCAL(strbuf) help = STRBUF_INIT, now = STRBUF_INIT;
@@ -139,7 +140,7 @@ void making_add_rule(const struct making *making, const struct setting *row, str
     strbuf_addf(out, _("%s Now %s.\n"), help.text, now.text);
 }
 
-// Returns the index of the house rule's present value among its words, or -1.
+// Returns the index of the present value of a house rule being made among the words that it may have, or -1.
 int making_value_now(const struct making *making, const struct setting *row)
 {
     LOCAL(strbuf) now = STRBUF_INIT;
@@ -150,7 +151,7 @@ int making_value_now(const struct making *making, const struct setting *row)
     return -1;
 }
 
-// Says the sentences that the house rules being made now have about this rule.
+// Says what the house rules being made say about this rule after a change.
 static void say_new(struct making *making, const struct setting *row)
 {
     LOCAL(strbuf) lines = STRBUF_INIT;
@@ -164,8 +165,8 @@ static void say_new(struct making *making, const struct setting *row)
         making_say(making, _("That is so now."));
 }
 
-// Writes a rule's value, as a rules file has it, or the title if `row` is NULL, to the file of the house rules being made.
-// Returns false with the reason in `err`.
+// Writes the value of rule `row`, as a rules file has it, or the title if `row` is NULL, into the file of the house rules being
+// made.  Returns false with the reason in `err`.
 bool making_amend(struct making *making, const struct setting *row, const char *value, struct err *err)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -180,8 +181,8 @@ bool making_amend(struct making *making, const struct setting *row, const char *
            making_keep(making, text.text, err);
 }
 
-// Takes back the waiting answer about this house rule, because its question is answered again, and the answers that were to go
-// with it.
+// Drops the waiting answer about a house rule being made, because its question is answered again, and the answers that were to go
+// with that one.
 void making_stop_waiting(struct making *making, const struct setting *row)
 {
     int kept = 0;
@@ -190,8 +191,8 @@ void making_stop_waiting(struct making *making, const struct setting *row)
     forget_waiting(making, kept);
 }
 
-// Keeps a house rule's new value waiting if it is wrong only because a rule that Home asks about later still has its old value.
-// Returns false if it cannot wait; `err` may have a sentence on why.
+// Keeps the new value of a house rule being made until later, if it is wrong only because a rule that Home asks about later still
+// has its old value.  Returns false if it cannot wait; `err` may have a sentence on why.
 static bool can_wait(struct making *making, const struct setting *row, const char *value, struct err *err)
 {
     LOCAL(err) alone = ERR_INIT;
@@ -202,7 +203,8 @@ static bool can_wait(struct making *making, const struct setting *row, const cha
     return true;
 }
 
-// Changes a house rule, or keeps its new value waiting.  Returns false, after saying a sentence, if the rule stays as it is.
+// Changes a house rule being made, or keeps its new value until later answers fit.  Returns false, after saying a sentence, if
+// the rule stays as it is.
 bool making_change(struct making *making, const struct setting *row, const char *value)
 {
     LOCAL(err) err = ERR_INIT, never = ERR_INIT;
@@ -223,7 +225,7 @@ bool making_change(struct making *making, const struct setting *row, const char 
     return fine;
 }
 
-// Says all about a house rule: what it decides, which values it may have, and what it is now.  Returns true.
+// Says all about a house rule being made: what it decides, which values it may have, and what it is now.  Returns true.
 bool making_explain(struct making *making, const struct setting *row)
 {
     LOCAL(strbuf) lines = STRBUF_INIT;
@@ -234,7 +236,7 @@ bool making_explain(struct making *making, const struct setting *row)
     return true;
 }
 
-// Drops the answers about house rules that still wait, and says that they were never taken.
+// Drops the answers that still wait in the making of house rules, and says which rules so stay as they were.
 void making_drop_waiting(struct making *making)
 {
     for (int i = 0; i < making->waits; i++)

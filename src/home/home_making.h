@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// House rules while a player makes them: the rules file, the rules as they are now, and answers that wait for others.  Each
-// change is checked and written at once, so no answer is lost; another program may change the file meanwhile.
+// The making of house rules by a player: the rules file, the rules as they are at this time, and answers that wait for others.
+// Each change is checked and written at once, so no answer is lost.  Another program may change the file meanwhile.
 #ifndef HOME_HOME_MAKING_H
 #define HOME_HOME_MAKING_H
 
@@ -8,7 +8,7 @@
 
 enum { ANSWERS_MOST = 4 };
 
-// The making of house rules: a visit to one rules file at Home.
+// The making of house rules: a visit to one rules file at Home, with answers that wait for later ones.
 struct making {
     struct home_visit *home;
     struct variant *base, *rules; // the rules that the file extends, and those of the file as it is now
@@ -26,30 +26,30 @@ struct making {
 
 // Frees what the making of house rules holds; the file stays.
 void making_release(struct making *making);
-// Say, while house rules are made, a sentence or the sentences of an error.
+// Say, while house rules are being made, a sentence or the sentences of an error.
 void making_say(struct making *making, const char *sentence);
 void making_say_err(struct making *making, const struct err *err);
 // Writes `text` to the file of the house rules being made and reads the rules again.  Returns false, with a sentence in `err`, if
 // all stays as it was.
 bool making_keep(struct making *making, const char *text, struct err *err);
-// Writes a rule's value, as a rules file has it, or the title if `row` is NULL, to the file of the house rules being made.
-// Returns false with the reason in `err`.
+// Writes the value of rule `row`, as a rules file has it, or the title if `row` is NULL, into the file of the house rules being
+// made.  Returns false with the reason in `err`.
 bool making_amend(struct making *making, const struct setting *row, const char *value, struct err *err);
-// Gives a house rule a new value, or lets that wait for answers to later questions, and says what the rules say now.  Returns
-// false, after saying a sentence, if the rule stays as it is.
+// Gives a house rule being made a new value, or keeps the value until later answers fit, and says what the rules say now.
+// Returns false, after saying a sentence, if the rule stays as it is.
 bool making_change(struct making *making, const struct setting *row, const char *value);
-// Returns a copy of the house rules being made with the answers that wait and this value (`row` NULL: no value); the caller frees
-// it.  A value that does not fit by itself leaves a sentence in `err`.
+// Returns a copy of the house rules being made, with the waiting answers and the value `value` of rule `row` put in; a `row` of
+// NULL puts in no value.  The caller frees it.  A value that is wrong whatever the other rules are leaves a sentence in `err`.
 struct variant *making_with(const struct making *making, const struct setting *row, const char *value, struct err *err);
-// Takes back the waiting answer about this house rule, and the answers that were to go with it.
+// Drops the waiting answer about a house rule being made, and the answers that were to go with it.
 void making_stop_waiting(struct making *making, const struct setting *row);
-// Drops the answers about house rules that still wait, and says that they were never taken.
+// Drops the answers that still wait in the making of house rules, and says which rules so stay as they were.
 void making_drop_waiting(struct making *making);
-// Appends what a house rule decides and its present value: "The points needed to open.  Now 30."
+// Appends what a house rule being made decides and its present value: "The points needed to open.  Now 30."
 void making_add_rule(const struct making *making, const struct setting *row, struct strbuf *out);
-// Returns the index of the house rule's present value among its words, or -1.
+// Returns the index of the present value of a house rule being made among the words that it may have, or -1.
 int making_value_now(const struct making *making, const struct setting *row);
-// Says what a house rule decides, may be, and is now; returns true.
+// Says what a house rule being made decides, which values it may have, and what it is now.  Returns true.
 bool making_explain(struct making *making, const struct setting *row);
 
 #endif

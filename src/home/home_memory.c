@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What Home remembers from one visit to the next, such as the game played last, seats and level of each game, and the house
-// that was joined last.  It is a small file in the state folder, with a name and a value in each line.  If the file cannot be
-// read or written, Home is as at the first start.
+// The memory of Home, from one visit to the next, such as the game played last, seats and level of each game, and the house that
+// was joined last.  It is a small file in the state folder, with a name and a value in each line.  If the file cannot be read or
+// written, Home is as at the first start.
 #include "base/utf8.h"
 #include "base/words.h"
 #include "home/home.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How every page of Home asks: by a numbered question or a list with pages, with answers to words that mean nothing.  It knows
-// no page.
+// How every menu of Home asks: by numbered questions and by lists with pages, with answers to words that mean nothing.  No menu's
+// content is known here.
 #include "base/text.h"
 #include "base/utf8.h"
 #include "commands/dispatch.h"
@@ -95,8 +95,9 @@ bool home_nearly(struct home_visit *home, const struct menu_answer *answer, cons
     return !no;
 }
 
-// Obeys a command at a question of Home that needs no table, such as repeat.  The word `more` is such a command only if an answer
-// was cut and has a rest; otherwise it turns the pages of a list or opens the row of that name.  Returns false for other words.
+// Obeys a command typed at a menu of Home that needs no table, such as repeat.  The word `more` is such a command only if an
+// answer was cut and has a rest.  Otherwise it turns the pages of a list or opens the row of that name.  Returns false for other
+// words.
 static bool is_common(struct home_visit *home, const struct menu_answer *answer, bool pages)
 {
     struct session *session = home->session;
@@ -112,7 +113,8 @@ static bool is_common(struct home_visit *home, const struct menu_answer *answer,
     return true;
 }
 
-// Returns whether an answer at Home is the command repeat, which reads a list again, even after an answer that meant nothing.
+// Returns whether an answer in a menu of Home is the command repeat, which reads a list again, even after an answer that meant
+// nothing.
 static bool is_repeat(const struct home_visit *home, const struct menu_answer *answer)
 {
     int command = command_typed(answer->word, preferences_profile(&home->session->preferences));
@@ -289,7 +291,8 @@ static void say_page(struct home_visit *home, const struct home_list *list, int 
     home_say(home, &lines);
 }
 
-// Returns the index of the row of Home's list that has the typed name, or of the only row that begins with the typed word, or -1.
+// Returns the index of the row of a list in Home's menus that has the typed name, or of the only row that begins with the typed
+// word.  Returns -1 if there is none.
 static int row_called(const struct home_list *list, const char *word)
 {
     enum { ROW_SHORTEST = 3 };
@@ -324,8 +327,8 @@ static void unknown_row(struct home_visit *home, const struct home_list *list, c
     say_range(home);
 }
 
-// Has the player choose from a list at Home and returns the row's index, or -1 if the player leaves.  Enter reads the page again,
-// and the first page comes after the last.
+// Has the player choose from a list in a menu of Home.  Returns the row's index, or -1 if the player leaves.  Enter reads the
+// page again, and the first page comes after the last.
 int home_choose(struct home_visit *home, struct home_list *list)
 {
     for (;;) {

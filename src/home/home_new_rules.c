@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// House rules made by answering questions at Home: which game, a title, the rules in which houses usually differ, and every
-// other rule by group.  It knows setting rows, and no game.
+// New house rules made by answering questions at Home: which game, a title, the rules in which houses usually differ, and every
+// other rule by group.  Rules are known only as setting rows, and no game is.
 #include "base/bug.h"
 #include "base/number.h"
 #include "base/text.h"
@@ -16,7 +16,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// How a question about a house rule was answered: by a value, or by going back, to all rules, or away.
+// How a question about new house rules was answered: with a value, or by going back to the question before, on to all rules, or
+// away.
 enum answered { ANSWERED, ANSWERED_BACK, ANSWERED_MORE, ANSWERED_LEFT };
 
 static enum answered ask_word(struct making *making, const struct setting *row)
@@ -60,8 +61,8 @@ static enum answered answer_of(const char *line)
                                                              : ANSWERED;
 }
 
-// Asks for the numbers of a house rule that has one for each pile of a patience, one question after the other.  `back` goes to
-// the question before, and from the first number back to the rule before.
+// Asks for the numbers of a house rule that has one for each pile of a patience, one question after the other.  The word `back`
+// goes to the number before, and from the first number to the rule before.  Returns how the question was answered.
 static enum answered ask_places(struct making *making, const struct setting *row)
 {
     enum { PLACES_MOST = 40, PLACE_NUMBER_MOST = 999 };
@@ -95,7 +96,8 @@ static enum answered ask_places(struct making *making, const struct setting *row
     return making_change(making, row, list.text) ? ANSWERED : ask_places(making, row);
 }
 
-// Appends numbers that were typed for several places of a house rule, "1 2 3", as a rules file has them: "[1, 2, 3]".
+// Appends a value that was typed for a new house rule.  Numbers for several places, "1 2 3", become a list as rules files have
+// it: "[1, 2, 3]".
 static void as_list(const struct setting *row, const char *line, struct strbuf *out)
 {
     if (!row->places || !strpbrk(line, " ,") || line[strspn(line, "0123456789 ,")]) {
@@ -157,7 +159,7 @@ static enum answered ask_rule(struct making *making, const struct setting *row)
     return rule_values(row) ? ask_word(making, row) : ask_typed(making, row);
 }
 
-// Returns the house rule that is asked about at this place of the usual questions, from 1, or NULL if there are fewer.  Rules
+// Returns the rule at place `place`, from 1, of the questions for new house rules, or NULL if there are fewer questions.  Rules
 // that have no effect are left out.
 static const struct setting *asked_at(const struct making *making, int place)
 {
@@ -173,7 +175,7 @@ static const struct setting *asked_at(const struct making *making, int place)
     }
 }
 
-// Asks about a house rule and, if its answer waits, about the rules that have to go with it.
+// Asks about one of the new house rules.  If the answer has to wait, asks about the rules that have to go with it.
 static void ask_whole(struct making *making, const struct setting *row)
 {
     enum answered answered = ask_rule(making, row);
@@ -189,7 +191,8 @@ static void ask_whole(struct making *making, const struct setting *row)
 
 // --- all rules, by group ---
 
-// The groups of house rules, by the first part of their keys, in the order of the setting tables.
+// The groups into which new house rules are sorted for questions, by the first part of their keys, in the order of the setting
+// tables.
 static const struct group {
     const char *key, *name;
 } groups[] = {
@@ -224,7 +227,7 @@ static const struct group {
 };
 enum { GROUPS = sizeof groups / sizeof *groups };
 
-// The house rules of a group, or those in no group if `group` is NULL.
+// The rules of a group of new house rules, or those in no group if `group` is NULL.
 struct rule_list {
     struct making *making;
     const struct group *group;
@@ -281,8 +284,8 @@ static void open_group(struct making *making, const struct group *group)
     }
 }
 
-// Finds group number `index` of the house rules, among the groups that have rules in this game; the last one has the rules in no
-// group.  Returns false if there are fewer.
+// Finds group number `index` among the groups of new house rules that have rules in this game; the last group has the rules that
+// are in no other.  Returns false if there are fewer groups.
 static bool group_at(struct making *making, int index, struct rule_list *found)
 {
     for (int i = 0; i <= GROUPS; i++) {
@@ -364,7 +367,7 @@ static void play(struct home_visit *home)
     home_play(home, &args);
 }
 
-// Returns the entry of other rules that have this title, or NULL if there are none.
+// Returns the entry of rules with this title that are not the new house rules themselves, or NULL if there are none.
 static const struct variant_entry *others_called(const struct making *making, const struct games *all, const char *title)
 {
     for (int i = 0; i < all->titles; i++)
@@ -382,8 +385,8 @@ static bool can_be_said(const char *title)
     return false;
 }
 
-// Asks for a title of the house rules that no other rules have, because rules of the same title could not be told apart.  Returns
-// false if the player goes back.
+// Asks for a title of the new house rules that no other rules have, because rules with the same title could not be told apart.
+// Returns false if the player goes back.
 static bool ask_title(struct making *making, const char *usual, struct strbuf *title)
 {
     LOCAL(games) all = games_load();
@@ -425,8 +428,7 @@ static void call_anew(struct home_visit *home)
         making_say_err(making, &err);
 }
 
-// Takes back what the player changed in the house rules in this visit or, if nothing was changed, throws the whole rules file
-// away.
+// Takes back what the player changed in the house rules in this visit.  If nothing was changed, throws the whole rules file away.
 static void throw_away(struct home_visit *home)
 {
     struct making *making = home->page;
@@ -490,8 +492,8 @@ static void ask_rows(struct making *making)
 
 // --- making new rules, and changing rules ---
 
-// Asks for the title of new house rules and writes their file, which extends the game's.  Returns false if the player goes back
-// or on a fault, which was said.
+// Asks for the title of new house rules and writes their file, which extends the game's.  Returns false if the player goes back,
+// or after saying that it could not be written.
 static bool begin_new(struct making *making, const char *game)
 {
     LOCAL(strbuf) title = STRBUF_INIT, id = STRBUF_INIT, text = STRBUF_INIT;
@@ -557,7 +559,7 @@ static void edit(struct home_visit *home, const char *id)
     }
 }
 
-// Returns whether a player's house rules can be kept on this computer, and says so before anything is asked if they cannot.
+// Returns whether new house rules of a player can be kept on this computer, and says so before any question if they cannot.
 static bool can_keep(struct home_visit *home)
 {
     LOCAL(strbuf) path = STRBUF_INIT;

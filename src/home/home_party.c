@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A table that a player is about to open for several people, at Home or in the lobby: which rules, how many people, who sits
-// where, and in a game with partners who plays with whom.
+// The party for a table that a player is about to open for several people, at Home or in the lobby: which rules, how many people,
+// who sits where, and in a game with partners who plays with whom.
 #include "base/text.h"
 #include "home/home.h"
 #include "home/startup.h"
@@ -19,7 +19,7 @@ struct ways_to_play {
     const struct variant_entry *game;
 };
 
-// Returns the game for the party's table itself for index 0, or another way to play it, or NULL if there are fewer ways.
+// Returns way number `index` to play the game of a party's table, of which 0 is the game itself, or NULL if there are fewer ways.
 static const struct variant_entry *way_at(const struct ways_to_play *ways, int index)
 {
     const struct variant_entry *way = ways->game, *other = NULL;
@@ -46,8 +46,7 @@ const struct variant_entry *home_which_rules(struct home_visit *home, const stru
     return chosen < 0 ? NULL : way_at(&ways, chosen);
 }
 
-// Finds the level of the computer players at a party's table: the one that was chosen for this game last, or else the one of the
-// settings.
+// Finds the level of the computer players at a party's table: the one chosen last for this game, or else the one in the settings.
 static void find_level(const struct home_visit *home, struct party *party)
 {
     const struct variant_entry *game = party->game;
@@ -136,8 +135,8 @@ static int candidate_called(void *self, const char *word)
     return -1;
 }
 
-// Lists the possible partners of a party's host: every person who is named, but only one free seat and one computer player, since
-// each is as good as another.
+// Lists the seats that a party's host may choose a partner from: every person with a name, but only one free seat and one
+// computer player, since one is as good as another.
 static void list_candidates(const struct seat_plan *plan, int seats, struct partner_list *out)
 {
     bool computer = false, nobody = false;

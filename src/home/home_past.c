@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Home's lists of unfinished games to continue and finished games to hear again, and statistics.  A game is told by the lines
-// of its record, so that it can be named even if its rules have changed since.
+// Games of the past at Home: the lists of unfinished games to continue and finished games to hear again, and statistics.  A game
+// is described from the lines of its record, so that it can be named even if its rules have changed since.
 #include "base/text.h"
 #include "home/home.h"
 #include "review/review.h"
@@ -14,8 +14,8 @@
 
 // --- naming a saved game ---
 
-// Appends the time `when`, in which {month} stands for a month's name.  The name is translated like Parlour's sentences, because
-// the system knows month names only in its own language.
+// Appends the time `when` of a past game, with a month's name in place of {month}.  The name is translated like Parlour's
+// sentences, because the system knows month names only in its own language.
 static void add_with_month(const char *when, int month, struct strbuf *out)
 {
     static const char *const months[] = { NC_("month", "January"), NC_("month", "February"), NC_("month", "March"),
@@ -30,7 +30,7 @@ static void add_with_month(const char *when, int month, struct strbuf *out)
         strbuf_add(out, when);
 }
 
-// Appends when a saved game was played: "today at 14.30", "on 3 May at 14.30".
+// Appends when a game of the past was played: "today at 14.30", "on 3 May at 14.30".
 static void add_when(time_t at, struct strbuf *out)
 {
     enum { DAY = 24 * 60 * 60 };
@@ -51,7 +51,7 @@ static void add_when(time_t at, struct strbuf *out)
     add_with_month(text, then.tm_mon, out);
 }
 
-// Appends the title of a saved game, and returns whether its matches have rounds.
+// Appends the title of a game of the past, and returns whether its matches have rounds.
 static bool add_title(const struct save *save, struct strbuf *out)
 {
     LOCAL(err) err = ERR_INIT;
@@ -63,8 +63,8 @@ static bool add_title(const struct save *save, struct strbuf *out)
     return variant && setting_find(variant->game->settings, "match.rounds");
 }
 
-// Appends the line of a saved game in Home's lists, "International, round 3, today at 14.30." and a newline.  With `go_on`, the
-// line says that the game can be continued.
+// Appends the line of a game in Home's lists of past games, "International, round 3, today at 14.30." and a newline.  With
+// `go_on`, the line says that the game can be continued.
 static void past_line(const struct save *save, time_t at, bool go_on, struct strbuf *out)
 {
     LOCAL(strbuf) title = STRBUF_INIT, when = STRBUF_INIT;
@@ -91,8 +91,8 @@ static void add_past_line(void *self, int index, struct strbuf *out)
 
 // --- the game played last ---
 
-// Returns whether the player last played at a friends' table, and not an unfinished game of this computer, and finds the way back
-// to it.
+// Returns whether the player was last at a friends' table, rather than in an unfinished game of this computer, and puts the way
+// back to that table into `back`.
 static bool friends_last(const struct saves *saves, struct home_back *back)
 {
     return home_back_find(back) && (!saves->count || home_back_since(back) >= saves->save[0].at.tv_sec);
@@ -155,13 +155,13 @@ void home_unfinished(struct home_visit *home)
 
 // --- the list of finished games ---
 
-// A finished game that the player hears again.
+// A finished game of the past that the player hears again.
 struct past_game {
     const char *path;
     struct strbuf told; // the whole record of the game as sentences
 };
 
-// Has the player review a finished game move by move, and play on from a move of it if wanted.
+// Has the player review a finished game of the past move by move, and play on from one of its moves if the player wants to.
 static void walk_through(struct home_visit *home)
 {
     const struct past_game *game = home->page;
@@ -178,7 +178,7 @@ static void walk_through(struct home_visit *home)
     free(go_on);
 }
 
-// Returns the last nine lines of a finished game that is told as sentences.
+// Returns the last nine lines of `text`, a finished game of the past told in sentences.
 static const char *ending_of(const char *text)
 {
     enum { ENDING = 9 };

@@ -54,7 +54,8 @@ static void say_how(struct home_visit *home)
     home_say(home, &lines);
 }
 
-// Appends below Home's page of house rules where the rule book is, the first time only, unless this copy of Parlour has none.
+// Appends below Home's page of house rules where the rule book is, but only the first time, and not if this copy of Parlour has
+// none.
 static void add_book(struct home_visit *home, struct strbuf *out)
 {
     bool *told = home->page;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Friends at Home of a player whose page is alone in a browser.  No table can be opened or joined there, but a house that lets
-// browsers in has a page of its own: the player is asked for its address, and this window goes there.
+// Friends at Home for a player whose Home is a page in a browser.  No table can be opened or joined there, but a house that lets
+// browsers in has a page of its own.  The player is asked for the house's address, and this window goes to its page.
 #include "base/text.h"
 #include "home/home.h"
 #include "session/say/say.h"
@@ -22,8 +22,8 @@ static const char *scheme_of(const char *typed)
     return NULL;
 }
 
-// Returns whether the house at this typed address has a certificate, so that the link to its page begins with https.  Names on
-// the internet have one; numbers, and names in a network at home, do not.
+// Returns whether the house at a typed address has a certificate, so that the link to its page begins with https.  Names on the
+// internet have one; numbers, and names in a network at home, do not.
 static bool is_public(const char *host, size_t length)
 {
     static const char local[] = ".local";
@@ -36,8 +36,8 @@ static bool is_public(const char *host, size_t length)
     return *host != '[' && letters && dots && !own;
 }
 
-// Returns how many bytes the name of the house's computer has at the beginning of a typed address: a name, a number, or an IPv6
-// address in brackets.  Returns 0 if there is none.
+// Returns the length in bytes of the computer's name, number or bracketed IPv6 address with which the typed address of a house's
+// page begins.  Returns 0 if there is none.
 static size_t host_length(const char *at)
 {
     size_t length = *at == '[' ? strcspn(at, "]") : strcspn(at, ":/#?");
@@ -47,8 +47,8 @@ static size_t host_length(const char *at)
     return fine == length && isalnum((unsigned char)*at) ? length : 0;
 }
 
-// Returns whether the rest of a house's typed address, after the name of the computer, can be a path: empty, or of signs that
-// links have.  It goes into the link unchanged.
+// Returns whether the rest of the typed address of a house's page, after the name of the computer, can be a path: it is empty, or
+// all its characters may stand in a link.  The rest goes into the link unchanged.
 static bool is_rest(const char *rest)
 {
     static const char signs[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_~/#?=&%+";

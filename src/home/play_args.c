@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The options of `parlour play` and `parlour continue` as rows, and which of them may not be given together.
+// The rows of the options of `parlour play` and `parlour continue`, and which of these may not be given together.
 #include "home/play_args.h"
 
 #include "base/number.h"
@@ -155,16 +155,16 @@ bool play_args_check(const struct play_args *args, struct err *err)
            check_speech(args, err);
 }
 
-// Returns whether several words of the command line are no game, but ask for a rule that is lacking or that a key decides.  Then
-// `err` has a sentence that says so.
+// Returns whether several words of the command line name no game, but ask for a rule that Parlour lacks or that a key of the
+// rules decides.  If so, `err` has a sentence that says it.
 static bool wrong_words(const char *joined, struct err *err)
 {
     LOCAL_VARIANT rules = game_lacks(joined) || game_likely(joined) ? variant_load(joined, NULL, err) : NULL;
     return err->count && !rules;
 }
 
-// Takes the name of the rules from the command line.  A name in several words, "oh hell", means oh-hell; otherwise the words are
-// several games.  Returns false with a sentence in `err` then.
+// Takes the name of the rules from the words of the command line.  A name in several words, "oh hell", means oh-hell.  Returns
+// false with a sentence in `err` if several words name no game together.
 static bool take_rules(struct play_args *args, const char *const *word, int words, struct err *err)
 {
     LOCAL(strbuf) joined = STRBUF_INIT, path = STRBUF_INIT;

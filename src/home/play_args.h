@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the command line of `parlour play` and `parlour continue` asks for.  It is only read here; whether there are such rules
-// or such a file is found out later.
+// The arguments on the command line of `parlour play` and `parlour continue`.  They are only read here; whether there are such
+// rules or such a file is found out later.
 #ifndef HOME_PLAY_ARGS_H
 #define HOME_PLAY_ARGS_H
 
@@ -9,7 +9,8 @@
 
 enum { PLAY_SETS_MAX = 64, PLAY_PARTS_MAX = 16 };
 
-// The options of the command line of `parlour play`.  Those that were not given are NULL, 0 or false.  The words belong to argv.
+// The options on the command line of `parlour play`.  Options that were not given are NULL, 0 or false.  The words belong to
+// argv.
 struct play_args {
     const char *rules, *level, *seed, *name, *speech, *style, *theme, *resume;
     const char *players_word, *people;
@@ -38,9 +39,10 @@ bool play_args_read(struct play_args *args, int argc, char **argv, struct err *e
 bool play_args_check(const struct play_args *args, struct err *err);
 // Returns whether --output asks for lines of JSON, by which another program plays.
 bool play_args_json(const struct play_args *args);
-// Returns whether the program that plays by JSON is a page in a browser, with no voice and no shell beside it.
+// Returns whether --output asks for JSON as a page in a browser uses it, with no voice and no shell beside it.
 bool play_args_page(const struct play_args *args);
-// Takes the number of players from --players.  Returns false, with a sentence in `err`, if it is none.
+// Takes the number of players from the command line's --players.  Returns false, with a sentence in `err`, if that is no number
+// of players.
 bool play_args_take_players(struct play_args *args, struct err *err);
 void play_args_usage(struct strbuf *out); // appends the text of `parlour play --help`
 

@@ -39,8 +39,8 @@ void seating_computers(struct seat_plan *seat, int people, int seats, const char
     }
 }
 
-// Puts the people on the first seats of a new table.  Returns how many there are, or -1 with a sentence in `err` if a name is
-// faulty.
+// Seats the people on the first seats of a new table, with the names that the command line and the settings give.  Returns how
+// many there are, or -1 with a sentence in `err` if a name is faulty.
 static int name_people(const struct session *session, const struct play_args *args, struct seat_plan *seat, struct err *err)
 {
     LOCAL(strbuf) own = STRBUF_INIT;
@@ -108,8 +108,8 @@ bool seating_partner(const struct variant *variant, struct seat_plan *seat, int 
     return true;
 }
 
-// Seats the partner that --partner names opposite the person at the keyboard.  If several people share the keyboard, the partner
-// is that of the first one named, even if another begins.
+// Seats the partner whom --partner names opposite the person at the keyboard.  If several people share the keyboard, the partner
+// is for the one who is named first, even if another person begins.
 static bool seat_partner(const struct play_args *args, const struct variant *variant, struct seat_plan *seat, int seats,
                          struct err *err)
 {
@@ -194,8 +194,8 @@ static struct table *new_table(struct session *session, const struct play_args *
     return table;
 }
 
-// Returns whether the levels of the computer players in an unfinished game are known; the record may be of a later Parlour.  If
-// not, `err` has a sentence.
+// Returns whether the seats of an unfinished game have known levels of computer players; a later Parlour may have written the
+// record.  If not, `err` has a sentence.
 static bool check_seats(const struct table *table, const char *path, struct err *err)
 {
     for (int seat = 0; seat < table_seats(table); seat++) {
@@ -207,7 +207,7 @@ static bool check_seats(const struct table *table, const char *path, struct err 
     return true;
 }
 
-// Returns the first seat of a table without a computer player, or WATCHER.
+// Returns the first seat that no computer player has, or WATCHER if there is none.
 static int person(const struct table *table)
 {
     for (int seat = 0; seat < table_seats(table); seat++)
@@ -216,15 +216,15 @@ static int person(const struct table *table)
     return WATCHER;
 }
 
-// How far an unfinished game was told before the connection dropped.
+// How far the person on a seat was told an unfinished game before the connection dropped.
 struct missed {
     struct session *session;
     // The number of moves that were told.
     int told;
 };
 
-// Follows the record of an unfinished game while it is replayed to seat its person.  What was told before the connection dropped
-// is skipped, and the rest is heard.
+// Seats the person of an unfinished game while its record is replayed, at the point that was told when the connection dropped.
+// The moves after that are then heard.
 static void hear_missed(void *self, struct table *table, const char *)
 {
     const struct missed *missed = self;

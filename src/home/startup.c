@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is done before the first card and after the last one of a sitting, in an order that matters: settings, terminal,
-// questions and voice, and their end.
+// The startup and the end of a sitting, before its first card and after its last, in an order that matters: settings, terminal,
+// questions and voice.
 #include "home/startup.h"
 
 #include "base/text.h"
@@ -27,7 +27,8 @@
 
 // --- streams, settings and keys ---
 
-// Opens standard streams that are closed at the start on /dev/null, because the first file that is opened would take their place.
+// Opens /dev/null, at startup, for each standard stream that is closed, because otherwise the first file opened would take its
+// place.
 static void keep_streams(void)
 {
     for (int fd = 0; fd < 3; fd++)
@@ -35,7 +36,7 @@ static void keep_streams(void)
             _exit(EXIT_WRONG);
 }
 
-// Sets a setting to what the command line says, for this sitting alone, or leaves it if `value` is NULL.
+// Sets a setting at startup to what the command line says, for this sitting alone, or leaves it if `value` is NULL.
 static void take(struct preferences *preferences, const char *key, const char *value)
 {
     if (value)
@@ -79,17 +80,17 @@ static void say_faults(struct session *session, struct err *err)
     err_clear(err);
 }
 
-// Returns whether a screen reader speaks elsewhere, so that Parlour should start without a voice.  Over ssh it speaks at the
-// other end, and nobody sits beside this computer's loudspeaker; in Windows one may speak, unless the player has chosen
-// otherwise.  A player who wants the voice all the same says --speech.
+// Returns whether Parlour should start without a voice because a screen reader speaks elsewhere.  Over ssh it speaks at the other
+// end, and nobody sits beside this computer's loudspeaker.  On Windows one may speak, unless the player has chosen otherwise.  A
+// player who wants the voice all the same says --speech.
 static bool reader_elsewhere(const struct preferences *preferences)
 {
     bool first = !preferences->asked;
     return (elsewhere_ssh() && (first || speech_heard_here(preferences->speech.output))) || (elsewhere_wsl() && first);
 }
 
-// Takes the language from the page in a browser that shows Parlour, so that the page's headings and the game speak the same
-// language.
+// Takes the language at startup from the page in a browser that shows Parlour, so that the page's headings and the game have the
+// same language.
 static void take_language(struct preferences *preferences)
 {
     const char *chosen = getenv("LANGUAGE");
@@ -143,8 +144,8 @@ static void close_console(struct session *session)
     terminal_end();
 }
 
-// Asks, after the questions of the first start, whether to begin with a lesson, and returns the answer.  Later there is `parlour
-// learn`.
+// Asks at startup, after the questions of the first start, whether to begin with a lesson, and returns the answer.  Later there
+// is `parlour learn`.
 bool startup_lesson(struct session *session)
 {
     bool wanted = session_confirm(session, _("Begin with a lesson of five minutes, y or n? "));
@@ -177,8 +178,7 @@ void startup_voice(struct session *session, struct err *err)
     session_open_sounds(session);
 }
 
-// Says at the end of a sitting why there was no game: on the error stream for other programs, and aloud for a player who only
-// hears.
+// Says at the end of a sitting why there was no game: on the standard error stream, and aloud for a player who only hears.
 static void say_trouble(struct session *session, const struct err *err)
 {
     enum { TROUBLE_MS = 8000 };

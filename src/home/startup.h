@@ -1,49 +1,49 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every sitting begins and ends with, at a table here or elsewhere: the terminal, the settings, the voice and the
-// questions of the first start.
+// The startup and the end of every sitting, at a table here or elsewhere: the terminal, the settings, the voice and the questions
+// of the first start; and seating the players.
 #ifndef HOME_STARTUP_H
 #define HOME_STARTUP_H
 
 #include "home/play_args.h"
 #include "session/session.h"
 
-// Begins a sitting: makes the session, loads the settings and takes over the terminal.  Sentences in `err` are to be said; the
+// Starts a sitting up: makes the session, loads the settings and takes over the terminal.  Sentences in `err` are to be said; the
 // session goes on.
 void startup_begin(struct session *session, const struct play_args *args, struct err *err);
-// Asks the questions of the first start, such as who speaks, unless they were answered before.  Returns true if this was the
-// first start.
+// Asks the questions of the first start, such as who speaks, at startup, unless they were answered before.  Returns true if this
+// was the first start.
 bool startup_greet(struct session *session, const struct play_args *args, struct err *err);
-// Opens the voice at the start of a sitting and says which voice it is, except to a player who has just chosen none.  Then says
-// what `err` holds, and clears it.
+// Opens the voice at startup and says which voice it is, except to a player who has just chosen none.  Then says what `err`
+// holds, and clears it.
 void startup_voice(struct session *session, struct err *err);
-// Asks after the questions of the first start whether to begin with a lesson, and returns the answer.
+// Asks at startup, after the questions of the first start, whether to begin with a lesson, and returns the answer.
 bool startup_lesson(struct session *session);
 const char *startup_account(void); // returns the login name, as a name for the player
 // Appends the player's name from the command line, or else from the settings, or else the login name.
 void startup_name(const struct session *session, const struct play_args *args, struct strbuf *name);
-// Lends the terminal and the voice to another program, once what was said has been heard.  Nothing is said until
+// Lends the terminal and the voice to another program, once the player has heard what was said.  Nothing is said until
 // startup_take_back.
 void startup_lend(struct session *session);
 void startup_take_back(struct session *session); // takes the terminal and the voice back when that program has ended
-// Runs a whole sitting: startup_begin, startup_greet, startup_voice, then `run` unless the player has left, and startup_end.  If
-// `run` returns false, the exit status is EXIT_WRONG.  Returns the exit status.
+// Runs a whole sitting: startup_begin, startup_greet, startup_voice, then `run` unless the player has left, and startup_end.
+// Returns the exit status, which is EXIT_WRONG if `run` returned false.
 int startup_sit(const struct play_args *args, bool (*run)(struct session *session, void *self, struct err *err), void *self);
 // Ends a sitting: puts the terminal back, says why there was no game if `err` has sentences, and releases the session.  Returns
-// the exit status: `status`, or EXIT_WRONG, with a sentence, if the output could not be written.
+// `status`, or EXIT_WRONG after printing a sentence if the output could not be written.
 int startup_end(struct session *session, const struct err *err, int status);
 
 // --- seating people and computer players as the command line says, in a new or an unfinished game (seating.c) ---
 
-// Fills in who would sit at a new table, by name and level.  Returns the number of seats, or 0 with a sentence in `err`.
+// Fills in `seat` who would sit at a new table, by name and level.  Returns the number of seats, or 0 with a sentence in `err`.
 int seating_names(const struct session *session, const struct play_args *args, const struct variant *variant,
                   struct seat_plan seat[SEATS_MAX], struct err *err);
-// Fills the seats of a table after those of the people with computer players, whose names nobody else has.
+// Fills the seats of a table that come after those of the people with computer players, whose names nobody else has.
 void seating_computers(struct seat_plan *seat, int people, int seats, const char *level);
 // Seats two people as partners, by their names; `who` is NULL for the person on the first seat.  Returns false, with a sentence
-// in `err`, if the game has no partners or a name is nobody's.
+// in `err`, if the game has no partners or nobody has one of the names.
 bool seating_partner(const struct variant *variant, struct seat_plan *seat, int seats, const char *who, const char *partner,
                      struct err *err);
-// Makes partners of those who sit on the seats `one` and `other`; people change seats if that is needed.  `side` has the set of
+// Makes partners of the players on the seats `one` and `other`; players change seats if that is needed.  `side` has the set of
 // partners of each seat.
 void seating_meet(struct seat_plan *seat, int seats, const unsigned *side, int one, int other);
 // Appends who sits at the table with the person on seat `own` (or with a watcher): "Bob, Carol", or with partners "Carol against
