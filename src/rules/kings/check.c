@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which moves of Kings in the Corners are allowed, decided only from what the seat sees, so that hints and computer players can
-// ask the same question; and the lists of allowed moves.
+// Checks which moves of Kings in the Corners are allowed, by what the seat sees alone, so that hints and computer players can ask
+// too; and the lists of allowed moves.
 #include "base/text.h"
 #include "cards/coloured.h"
 #include "rules/kings/inside.h"
 
 // clang-format off
-// The refusals of moves in Kings in the Corners.  {meld} is a place, {the card} the card that lies or goes there, {who} a card
-// that would do.
+// The sentences that refuse a move of Kings in the Corners when it is checked.  {meld} is a place, {the card} the card that lies
+// or goes there, {who} a card that would do.
 static const struct kit_reason
     not_king = { REASON_SLOT, NULL, { { N_("A corner begins with a king, or with a pile that begins with one."), NULL } } },
     not_pile = { REASON_SLOT, NULL, { { N_("A pile does not go to an empty side. Move it onto another pile."), NULL } } },
@@ -27,8 +27,8 @@ static const struct kit_reason
     may_play_on = { REASON_MUST_PLAY, "kings.must_play", { { N_("In these rules you may end your turn only when nothing can be played or moved."), NULL } } };
 // clang-format on
 
-// Refuses to put a card on a pile or into an empty side or corner.  `face`: the card named; `by`: how many ranks from it the card
-// stands that would do, 0: none would.
+// Refuses a move to a pile or an empty place of Kings in the Corners.  `face`: the card that the sentence names; `by`: how many
+// ranks above it the card is that would do, -1 for one below; 0: none would do.  Returns false.
 static bool bar(struct refusal *no, const struct kit_reason *why, int place, int face, int by)
 {
     if (!no) // lists of moves come here often
@@ -39,14 +39,15 @@ static bool bar(struct refusal *no, const struct kit_reason *why, int place, int
                                       .who = by ? coloured_any(face_rank(face) + by, !face_is_red(face)) : NULL });
 }
 
-// Returns whether the rules keep this king from empty sides: then it may not get to one by going under a pile either.
+// Returns whether the rules of Kings in the Corners keep this card, a king, out of empty sides.  Then it may not get there by
+// going under a pile either.
 static bool is_kept_out(const struct kit_now *now, int face)
 {
     return is_king(face) && !now->o->slot_king;
 }
 
-// Returns whether a card of the hand, or a pile by its lowest card, may go to this place.  An empty corner begins with a king; an
-// empty side takes no pile.
+// Returns whether a card from the hand, or a pile whose bottom card is `face`, may go to this place in Kings in the Corners; if
+// not, `no` says why.  An empty corner takes only kings; an empty side takes no pile.
 static bool may_go(const struct kit_now *now, int place, int face, bool from_hand, struct refusal *no)
 {
     const struct pile *pile = &now->s->shown.pile[place];
@@ -94,8 +95,8 @@ bool kings_may_move(const struct kit_now *now, const struct move *m, struct refu
 
 // --- listing moves onto piles and places ---
 
-// The ways for cards and side piles to go onto piles or into empty places, the most useful first, since a list of offers is cut
-// at its end.  needs: the way exists only if such an empty side or corner is left for a card.
+// The ways in which cards and side piles of Kings in the Corners go to piles or empty places, the most useful first, as a list of
+// offers is cut at its end.  needs: the way exists only if this finds an empty side or corner.
 static const struct goal_way {
     uint8_t verb, from, to;
     bool piles, empty;
@@ -109,8 +110,8 @@ static const struct goal_way {
 };
 enum { GOAL_WAYS = sizeof ways / sizeof *ways, WAY_MOVE = 2 };
 
-// Returns at a glance whether a pile, an empty side or an empty corner may take the card.  Most places do not, and lists are made
-// often, so this comes before a move is written down.
+// Returns whether a place of Kings in the Corners may take the card in this way, as a first check before a move is made up.  Most
+// places do not take it, and lists are made often.
 static bool takes(const struct goal_way *way, const struct pile *pile, int place, int face)
 {
     if (!pile->count)
@@ -118,8 +119,8 @@ static bool takes(const struct goal_way *way, const struct pile *pile, int place
     return way->piles && (way->verb == KINGS_UNDER ? kings_fits(pile_bottom(pile), face) : kings_fits(face, pile_top(pile)));
 }
 
-// Lists the moves of one way for a card or a pile to go.  `face`: the card, or the bottom of the pile on side `from`.  `once`:
-// only the first empty side and the first empty corner are listed, since they are all alike.
+// Lists the moves of Kings in the Corners by which a card or a pile goes one way.  `face`: the card, or the bottom of the pile on
+// side `from`.  `once`: as empty places are all alike, only the first empty side and the first empty corner are listed.
 static void list_way(const struct kit_now *now, const struct goal_way *way, int face, int from, bool once, struct move_list *out)
 {
     const struct shown *shown = &now->s->shown;
@@ -145,7 +146,7 @@ void kings_list_moves(const struct kit_now *now, int face, bool once, struct mov
     }
 }
 
-// Lists the moves of a seat in Kings in the Corners; with a card, what Enter on that card can mean.
+// Lists the allowed moves of a seat in Kings in the Corners; with a card, only those that the Enter key on that card can mean.
 void kings_list(const struct kit_now *now, int face, struct move_list *out)
 {
     kings_list_moves(now, face, face != FACE_NONE, out);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What others did in Kings in the Corners, in short: who won, how many cards were played and piles moved, and how many cards
+// The digest of what others did in Kings in the Corners: who won, how many cards were played and piles moved, and how many cards
 // are left.  Which card went where is told in full when a player asks.
 #include "rules/digest.h"
 #include "base/text.h"

@@ -8,7 +8,7 @@
 #include "rules/kings/inside.h"
 #include "rules/kings/plan.h"
 
-// What a hint in Kings in the Corners looks at.
+// What a hint in Kings in the Corners is made from: the view, the hand, and the moves to speak of.
 struct thought {
     const struct hearer *h;
     struct kit_now now;
@@ -30,7 +30,8 @@ static void say_plain(const struct thought *t, const struct says says[STYLES])
     say(t, says, FACE_NONE, -1, -1);
 }
 
-// Appends the names of a hint's sides and corners, given as a set, within a sentence.
+// Appends the names of a set of sides and corners of Kings in the Corners, within a sentence of a hint.  `either`: joined by
+// "or", else by "and".
 static void name_places(const struct thought *t, unsigned places, bool either, struct strbuf *out)
 {
     const char *name[PLACES] = { NULL };
@@ -41,7 +42,7 @@ static void name_places(const struct thought *t, unsigned places, bool either, s
     words_say_list(name, count, either, out);
 }
 
-// Returns the card that a hint's move plays on a pile or place; FACE_NONE: it moves a pile.
+// Returns the card that a move in a hint plays; FACE_NONE: the move takes a pile.
 static int played(const struct move *m)
 {
     return m->count ? m->card[0].face : FACE_NONE;
@@ -54,13 +55,14 @@ static bool fits_somewhere(const struct thought *t, int face)
 
 // --- hints: which cards and piles can move ---
 
-// Returns whether move number `at` of the hint's list is of this sort, such as a card on a pile.
+// Returns whether move `at` of the hint's list is of this sort, such as a card onto a pile.
 static bool is_way(const struct thought *t, int at, enum kings_way way)
 {
     return at < t->can.count && kings_way(t->shown, &t->can.move[at]) == way;
 }
 
-// Says in one sentence of a hint all moves of one sort: each card or pile with the places where it fits.
+// Says, as one sentence of a hint, all moves of one sort in Kings in the Corners: each card or pile with the places where it
+// fits.
 static void join_moves(const struct thought *t, enum kings_way way, const struct joining *joining)
 {
     struct strbuf places[KINGS_CARDS];
@@ -86,7 +88,7 @@ static void join_moves(const struct thought *t, enum kings_way way, const struct
         strbuf_release(&places[--count]);
 }
 
-// Says in one sentence of a hint which kings can go to a corner.
+// Says, as one sentence of a hint, which kings of the hand can go to an empty corner.
 static void say_kings(const struct thought *t)
 {
     static const struct says corner[STYLES] = { { NP_("{The cards} fits in an empty corner.",
@@ -107,7 +109,7 @@ static void say_kings(const struct thought *t)
                       t->out);
 }
 
-// Returns whether a hint in Kings in the Corners can name any card to play or pile to move.
+// Returns whether a hint in Kings in the Corners has any card to play or pile to move.
 static bool is_anything_possible(const struct thought *t)
 {
     return kings_empty_side(t->shown) >= 0 || t->can.count;
@@ -145,8 +147,7 @@ static void hint_possible(const struct thought *t)
 
 // --- hints: what an empty side would allow ---
 
-// Says in a hint what an empty side would allow where there is none: a pile that goes on the card would leave its side empty
-// again.
+// Says, in a hint, which cards could go under a pile if a side were empty, as long as none is.
 static void follow_if_empty(const struct thought *t)
 {
     static const struct says needs[STYLES] =
@@ -157,8 +158,8 @@ static void follow_if_empty(const struct thought *t)
                 say(t, needs, t->hand[i], from, -1);
 }
 
-// Returns whether a hint leaves out a card for an empty side, as it is better played elsewhere: on a pile that it fits, or as a
-// king in a corner.
+// Returns whether a hint leaves out this move of a card to an empty side of Kings in the Corners, because the card also fits on a
+// pile or, as a king, in a corner.
 static bool is_better_elsewhere(const struct thought *t, int at)
 {
     return is_way(t, at, TO_SIDE) && fits_somewhere(t, played(&t->can.move[at]));
@@ -193,7 +194,7 @@ static void hint_missing(const struct thought *t)
 
 static const struct move end_turn = { .verb = KINGS_END };
 
-// Lists for a hint the moves of cards and piles that the best turn of all can begin with.
+// Lists, for a hint, the moves with which the best turn of Kings in the Corners can begin.
 static void list_best(const struct thought *t, struct move_list *out)
 {
     int32_t most = kings_judge(&t->now, &end_turn).worth;
@@ -213,8 +214,8 @@ static void weigh(const struct thought *t, const struct move *m, struct gain *ga
     kings_weigh(t->now.game, t->h, m, gain);
 }
 
-// Returns the hint's move of this sort, such as a king to a corner, with the most reasons, of equal ones that with the highest
-// card; -1: there is none.
+// Returns the index of the move of this sort that a hint should name: the one with the most reasons, and of those the one with
+// the highest card; -1: there is none.
 static int best_of(const struct thought *t, enum kings_way way)
 {
     int best = -1, most = -1;
@@ -233,7 +234,7 @@ static int best_of(const struct thought *t, enum kings_way way)
     return best;
 }
 
-// Says in a hint which cards of the hand fit on the pile onto which another pile could move, as the one that goes first keeps the
+// Says, in a hint, which cards of the hand fit on the same pile as a side pile that can move.  The one that goes first keeps the
 // other out.
 static void say_rivals(const struct thought *t, const struct move *m)
 {
@@ -243,8 +244,8 @@ static void say_rivals(const struct thought *t, const struct move *m)
             say(t, choice, t->hand[i], m->where, m->target);
 }
 
-// Says in a hint the best move of a sort, of a card or pile, and its best reason; that the card leaves the hand is no reason of
-// its own.
+// Says, in a hint, the best move of one sort in Kings in the Corners and the best reason for it.  That a card leaves the hand is
+// not enough of a reason.
 static void say_best(const struct thought *t, enum kings_way way)
 {
     static const struct says high[STYLES] =
@@ -266,8 +267,8 @@ static void say_best(const struct thought *t, enum kings_way way)
     say_rivals(t, m);
 }
 
-// Hints at one move of each sort (on a pile, to a corner, to a side) that the best turn can begin with: the one with the most
-// reasons.
+// Says, in a hint, what is wise in Kings in the Corners: of each sort of move with which the best turn can begin, the one with
+// the most reasons.
 static void hint_wise(const struct thought *t)
 {
     static const struct says plays[STYLES] = SAID(N_("Nothing is better than playing what fits."), N_("Play what fits."));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Kings in the Corners as the kit's rows (rules/kit/kit.h): where its cards lie, its record lines, its events and moves; and
-// the struct game. check.c says which moves are allowed, turn.c makes them.
+// Kings in the Corners as rows for the kit (rules/kit/kit.h): where its cards lie, its record lines, its events and moves; and
+// its struct game.  check.c says which moves are allowed, turn.c makes them.
 #include "base/text.h"
 #include "rules/gain.h"
 #include "rules/kings/inside.h"
@@ -33,7 +33,8 @@ static const struct zone zones[] = { // ORDER ZONES
 
 // --- record lines of Kings in the Corners ---
 
-// Reads the phase of a Kings in the Corners position, which may also say that the turn's card is yet to be drawn.
+// Reads the phase in a position of Kings in the Corners: draw, play or over.  Draw means that the card of this turn is still to
+// be drawn.  Returns false with an error for another word.
 static bool place_phase(struct field_line *l)
 {
     const char *word = l->line->count == 2 ? l->line->word[1] : "";
@@ -59,8 +60,8 @@ static unsigned unnamed_sides(const struct field_line *l)
     return sides;
 }
 
-// Settles a position of Kings in the Corners: the player on turn gets the turn's card, unless it was drawn before.  Returns false
-// if a hand is empty while the round goes on.
+// Completes a position of Kings in the Corners: the player on turn draws the card of the turn unless it was drawn before.
+// Returns false with an error if a hand is empty while the round goes on.
 static bool settle(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;
@@ -109,7 +110,7 @@ static const struct fields lines = { .row = rows, .exact = IN_POSITION };
 
 // --- events of Kings in the Corners ---
 
-// Fills in the pile that lies on a side or corner now: "red 9 down to black 7".
+// Fills in, as {cards}, the pile that now lies on a side or corner of Kings in the Corners, as in "red 9 down to black 7".
 static void fill_run(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
     kings_describe(e->card[0].face, e->card[e->count - 1].face, h->style, text);
@@ -127,8 +128,8 @@ static bool is_all_of_it(const struct hearer *, const struct event *e)
 }
 
 // clang-format off
-// ORDER KINDS: the sentences for the events of Kings in the Corners.  {who} is a player, {card} a card, {cards} what lies in a
-// place now, {n} a number of points or cards; {m} the place in a score.
+// ORDER KINDS: the sentences for the events of Kings in the Corners, a row for each event in the order of enum kings_event.
+// {who} is a player, {card} a card, {cards} what now lies in a place, {n} a number of points or cards; {m} the place in a score.
 #define A_PLACE(word) KIT_NUMBER(word, 0, PLACES - 1, .say = place_name)
 #define FEW_LEFT                                                                                                                 \
     { .own = { { NP_("You have {n} card left.", "You have {n} cards left.") } }, .other = { { NP_("{who} has {n} card left.", "{who} has {n} cards left.") }, { NP_("{who}, {n} card left.", "{who}, {n} cards left.") } } }
@@ -258,7 +259,8 @@ static const struct kit_verb verbs[] = { // ORDER VERBS
 
 // --- the natural move in Kings in the Corners, and the worth of moves ---
 
-// Makes ending the turn the move of the Space key in Kings in the Corners: every other move must name a card or a pile.
+// Puts into *m the move that the Space key makes in Kings in the Corners, the end of the turn, as every other move must name a
+// card or a pile.  Returns true.
 static bool step(const struct game *, const struct hearer *, const struct choice *, struct move *m, struct strbuf *)
 {
     *m = (struct move){ .verb = KINGS_END };
@@ -270,8 +272,8 @@ static int value(const struct options *, int face) // points of a card left in h
     return is_king(face) ? 10 : 1;
 }
 
-// Returns what a round of Kings in the Corners is worth to a computer player: a point for a win, or the average of what the
-// others have left beyond the seat's own cards.
+// Returns what a finished round of Kings in the Corners is worth to a computer player.  Without scores that is a point for a win;
+// else it is how much more the others hold on average than the seat.
 static int32_t worth(const struct options *o, const struct state *s, int seat)
 {
     enum { ONE_POINT = 100 };
@@ -286,8 +288,8 @@ static int32_t worth(const struct options *o, const struct state *s, int seat)
     return seats > 1 ? points / (seats - 1) : points;
 }
 
-// Judges a move of a card or a pile in Kings in the Corners, and returns whether it did.  Ending the turn with cards that could
-// be played is not judged: a steady player never does that, and for others it may be the best of all.
+// Judges a move of a card or a pile in Kings in the Corners and puts its worth into *worth.  Returns false for the end of the
+// turn, which is not judged: a steady player never ends it with cards to play, but for others that may be best.
 static bool judge(const struct kit_now *now, const struct move *m, int64_t *worth)
 {
     bool judged = m->verb != KINGS_END;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Kings in the Corners (rules.md section 6).  This header is the inside of the family: options, state, view, moves and events,
-// and the questions that its computer players may ask about a view.  Only files of src/rules/kings, its computer players and
-// its tests include it.
+// and the questions that its computer players may ask about a view.  Only files of src/rules/kings, its computer players and its
+// tests include it.
 #ifndef RULES_KINGS_KINGS_H
 #define RULES_KINGS_KINGS_H
 
@@ -9,8 +9,8 @@
 
 enum { KINGS_CARDS = FACE_JOKER, KINGS_SEATS = 6 };
 
-// The places for piles around the stock: four sides, then four corners.  ORDER PLACES: names.c has their words; digit p + 1
-// reads place p.
+// The places for piles around the stock of Kings in the Corners: four sides, then four corners.  ORDER PLACES: names.c has their
+// words in the order of this enum; digit p + 1 reads place p.
 enum place {
     PLACE_NORTH,
     PLACE_EAST,
@@ -28,7 +28,7 @@ static inline bool place_is_corner(int place)
     return place >= KINGS_SIDES && place < PLACES;
 }
 
-// ORDER: the words for each of these enums of Kings in the Corners are in options.c.
+// ORDER: the enums of options of Kings in the Corners that are words; options.c has the words in the order of each enum.
 enum draw_at { DRAW_AT_START, DRAW_AT_END };
 enum kings_score_mode { SCORE_NONE, SCORE_KINGS_PENALTY };
 
@@ -44,8 +44,8 @@ struct options {
 
 enum { KINGS_HAND, KINGS_PILE, KINGS_OFF, KINGS_STOCK }; // ORDER ZONES: kings.c
 
-// A pile on a side or corner, its cards as faces from bottom to top.  Each card fits on the one below it, so a pile has at most
-// thirteen.
+// A pile on a side or corner of Kings in the Corners: its cards from bottom to top.  Each card fits on the one below it, so a
+// pile has at most thirteen.
 struct pile {
     uint8_t count;
     uint8_t card[RANKS];
@@ -58,13 +58,13 @@ static inline int pile_top(const struct pile *pile) // the top card of a pile th
 {
     return pile->card[pile->count - 1];
 }
-// Returns whether card `upper` goes on the pile's card `lower`: it is one rank lower and of the other colour, so nothing goes on
-// an ace.
+// Returns whether card `upper` goes on card `lower` in Kings in the Corners: it must be one rank lower and of the other colour.
+// Nothing goes on an ace.
 static inline bool kings_fits(int upper, int lower)
 {
     return face_rank(upper) + 1 == face_rank(lower) && face_is_red(upper) != face_is_red(lower);
 }
-// Returns whether the whole pile, of Kings in the Corners, could go on that card.
+// Returns whether a whole pile of Kings in the Corners fits on the card `face`.
 static inline bool kings_pile_fits(const struct pile *pile, int face)
 {
     return pile->count && kings_fits(pile_bottom(pile), face);
@@ -106,15 +106,16 @@ static inline const uint8_t *kings_own(const struct view *v) // the cards of the
     return v->s.hand[v->seat];
 }
 
-// ORDER VERBS: the moves of Kings in the Corners; kings.c has a row for each, check.c says when each is allowed.
+// ORDER VERBS: the moves of Kings in the Corners; kings.c has a row for each in the order of the enum, check.c says when each is
+// allowed.
 //   PLAY   card[0] from hand goes on place `target`, or into it when it is empty  (M1, M3, M5)
 //   UNDER  card[0] from hand goes under the side pile `target`                    (M6)
 //   MOVE   the side pile `where` goes on place `target`                           (M2, M4)
 //   END    the turn ends
 enum kings_verb { KINGS_PLAY, KINGS_UNDER, KINGS_MOVE, KINGS_END };
 
-// ORDER KINDS: the events of Kings in the Corners; kings.c has a row for each. other is a place, from 0; number and more are
-// given with each.
+// ORDER KINDS: the events of Kings in the Corners; kings.c has a row for each in the order of the enum.  other is a place, from
+// 0; number and more are given with each.
 enum kings_event {
     KINGS_TOLD_ROUND = EVENT_FAMILY, // seat deals
     KINGS_TOLD_DEALT,                // to seat: its cards

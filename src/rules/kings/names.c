@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Places and piles of Kings in the Corners, as the record writes them and as they are spoken.  For a pile only rank and colour
-// of a card matter, so a pile is told by its two ends.
+// The names of places and piles in Kings in the Corners, as the record writes them and as they are spoken.  For a pile only rank
+// and colour of a card matter, so a pile is named by its two ends.
 #include "base/text.h"
 #include "cards/coloured.h"
 #include "rules/kings/inside.h"
 #include <string.h>
 #include <strings.h>
 
-// The words for each side and corner: in the record, as it is said, and its letters in braille, which may also be typed.
+// The names of the sides and corners in Kings in the Corners: in a record, as they are said, and as letters in braille, which may
+// also be typed.
 static const struct {
     const char *word, *name, *letters;
 } places[PLACES] = {
@@ -40,7 +41,7 @@ const char *kings_typed(const struct game *, const char *word)
     return NULL;
 }
 
-// Returns the record's word for a side or corner.
+// Returns the name of a side or corner of Kings in the Corners in a record.
 static const char *kings_place_word(int place)
 {
     return place >= 0 && place < PLACES ? places[place].word : "nowhere";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rule keys of Kings in the Corners, one row each (rules.md section 6), with the sentences that `rules explain` and key `a`
-// say for them.  A rule that no key changes is said with the key it fits best, so that the sentences together describe the
+// The options of Kings in the Corners: a row for each rule key (rules.md section 6), with the sentences that `rules explain` and
+// key `a` say for it.  A rule that no key changes is said with the key it fits best, so that the sentences together describe the
 // whole game.
 #include "rules/keys/rule_rows.h"
 #include "rules/kings/inside.h"
@@ -17,7 +17,7 @@ static const struct setting_word draws[] = {
 
 SENTENCES(say_draw, draws[o->draw_at].says, N_("When the stock is empty nobody draws any more."))
 
-// The sentences on which cards may be played and which piles moved.
+// The sentences, for the options of Kings in the Corners, on which cards may be played and which piles moved.
 SENTENCES(say_moves, N_("A card goes on a pile whose top card is one higher and of the other colour."),
           N_("The ace is lowest, and nothing goes on it."),
           N_("A whole side pile may move onto another pile when its bottom card fits."),

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a player of Kings in the Corners may ask to hear again: hand, piles, scores, counts, turn.
+// What a player of Kings in the Corners can have shown again: hand, piles, scores, counts, turn.
 #include "base/text.h"
 #include "rules/kings/inside.h"
 
 // --- showing the piles ---
 
-// Says the pile on a side or corner in full, from the bottom up.  Ranks go down, so it is clear which end is which.
+// Shows the pile on a side or corner of Kings in the Corners: all its cards, from the bottom up.
 static void show_place(const struct hearer *h, int place, struct strbuf *out)
 {
     static const struct says empty = { N_("{meld} is empty."), NULL };
@@ -29,7 +29,8 @@ static void show_ends(const struct hearer *h, int place, struct strbuf *out)
     phrase_say(&ends, &(struct fill){ .meld = kings_place_name(place, h->style), .cards = pile.text }, out);
 }
 
-// Says in one sentence which sides or corners of the table are empty, of the places from `from` to before `to`.
+// Shows, in one sentence, which places of Kings in the Corners are empty, from `from` up to before `to`.  `all` is the sentence
+// if all of them are; says nothing if none is.
 static void show_empty(const struct hearer *h, int from, int to, const struct says *says, const struct says *all,
                        struct strbuf *out)
 {

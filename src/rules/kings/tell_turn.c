@@ -12,8 +12,8 @@
 // {cards} several cards, {meld} a place, or the cards and places after a verb, {n} a number of cards.
 static const struct clause wins = { .first = SAID(N_("{who} wins the round"), NULL) };
 static const struct clause idle = { .first = SAID(N_("{who} plays nothing"), NULL) };
-// The clauses for another's cards played, places started, cards put under piles, and piles moved.  Several moves of a kind share
-// one verb, and each is an item after it.
+// The clauses that tell of each kind of move in another player's turn of Kings in the Corners: playing cards, starting places,
+// putting cards under piles, and moving piles.  Moves of one kind share a verb, and each is an item after it.
 static const struct alike {
     struct clause clause;
     struct says item[STYLES];
@@ -32,7 +32,7 @@ static const struct alike moves = {
 static const struct says to_corner[STYLES] = { { N_("{card} to {meld}"), NULL } };
 // clang-format on
 
-// Returns the clause for an event's kind of move, a card or a pile; NULL: the event is no move.
+// Returns the clause that tells a move in another's turn, by the kind of its event; NULL: the event is no move.
 static const struct alike *alike_of(const struct event *e)
 {
     switch (e->kind) {
@@ -47,8 +47,8 @@ static const struct alike *alike_of(const struct event *e)
     }
 }
 
-// Returns the index of the turn's next event that is a move, from `at` on; between two moves an event may tell how few cards are
-// left.
+// Returns the index of the next move among the events of the turn being told, from `at` on.  Between two moves an event may tell
+// how few cards are left.
 static int next_move(const struct turn_told *turn, int at)
 {
     while (at < turn->count && !alike_of(&turn->event[at]))
@@ -61,8 +61,8 @@ static bool is_verb(const struct turn_told *turn, int at, const struct alike *al
     return at < turn->count && alike_of(&turn->event[at]) == alike;
 }
 
-// Tells, within another player's turn, moves of one kind that follow each other: "queen of clubs, jack of hearts on west".
-// Returns the index of the move after them.
+// Tells, within another player's turn, the moves of one kind that follow each other from `at` on: "queen of clubs, jack of hearts
+// on west".  Returns the index of the move after them.
 static int put_alike(struct turn_told *turn, int at)
 {
     enum text_style style = turn->h->style;

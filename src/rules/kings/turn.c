@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The course of a round of Kings in the Corners: its deal, turns, what moves do, and how it ends (rules.md 6.1 to 6.4).
+// The turns of a round of Kings in the Corners: the deal, what moves do, and how the round ends (rules.md 6.1 to 6.4).
 #include "rules/kings/inside.h"
 #include <string.h>
 
@@ -66,7 +66,8 @@ void kings_lay(const struct kit_now *now)
 
 // --- turns of Kings in the Corners, and drawing from the stock ---
 
-// Tells once a round of Kings in the Corners that the stock is empty: when its last card is drawn, or when there is none to draw.
+// Tells, once in a round of Kings in the Corners, that the stock is empty, when a turn has drawn the last card or finds none to
+// draw.
 static void tell_empty_stock(const struct kit_now *now)
 {
     struct shown *shown = &now->s->shown;
@@ -76,8 +77,8 @@ static void tell_empty_stock(const struct kit_now *now)
     kit_tell(now, KINGS_TOLD_STOCK_EMPTY, -1, EVERYONE);
 }
 
-// Tells the seat on turn of Kings in the Corners, in its own event, the card that it drew from the stock, and the others that it
-// drew.
+// Tells a drawn card of Kings in the Corners: the event `own` gets the card for the player on turn, and the others hear only that
+// the player drew.
 static void tell_drawn(const struct kit_now *now, struct event *own)
 {
     int seat = now->k->turn;
@@ -115,7 +116,8 @@ struct kit_end kings_end(const struct options *o, int)
     return (struct kit_end){ o->match_target, o->match_rounds, .ahead = kings_is_scored(o) ? AHEAD_FEWEST : AHEAD_ROUNDS };
 }
 
-// Ends a round of Kings in the Corners.  `winner` -1: the round is blocked, and the seats with the lowest hands win it.
+// Ends a round of Kings in the Corners after its last turn.  `winner` -1: nobody can go on, and the seats with the lowest hands
+// win.
 static void finish(const struct kit_now *now, int winner)
 {
     bool scored = kings_is_scored(now->o), blocked = winner < 0;

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a move of Kings in the Corners gains: which cards and piles can follow it, what the best turn does after it (plan.h),
-// what it saves.  All of it lies open or is in the seat's own hand.  Offers do not name empty places, which are all worth the
-// same.
+// Weighs what a move of Kings in the Corners gains: which cards and piles can follow it, what the best turn does after it
+// (plan.h), what it saves.  All of it lies open or is in the seat's own hand.  Offers do not name empty places, which are all
+// worth the same.
 #include "base/text.h"
 #include "rules/gain.h"
 #include "rules/kings/inside.h"
 #include "rules/kings/plan.h"
 
 // clang-format off
-// How each sort of move in Kings in the Corners is offered, advised, and said to be possible still: {card} is the card played,
-// {who} the pile that moves, {meld} the place concerned, {cards} what lies there.
+// How each sort of move in Kings in the Corners is offered, advised once it is weighed, and said to be possible still: {card} is
+// the card played, {who} the pile that moves, {meld} the place concerned, {cards} what lies there.
 static const struct {
     struct says offer[STYLES], advice[STYLES], still[STYLES];
 } ways[] = {
@@ -34,8 +34,8 @@ static const struct {
     [ENDS_TURN] = { { { N_("End your turn."), NULL } }, { { N_("End your turn."), NULL } }, { { NULL, NULL } } },
 };
 
-// What a move to a pile or a corner makes possible: another card of the hand, {the cards}, or the side pile {who} can follow.
-// On a new side other cards can follow anyway, so only piles are told.
+// What a weighed move to a pile or a corner of Kings in the Corners makes possible: {the cards}, another card of the hand, or
+// {who}, a side pile, can follow.  On a new side other cards can follow anyway, so only piles are told.
 static const struct says
     then_card[STYLES] = { { N_("After {the card} on {meld}, {the cards} fits too."), NULL } },
     then_pile[STYLES] = { { N_("After {the card} on {meld}, {who} can follow."), NULL } },
@@ -44,8 +44,8 @@ static const struct says
     side_pile[STYLES] = SAID(N_("After {the card} to an empty side, {who} can follow."),
                              N_("{card} to an empty side, {who} can follow."));
 
-// The reasons for a move in Kings in the Corners: {the card} is the card that can follow or is played, {meld} a pile or a place,
-// {n} the cards left.
+// The reasons found when a move of Kings in the Corners is weighed: {the card} is the card that can follow or is played, {meld} a
+// pile or a place, {n} the cards left.
 static const struct says
     last[STYLES] = SAID(N_("It is your last card, and you win the round with it."), N_("Your last card, you win.")),
     king[STYLES] = SAID(N_("A king left in your hand costs 10 points."), N_("A king in hand costs 10.")),
@@ -64,7 +64,7 @@ static const struct says
     keep[STYLES] = SAID(N_("You keep what you could still play for a later turn."), N_("The rest is for later."));
 // clang-format on
 
-// A move of Kings in the Corners that is being weighed.
+// A move of Kings in the Corners while it is weighed.
 struct kings_move {
     const struct hearer *h;
     const struct move *m;
@@ -97,7 +97,8 @@ static void add(const struct kings_move *k, struct gain *gain, const struct says
     gain_add(&gain->why, says, fill);
 }
 
-// Returns, to be given as a reason, another card of the hand that could go next on this card of a pile; FACE_NONE: there is none.
+// Returns another card of the hand that could go next on the card `face` of a pile, as a reason for the move being weighed;
+// FACE_NONE: there is none.
 static int follower(const struct kings_move *k, int face)
 {
     for (int i = 0; i < k->cards; i++)
@@ -106,8 +107,8 @@ static int follower(const struct kings_move *k, int face)
     return FACE_NONE;
 }
 
-// Returns, to be given as a reason, a side pile from `side` on, other than the one at the move's place, that could go on the card
-// played; -1: none.
+// Returns the first side pile, from `side` on, that could go on the card played by the move being weighed, as a reason for it;
+// -1: there is none.
 static int pile_for(const struct kings_move *k, int side)
 {
     for (; side < KINGS_SIDES; side++)
@@ -132,7 +133,7 @@ static void add_then(const struct kings_move *k, enum kings_way way, struct gain
                  kings_fill(k->h->style, k->face, side, k->to));
 }
 
-// Returns the highest card that the best turn, after this move, lays onto an empty side; FACE_NONE: none.
+// Returns the highest card that the best turn after the weighed move lays onto an empty side; FACE_NONE: there is none.
 static int waits_for_place(const struct kings_move *k)
 {
     const struct kit_now now = kit_view(&kings_game, k->h->options, k->h->view);
