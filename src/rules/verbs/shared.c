@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The commands of verbs that several families have under one word.
+// The commands of verbs that several families of games share under one word.
 #include "rules/verbs/shared.h"
 
 #include "base/text.h"

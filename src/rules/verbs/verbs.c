@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The verbs of a game by what their rows say: found by a flag or a word, and a typed line made into the words of a move.
+// The verbs of a game, by what their rows say: a verb is found by a flag or a word, and a typed line is made into the words of a
+// move.
 #include "rules/verbs/verbs.h"
 
 #include "base/bug.h"
@@ -92,7 +93,7 @@ unsigned verbs_called(const struct game *game, const char *words)
     return verbs;
 }
 
-// Returns the word of a verb's form that has the command of this name, or NULL.
+// Returns the word of a verb's form whose command has this name; NULL: there is none.
 static const struct verb_word *word_of(const struct verb_row *row, const char *name)
 {
     for (const struct verb_word *word = row->words; word && word->word; word++)
@@ -137,8 +138,8 @@ bool verbs_ruled(const struct game *game, const struct options *o, unsigned verb
     return false;
 }
 
-// Appends the words of a verb's form that are in small letters, which begin all of its moves; what its form has in other letters
-// differs from move to move.
+// Appends the words with which all moves of a verb begin: those of its form in small letters.  Capitals in the form stand for
+// cards and the like, which differ from move to move.
 void verb_write_one(const struct game *game, int verb, struct strbuf *out)
 {
     const char *words = game_verb(game, verb).form;
@@ -152,7 +153,7 @@ void verb_write_one(const struct game *game, int verb, struct strbuf *out)
 
 // --- a typed line as the words of a move ---
 
-// The words of a typed line on their way into the form of a verb, which makes them a move.
+// What is needed to put the words of a typed line into the form of a verb, so that they become a move.
 struct form_filling {
     const struct verb_part *part;
     int parts;
@@ -182,8 +183,8 @@ static bool begins_later(const struct form_filling *f, int after)
     return false;
 }
 
-// Returns whether a typed line fills a group in brackets of a verb's form: its word was typed or is the command's, or words are
-// left for what follows it.
+// Returns whether a typed line fills a group in brackets of a verb's form: the group's word was typed, the command stands for it,
+// or words are left over that nothing later takes.
 static bool fills_group(const struct form_filling *f, int at)
 {
     const struct verb_part *part = &f->part[at];
@@ -191,7 +192,8 @@ static bool fills_group(const struct form_filling *f, int at)
            (!part->flag && f->at < f->count && !begins_later(f, at));
 }
 
-// Returns whether a word of a verb's form may be left out of the typed line: a slot follows it, or the command stands for it.
+// Returns whether a typed line may leave out a word of a verb's form: it is the first word, a slot for a card or the like follows
+// it, or the command stands for it.
 static bool may_be_left_out(const struct form_filling *f, int at)
 {
     const struct verb_part *part = &f->part[at];
@@ -199,8 +201,8 @@ static bool may_be_left_out(const struct form_filling *f, int at)
            (at + 1 < f->parts && f->part[at + 1].slot != SLOT_WORD && !f->part[at + 1].begins);
 }
 
-// Returns where in the typed line the words of a slot end that the family reads itself: before the word of the verb's form that
-// comes next, or if that is left out, after one word.
+// Returns where the words end that a typed line has for a slot which the verb's family reads itself: before the next word of the
+// form, or after one word if that is left out.
 static int end_of_own(const struct form_filling *f, int at)
 {
     for (int end = f->at + 1; at + 1 < f->parts && end < f->count; end++)

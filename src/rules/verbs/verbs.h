@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a family's row says of a verb, its sort of move, beside the rules: the form of its words, what it is to the console, and
-// the command that makes it.  game.h includes this.
+// What a family says of a verb, a sort of move, besides the rules: the form of its words, what it means to the console, and the
+// command that makes it.  game.h includes this header.
 #ifndef RULES_VERBS_VERBS_H
 #define RULES_VERBS_VERBS_H
 
@@ -13,7 +13,7 @@ struct move;
 struct options;
 struct refusal;
 
-// What a verb means to the console: a key or typed word does the same in every game that has a verb with the flag.
+// What a verb means to the console, a bit each: a key or a typed word does the same in every game that has a verb with the flag.
 enum verb_flag {
     VERB_OFFERED = 1 << 0,    // key n offers its moves by number
     VERB_UNSEEN = 1 << 1,     // nobody else sees its cards
@@ -41,7 +41,7 @@ enum verb_flag {
 };
 enum { VERB_ANY = 0 }; // in place of flags: all verbs of the game
 
-// What the command of a verb takes from the console, beside the words that are typed after it, a bit each.
+// What the command of a verb takes from the console in addition to the words typed after it, a bit each.
 enum verb_takes {
     TAKES_CARD = 1,   // the first word after it names one card
     TAKES_CURSOR = 2, // a card that is not named is the one under the cursor
@@ -50,8 +50,8 @@ enum verb_takes {
     TAKES_CHOICE = 16 // what is not named is chosen among the moves that there are
 };
 
-// The command for a verb, as the console lists it (commands/table_commands.h).  A word that several families share has one
-// description for all of them (verbs/shared.h); `helps` of a game says what it does there.
+// The command that makes the moves of a verb, as the console lists it (commands/table_commands.h).  A word that several families
+// share has one description for all of them (verbs/shared.h); what it does in a certain game is said by `helps` of that game.
 struct verb_command {
     const char *name;           // the word that is typed, NC_("word", "pass"): the first of the moves, or another
     const char *after;          // the command after which it is listed
@@ -76,14 +76,14 @@ struct verb_command {
         __VA_ARGS__                                                                                                              \
     }
 
-// A word of a verb's form other than its first: what people type for it, NC_("typed", "alone|solo") with the word itself, and the
-// command that makes the moves which say it, as the word alone makes those of "accept [alone]"; NULL: none.
+// A word of a verb's form other than its first: the words that people type for it, NC_("typed", "alone|solo"), itself among them;
+// and the command that makes the moves with this word, as "alone" makes those of "accept [alone]"; NULL: none.
 struct verb_word {
     const char *word, *ways;
     const struct verb_command *command;
 };
-// The words of a verb's row: VERB_WORDS(VERB_WORD("low", NC_("typed", "low|front"))), with a command behind it where there is
-// one.
+// Write the words of a verb's row: VERB_WORDS(VERB_WORD("low", NC_("typed", "low|front"))), with a command after the typed words
+// where a word has one.
 // clang-format off
 #define VERB_WORD(own, typed, ...) { .word = (own), .ways = (typed) __VA_OPT__(,) __VA_ARGS__ }
 #define VERB_WORDS(...) .words = (const struct verb_word[]){ __VA_ARGS__, { 0 } }
@@ -102,7 +102,8 @@ struct verb_row {
 
 // --- the parts of a form ---
 
-// What a part of a verb's form stands for.  ORDER SLOTS: as slot_words has them.  OWN: capitals that the family reads itself.
+// What a part of a verb's form stands for.  ORDER SLOTS: slot_words has the word for each slot in the order of this enum.  OWN:
+// capitals that the family reads itself.
 enum verb_slot {
     SLOT_CARD,
     SLOT_CARDS,
@@ -116,14 +117,14 @@ enum verb_slot {
     SLOT_OWN
 };
 enum { VERB_PARTS = 8 };
-// A part of a verb's form: one of its words, or a slot in capitals for a card, a place and so on.
+// A part of a verb's form: one of its words, or a slot in capitals that stands for a card, a place and so on.
 struct verb_part {
     const char *word;           // the word, without a zero byte at its end
     uint8_t slot, length, flag; // flag: for a group of one word, its bit in a move's `where`; else 0
     bool begins, left_out_too;  // the part begins a group in brackets; a move may leave the part out, as it is in such a group
 };
 int verb_parts(const char *form, struct verb_part part[VERB_PARTS]); // reads a form, and returns how many parts it has
-// Returns whether a part of a verb's form is this word, in any case.
+// Returns whether a part of a verb's form is the word `word`, in capitals or small letters.
 bool verb_part_is(const struct verb_part *part, const char *word);
 
 unsigned verb_slots(const struct game *game, int verb); // the slots of a verb's form, a bit for each
@@ -133,22 +134,22 @@ unsigned verb_slots(const struct game *game, int verb); // the slots of a verb's
 // Returns a game's row of the verb with that number, without a form if there is no such verb.
 struct verb_row game_verb(const struct game *game, int verb);
 unsigned move_flags(const struct game *game, const struct move *m); // the verb_flags of the move's verb
-// Return sets of a game's verbs, a bit for each: those with one of these flags (or VERB_ANY), those whose moves begin with the
-// first of these words, and those of which the command of this name makes moves.
+// Return sets of a game's verbs, a bit for each: those with one of these flags (or VERB_ANY); those whose moves begin with the
+// first of these words; and those whose moves the command of this name makes.
 unsigned verbs_that(const struct game *game, unsigned flags);
 unsigned verbs_called(const struct game *game, const char *words);
 unsigned verbs_commanded(const struct game *game, const char *name);
-// Returns whether the rules of a game have one of these verbs.
+// Returns whether the rules of a game have at least one verb of the set `verbs`.
 bool verbs_ruled(const struct game *game, const struct options *o, unsigned verbs);
-// Returns whether the command of this name makes the move, by the move's verb and the words of its form.
+// Returns whether the command of this name makes the move, to judge by the move's verb and the words of its form.
 bool verb_makes(const struct game *game, const char *name, const struct move *m);
 // Appends the words that begin the moves of a game's first verb with one of these flags; returns false if no verb has one.
 bool verb_write(const struct game *game, unsigned flags, struct strbuf *out);
 void verb_write_one(const struct game *game, int verb, struct strbuf *out); // appends the words of one verb
-// Appends the move that the words typed after a command mean, with those of the verb's form that people leave out: after "take",
-// "7S 2" are "take 7S from 2".  Returns false, and appends nothing, if no form of the command's verbs has these words.
+// Appends the move that the words typed after a verb's command mean, with the words of its form that people leave out: "7S 2"
+// after "take" becomes "take 7S from 2".  Returns false and appends nothing if the words fit no form of the command's verbs.
 bool verb_line(const struct game *game, const char *name, const char *const *word, int count, struct strbuf *out);
-// Returns the verb of a game that key b (takes) or key l makes where no question is open; -1: none in these rules.
+// Returns the verb that key b (`takes`) or key l makes in this game while no question is open; -1: the rules have no such verb.
 int game_unasked(const struct game *game, const struct options *o, bool takes);
 
 #endif
