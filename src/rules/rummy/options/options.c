@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "rules/rummy/melds/points.h"
 
-// JSON Schemas of rummy rule keys whose values are neither numbers nor words.
+// The JSON Schemas of those options of rummy (rule keys) whose values are neither numbers nor words.
 #define SHAPE_RANKS RULE_SHAPE_LIST(CARD_SHAPE_RANK, "")
 #define SHAPE_WILD "{anyOf: [{enum: [by_round, turned]}, " SHAPE_RANKS "]}"
 #define SHAPE_POINTS CARD_SHAPE_POINTS("A|[2-9]|10|J|Q|K|JK", "0", "1000")
@@ -24,28 +24,29 @@
 WHEN(discards, o->discard_required)
 WHEN(knocks, options_knock(o))
 WHEN(no_knocks, !options_knock(o))
-// Holds where rule keys on a hand's last discard matter: a hand that knocks may discard any card, and ends the round with it.
+// True where options on a hand's last discard matter.  They do not where players knock, as any card may then be discarded with
+// the knock.
 WHEN(goes_out, discards(o) && !options_knock(o))
 WHEN(takes_discards, o->draw_discard != DRAW_NEVER)
 WHEN(takes_newer, o->draw_discard == DRAW_DEEP && o->draw_deep_order == DEEP_NEWER && o->draw_use != USE_FREE)
 WHEN(takes_deep, o->draw_discard == DRAW_DEEP)
-// Returns whether the rule key draw.use is worth a sentence: a player who opens with the card has used it, so that a free use
-// says nothing more.
+// Returns whether the option draw.use is worth a sentence.  It says nothing new if a card from the discard pile may be kept, and
+// before opening is taken only to open with it.
 static bool use_matters(const void *values)
 {
     const struct options *o = values;
     bool opens = o->draw_needs_open == NEEDS_OPEN_OR_OPENS && o->open_kind != OPEN_NONE;
     return takes_discards(o) && !(opens && o->draw_use == USE_FREE);
 }
-// Holds where the rule on giving a card back matters: a card that must be laid is not given back, but those that come with it may
-// be.
+// True where the option on discarding a card just drawn from the pile matters.  It does not where the card must be laid, unless
+// other cards come with it.
 WHEN(return_matters, takes_discards(o) && discards(o) && (o->draw_use != USE_MUST_PLAY || takes_deep(o)))
 WHEN(returns_limited, return_matters(o) && o->draw_return_same != RETURN_ALLOW)
 WHEN(bans, o->discard_required && o->discard_ban_playable)
 WHEN(has_jokers, options_have_jokers(o))
 WHEN(adds_jokers, options_have_jokers(o) && (o->layoff_on != LAYOFF_NONE || options_knock(o)))
-// Holds where rule keys on jokers of the table matter: where only hands that went out lie there, only if jokers can be taken from
-// those.
+// True where options on jokers of the table matter.  If only hands that went out lie there, they matter only where jokers can be
+// taken from those.
 WHEN(tables_jokers, options_have_jokers(o) && !options_knock(o) && (!o->goout_whole_hand || o->joker_recover != RECOVER_NONE))
 WHEN(recovers, options_have_jokers(o) && !options_knock(o) && o->joker_recover != RECOVER_NONE)
 WHEN(replays, recovers(o) && o->joker_replay == REPLAY_SAME_TURN)
@@ -57,17 +58,17 @@ WHEN(jokers_have_points, options_have_jokers(o) && options_count_laid(o))
 WHEN(controlled, o->meld_rule == RULE_CONTROL)
 WHEN(turns_controls, controlled(o) && o->control_mode == CONTROL_TURNED)
 WHEN(lays_runs, options_may_lay(o, MELD_RUN))
-// Holds where the points of a low ace matter to the rules: where points of laid cards never count, they still say which of
+// True where the option on the points of a low ace matters.  Even if points of laid cards never count, it decides which of
 // several ways to lay is listed first.
 WHEN(low_ace_is_laid, lays_runs(o) && o->run_ace != ACE_HIGH && !options_knock(o))
 WHEN(values_jokers, options_have_jokers(o) && !options_knock(o))
 WHEN(low_ace_differs,
      options_count_laid(o) && lays_runs(o) && o->run_ace != ACE_HIGH && o->score_ace_low != points_laid(o, RANK_ACE))
 WHEN(opens_by_points, o->open_kind == OPEN_POINTS)
-// Holds where the rule key open.whole_hand matters, on laying a whole hand at once: the search for it knows only sets and runs.
+// True where the option open.whole_hand matters (laying a whole hand to open).  The search for it knows only sets and runs.
 WHEN(lays_classic_for_points, opens_by_points(o) && !controlled(o))
 WHEN(opens_by_contract, o->open_kind == OPEN_CONTRACT)
-// Returns whether some contract of open.contracts asks for two sets, or two runs.
+// Returns whether some contract in the option open.contracts asks for two sets or more; with `sets` false, for two runs or more.
 static bool has_two(const struct options *o, bool sets)
 {
     for (int i = 0; i < o->open_contracts.count; i++)
@@ -78,8 +79,8 @@ static bool has_two(const struct options *o, bool sets)
 WHEN(opens_with_two_sets, has_two(o, true))
 WHEN(opens_with_two_runs, has_two(o, false))
 WHEN(buys, o->buy_limit > 0)
-// Holds where rule keys on buying in the own turn matter: a purchase without another card and in place of the draw is the draw
-// itself.
+// True where options on buying in one's own turn matter.  A purchase without another card and in place of the draw is nothing but
+// the draw itself.
 WHEN(buys_in_turn, buys(o) && (o->buy_own_turn_extra || !o->buy_own_turn_replaces_draw || options_must_buy_first(o)))
 WHEN(forces_buys, buys(o) && bans(o) && o->discard_stuck_rule == STUCK_FORCED_BUY)
 WHEN(refills, o->stock_empty != STOCK_END_ROUND && o->stock_empty != STOCK_NO_SCORE && discards(o))
@@ -97,7 +98,7 @@ WHEN(limits_hands, options_count_hands(o) && o->score_mode != SCORE_KNOCK)
 WHEN(counts_unopened, options_count_hands(o) && o->open_kind != OPEN_NONE)
 WHEN(counts_wild, options_count_hands(o) && options_have_wild(o))
 WHEN(credits, o->layoff_on != LAYOFF_NONE && (o->score_mode == SCORE_WINNER_MELDS || o->score_mode == SCORE_MELDS_MINUS_HAND))
-// Holds where the cards left in hands are told in points, though nobody scores them by these rules.
+// True where the options have the cards left in hands told in points, though nobody scores them.
 WHEN(tells_hands, one_scores_melds(o))
 WHEN(charges_hands, options_charge_hands(o) && !options_knock(o))
 WHEN(scores_knocks, options_score_knocks(o))
@@ -110,7 +111,7 @@ WHEN(closes_with_jokers, options_close(o) && options_have_jokers(o))
 WHEN(puts_out, o->match_out_at > 0)
 WHEN(lets_back, puts_out(o) && o->match_rejoin > 0)
 
-// The words of each rummy rule key, one row each.
+// The words that each option of rummy (rule key) may have, one row each, with the sentence that explains it.
 // clang-format off
 static const struct setting_word starters[] = {
     { "left_of_dealer", N_("The player left of the dealer starts, and the deal moves on each round.") },
@@ -223,7 +224,7 @@ static const struct setting_word undercuts[] = {
     { "lowest", N_("Of those with no more left over than the knocker, only the lowest scores.") },
     { 0 }
 };
-// The words of the rule key score.double_suit: none, then the suits.
+// The words of the option score.double_suit: none, then the suits.
 static const struct setting_word double_suits[] = {
     { "none", NULL },
     { "C", N_("If the first card turned up is a club, the round counts double.") },
@@ -281,7 +282,7 @@ static const struct setting_word control_turns[] = {
     { "meld", N_("The next control card is turned after each new combination.") },
     { 0 }
 };
-// ORDER CONTROL: the words of control.must_include, after none.
+// ORDER CONTROL: the words of the option control.must_include: none, then the kinds of control cards in their order.
 static const struct setting_word must_includes[] = {
     { "none", NULL },
     { "same_rank", N_("To go out you must have laid a combination of the kind same rank.") },

@@ -12,16 +12,17 @@ ROW_VERB(parse) parse_wild, parse_contracts, parse_controls;
 ROW_VERB(print) print_wild, print_contracts, print_controls;
 ROW_VERB(print) print_discard_mode; // prints the word of the mode, or nothing if the rules have none of the four modes
 ROW_VERB(over) print_points_over;   // prints how the points of `to` differ from those of `from`
-// What the rummy rule keys for dropped, wild and scoring ranks may name.
+// The values that rummy's rule keys for dropped ranks, wild ranks and points of ranks may have, as the options' table needs them.
 extern const struct card_key dropped_key, wild_key;
 extern const struct points_key {
     struct card_key key;
-    int (*worth)(const struct options *o, int rank); // what a rank counts by this table and the one behind it
+    int (*worth)(const struct options *o, int rank); // what a rank counts, in the end, by this key
 } laid_key, left_key;
-// Warns of a rules file's score.preset beside points of single cards that the extended file gives, which stay as they are.
+// Warns that a rules file's score.preset does not change the points of those cards that the extended file names.  Returns whether
+// it warns.
 ROW_VERB(doubt) doubt_preset;
-// Warnings of rule keys whose values contradict the rest of the rules file or what it inherits: rounds without a contract, a
-// limit of no jokers, the lowest score where points are earned.
+// Warnings about rummy's options whose values contradict the rest of the rules file or what it inherits: rounds without a
+// contract of their own, 0 as a limit for jokers, the lowest score where points are good.
 ROW_VERB(doubt) doubt_contracts, doubt_rounds, doubt_joker_limit, doubt_best, doubt_mode;
 ROW_VERB(say)
 say_knock, say_knock_limit, say_knock_first, say_whole_bonus, say_joker_run, say_out_at, say_ranks, say_wild, say_packs,
@@ -30,17 +31,17 @@ say_knock, say_knock_limit, say_knock_first, say_whole_bonus, say_joker_run, say
     say_buys, say_buy_extra, say_priority, say_next_first, say_after_down, say_stalemate, say_table, say_hand_table,
     say_hand_wild, say_hand_melds, say_factor, say_rummy_own, say_target, say_undo_discard;
 
-// The words that each rummy rule key may have, with their sentences; each list ends with a row of zeros.
+// The words that rummy's options (rule keys) may have, with their sentences.  Each list ends with a row of zeros.
 extern const struct setting_word draw_stock_words[], draw_use_words[], needs_open_words[], first_upcard_words[],
     stuck_rule_words[], layoff_words[], buy_priority_words[];
 
-extern const struct setting_word rummy_lacks[]; // words that authors of rules files look for in vain
+extern const struct setting_word rummy_lacks[]; // keys that rummy's options lack, though authors may look for them
 
 enum discard_mode { DISCARD_NONE, DISCARD_ONE_WAY, DISCARD_SIMPLE, DISCARD_MULTIPLE, DISCARD_OTHER };
-// Returns which of the four usual ways with discards these rules have (rules.md 5.4); OTHER: none of them.
+// Returns which of the four usual discard modes these options have (rules.md 5.4), or DISCARD_OTHER.
 enum discard_mode options_discard_mode(const struct options *o);
-// Returns whether by these rules a round ends when a player knocks.  options_close returns whether that is called closing, as
-// hands then count against their players.
+// options_knock returns whether a player ends the round by knocking under these options.  options_close returns whether the knock
+// is called closing, as it is where hands count against their players.
 static inline bool options_knock(const struct options *o)
 {
     return o->goout_knock != KNOCK_NONE;
@@ -53,12 +54,12 @@ static inline bool options_score_knocks(const struct options *o)
 {
     return options_knock(o) && o->score_mode == SCORE_KNOCK;
 }
-// Returns whether the rules ask later in the round which card was turned up first.
+// Returns whether these options need to know, later in the round, which card was turned up first.
 static inline bool options_know_upcard(const struct options *o)
 {
     return options_knock(o) && (o->goout_knock == KNOCK_UPCARD || o->score_double_suit);
 }
-// Returns whether by these rules the first upcard is offered to one player after another.
+// Returns whether these options have the first upcard offered to one player after another.
 static inline bool options_offer_first(const struct options *o)
 {
     return o->deal_upcard && o->deal_first_upcard == FIRST_OFFERED;
@@ -72,19 +73,19 @@ bool options_have_jokers(const struct options *o);       // returns whether ther
 bool options_must_buy_first(const struct options *o);    // returns whether the first upcard is for sale
 bool options_may_drop(const struct options *o);          // returns whether players could drop out of a round, if that had a price
 bool options_know_drawn(const struct options *o);        // returns whether some rule asks who has drawn in this round
-// Returns whether the rules let a whole hand be laid at once, even if its points are too few to open.
+// Returns whether these options let a player lay the whole hand at once although its points are too few to open.
 bool options_waive_opening(const struct options *o);
-// Returns whether by these rules the hand of a seat that has not opened has a price of its own.
+// Returns whether these options set a fixed price for the hand of a seat that has not opened.
 bool options_price_unopened(const struct options *o);
-// Returns whether the rules let a discard at this depth (1 the top) be taken even if it cannot be laid.
+// Returns whether these options let a player take a discard at this depth (1 is the top) even if it cannot be laid.
 bool options_take_freely(const struct options *o, int depth);
 
 int options_longest_run(const struct options *o); // returns the most cards that a run may have (contract_name.c)
 int options_largest_set(const struct options *o); // returns the most cards that a set may have; PACK_MAX: no limit
 
-// Returns whether this number of seats can play by these rules, else a sentence for each fault (playable.c).
+// Returns whether this many seats can play by these options (rules); if not, `err` gets a sentence for each fault.
 VERB(check) rummy_check;
-// Describes a contract, "2 sets and 1 run of 13 cards", with each number in its own plural (contract_name.c).
+// Appends a contract's name in words, such as "2 sets and 1 run of 13 cards", with each number in its own plural.
 void describe_contract(const struct options *o, const struct contract *contract, struct strbuf *out);
 
 #endif

@@ -20,7 +20,8 @@ static bool node_fault(const struct yaml_node *node, const char *file, struct er
 const struct card_key dropped_key = { CARD_RANK_SET, NAMES_RANKS, RANKS_ARE, "[8, 9, 10]", .joker = NO_JOKER },
                       wild_key = { CARD_RANK_SET, NAMES_RANKS, RANKS_ARE, "[2]", .joker = NO_JOKER };
 
-// Reads the value of deck.wild_ranks: a list of wild ranks, or a word in its place.
+// Reads the option deck.wild_ranks, which has a kind of value of its own: a list of wild ranks, or the word `by_round` or
+// `turned`.  Returns false with a fault.
 bool parse_wild(const struct setting *row, const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
     struct wild_ranks *wild = field;
@@ -61,8 +62,9 @@ static int left_of_rank(const struct options *o, int rank)
     }
 const struct points_key laid_key = { POINTS_KEY, points_laid }, left_key = { POINTS_KEY, left_of_rank };
 
-// Prints the points of single cards for a rules file that extends `from`, so that they are those of `to`: points that are taken
-// back are written out, as older programs do not know `none` here, and only where what a card counts really changes.
+// Prints the option for points of single cards, for a rules file that extends `from`, so that the points become those of `to`.
+// If `to` takes a card's points back, the points that the card then has are written out, as older programs do not know `none`
+// here.  Nothing is printed if points are only taken back and every card is worth the same anyway.
 void print_points_over(const struct setting *row, const void *from, const void *to, struct strbuf *out)
 {
     const struct points_key *key = row->own;
@@ -83,8 +85,8 @@ void print_points_over(const struct setting *row, const void *from, const void *
         card_key_print(row, &all, out);
 }
 
-// Finds the single cards whose points a table keeps from the extended rules file although the preset has others, and fills `out`
-// with the preset's points.  Returns false if there are none.
+// Finds the single cards whose points a rules file inherits from the file that it extends, although its preset has others.  `out`
+// gets the preset's points for these cards.  Returns false if there are none.
 static bool find_kept(const struct options *o, const struct card_points *table, const struct card_points *inherited,
                       struct card_points *out)
 {
@@ -124,7 +126,8 @@ bool doubt_preset(const void *values, const void *inherited, struct strbuf *out)
     return true;
 }
 
-// Warns of rounds of the match for which open.contracts has no contract of their own.  Returns false if there are none.
+// Warns of rounds of the match for which the option open.contracts has no contract of its own.  Returns whether there are such
+// rounds.
 static bool doubt_repeats(const struct options *o, struct strbuf *out)
 {
     int contracts = o->open_contracts.count, first = contracts + 1, last = o->match_rounds;
@@ -167,7 +170,7 @@ bool doubt_joker_limit(const void *values, const void *inherited, struct strbuf 
     return true;
 }
 
-// Warns if match.best gives the match to the players whom score.mode serves worst.  Returns whether it does.
+// Warns if the option match.best gives the match to the players with the worst score by score.mode.  Returns whether it warns.
 static bool doubt_winner(const struct options *o, struct strbuf *out)
 {
     const char *mode = setting_find(rummy_settings, "score.mode")->words[o->score_mode].word;
@@ -197,8 +200,8 @@ bool doubt_mode(const void *values, const void *inherited, struct strbuf *out)
     return o->match_best == old->match_best && o->score_mode != old->score_mode && doubt_winner(o, out);
 }
 
-// Guesses the contract that the author of a rules file meant by text such as "2 sets and 1 run" or "sets 2", and writes it as it
-// belongs between the brackets; returns false if it is like none.
+// Guesses the contract that the author of a rules file meant by text such as "2 sets and 1 run" or "sets 2".  `out` gets what
+// belongs between the brackets: "sets: 2, runs: 1".  Returns false if the text is like no contract.
 static bool contract_meant(const char *text, struct strbuf *out)
 {
     LOCAL(strbuf) number = STRBUF_INIT;
@@ -222,8 +225,8 @@ static bool contract_meant(const char *text, struct strbuf *out)
     return out->length && !part && !number.length;
 }
 
-// Reads one entry of a contract in a rules file, such as `runs: 1` of {sets: 2, runs: 1}: how many sets or runs, or their fewest
-// cards.
+// Reads one entry of a contract in the option open.contracts, such as `runs: 1` of {sets: 2, runs: 1}: how many sets or runs, or
+// the fewest cards of one.  Returns false with a fault.
 static bool read_part(const struct yaml_node *entry, const char *file, struct contract *contract, struct err *err)
 {
     static const struct {
@@ -348,7 +351,7 @@ void print_discard_mode(const struct setting *, const void *values, struct strbu
     strbuf_add(out, modes[options_discard_mode(values)]);
 }
 
-// The words of rule keys whose sentences options_say.c chooses.  ORDER: as the enums in rummy.h.
+// ORDER: the words of options (rule keys) whose sentences options_say.c chooses, each list in the order of its enum in rummy.h.
 // clang-format off
 const struct setting_word draw_stock_words[] = {
     [DRAW_TO_HAND] = { "hand", NULL },

@@ -22,8 +22,8 @@ bool options_count_hands(const struct options *o)
     return o->score_mode != SCORE_WINNER_MELDS && o->score_mode != SCORE_ROUNDS;
 }
 
-// Returns whether by these rules ranks of the packs are wild.  A wild card counts as a joker in every rule while it stands for
-// another card.
+// Returns whether some ranks of the packs are wild by these options.  A wild card counts as a joker in every rule while it stands
+// for another card.
 bool options_have_wild(const struct options *o)
 {
     return o->deck_wild.by_round || o->deck_wild.turned || o->deck_wild.ranks;
@@ -44,8 +44,8 @@ bool options_charge_hands(const struct options *o)
     return o->score_mode == SCORE_HAND_PENALTY || o->score_mode == SCORE_LOSER_NEGATIVE || o->score_mode == SCORE_WINNER_HANDS;
 }
 
-// Returns whether by these rules players could drop out of a round, if that had a price.  Where cards lie on the table, or a
-// discard is for sale, a player who has gone would be in the way; and hands must have a price.
+// Returns whether these options could let players drop out of a round, for a price.  They cannot where cards lie on the table or
+// discards are for sale, as a player who has gone would be in the way, nor where hands cost nothing.
 bool options_may_drop(const struct options *o)
 {
     return o->goout_whole_hand && o->buy_limit == 0 && options_charge_hands(o);
@@ -107,13 +107,14 @@ void say_wild(const void *values, int, struct strbuf *out)
         rule_say(N_("A wild card that stands for another counts as a joker."), out);
 }
 
-// Returns the last round up to which the rules' numbers of dealt cards are compared.
+// Returns the last round for which the options' numbers of dealt cards are compared, to say them in few sentences.
 static int last_round(const struct options *o)
 {
     return o->match_rounds && o->match_rounds < SETTING_BY_MAX ? o->match_rounds : SETTING_BY_MAX - 1;
 }
 
-// Returns by how many cards the deal of rummy grows from round to round; 0 if it is not always the same number.
+// Returns by how many cards the deal grows from each round to the next, to say it in one sentence; 0 if this number is not always
+// the same.
 static int dealt_step(const struct options *o, int seats)
 {
     int step = setting_by_value(&o->deal_cards, seats, 2) - setting_by_value(&o->deal_cards, seats, 1);
@@ -123,7 +124,8 @@ static int dealt_step(const struct options *o, int seats)
     return step;
 }
 
-// Says in one sentence of the rules for which rounds everybody is dealt the same: "In rounds 1 and 2 everybody is dealt 7 cards."
+// Says in one sentence on the options in which rounds everybody is dealt this many cards: "In rounds 1 and 2 everybody is dealt 7
+// cards."
 static void say_dealt_in(int first, int last, bool ends, int cards, struct strbuf *out)
 {
     static const struct says one = { NP_("In round {m} everybody is dealt {n} card.",
@@ -207,7 +209,8 @@ RULE_SENTENCES(say_discards,
                    : (o->goout_last_turns ? N_("A player with no cards left goes out.")
                                           : N_("A player with no cards left goes out, and the round ends.")))
 
-// Says, for the key discard.stuck_rule, what a player does who holds only cards that fit the table, also where nobody may buy.
+// Says, for the option discard.stuck_rule, what a player does who holds only cards that may not be discarded, also where nothing
+// can be bought.
 RULE_SENTENCES(say_stuck,
                !o->discard_required || !o->discard_ban_playable ? NULL
                : o->discard_stuck_rule == STUCK_FORCED_BUY && o->buy_limit == 0
@@ -252,8 +255,8 @@ RULE_SENTENCES(say_knock_first, o->knock_first_turn ? NULL
                                 : options_close(o)  ? N_("Nobody closes in their first turn of a round.")
                                                     : N_("Nobody knocks in their first turn of a round."))
 
-// Says, for a rule key, what a hand counts that has nothing left over, or lies as one run with a joker; the points may be
-// negative.
+// Says, for an option on bonuses, what a special hand counts: one with nothing left over, or one run with a joker.  The points
+// may be negative, which takes the other sentence.
 static void say_bonus(const struct says *less, const struct says *more, int points, struct strbuf *out)
 {
     if (points)
@@ -291,7 +294,7 @@ void say_out_at(const void *values, int, struct strbuf *out)
 
 // --- sentences on combinations ---
 
-// Says, for a rule key, the size of combinations: "3 to 4 cards", "3 cards", or "3 or more cards" where `most` is 0.
+// Says, for an option, the size of combinations: "3 to 4 cards", "3 cards", or "3 or more cards" if `most` is 0.
 static void say_sizes(const struct says says[3], int fewest, int most, struct strbuf *out)
 {
     phrase_say(&says[!most ? 2 : most == fewest], &(struct fill){ .m = fewest, .n = most }, out);
@@ -313,7 +316,8 @@ void say_set_max(const void *values, int, struct strbuf *out)
         say_sizes(sizes[o->meld_rule], o->set_min, o->set_max, out);
 }
 
-// Says, for the key meld.set.distinct_suits, whether a set may have a suit twice; with one pack and no jokers it never can.
+// Says, for the option meld.set.distinct_suits, whether a set may have a suit twice.  With one pack and no jokers it never can,
+// and nothing is said.
 RULE_SENTENCES(say_suits,
                !options_may_lay(o, MELD_SET) || (setting_by_value(&o->deck_packs, seats, 1) == 1 && !options_have_jokers(o))
                    ? NULL
@@ -333,8 +337,8 @@ void say_run_max(const void *values, int, struct strbuf *out)
         say_sizes(sizes[o->meld_rule], o->run_min, o->run_max, out);
 }
 
-// Says, for the key meld.run.over_gaps, which ranks follow each other in runs over a gap in the packs, by the ranks at the two
-// ends of the gap; ace and king have no gap beside them.
+// Says, for the option meld.run.over_gaps, which ranks follow each other in runs where ranks between them are not in the packs.
+// Ace and king have no gap beside them.
 void say_gaps(const void *values, int, struct strbuf *out)
 {
     static const struct says follows = { N_("In runs {cards} follow {card}."), NULL };
@@ -384,8 +388,8 @@ void say_contracts(const void *values, int, struct strbuf *out)
         rule_say(N_("That holds for all later rounds too."), out);
 }
 
-// Says, for the key open.pure_runs, how many runs without a joker the opening needs.  Where there are no jokers every run is one,
-// and a contract asks for its runs anyway.
+// Says, for the option open.pure_runs, how many runs without a joker the opening needs.  If there are no jokers, all runs are
+// such, and a contract names its runs anyway, so that nothing is said.
 void say_pure_runs(const void *values, int, struct strbuf *out)
 {
     static const struct says pure = { NP_("The opening must hold {n} run without a joker.",
@@ -417,7 +421,8 @@ void say_layoffs(const void *values, int, struct strbuf *out)
             phrase_say(&closed, &(struct fill){ .card = control_name(kind) }, out);
 }
 
-// Says, for the key drop.middle, what dropping out of a round costs later, and what comes of it.
+// Says, for the option drop.middle, what dropping out of a round costs after the first draw, and that the last player left wins
+// the round.
 void say_middle_drop(const void *values, int, struct strbuf *out)
 {
     static const struct says middle = { NP_("Instead of a later draw, a player may drop out of the round for {n} point.",
@@ -444,8 +449,8 @@ RULE_SENTENCES(say_layoff_turn, o->layoff_on == LAYOFF_NONE || o->layoff_same_tu
 
 // --- sentences on buying ---
 
-// Returns whether by these rules players can buy out of turn: with two players nobody can, except for an upcard that is offered
-// to both.
+// Returns whether these options let players buy out of turn.  Of two players nobody can, except for a first upcard that is
+// offered to both.
 static bool buys_out_of_turn(const struct options *o, int seats)
 {
     return o->buy_limit > 0 && (seats > 2 || options_must_buy_first(o));
@@ -511,9 +516,9 @@ static int points_at(const int *points, int at)
     return points[at == POINTS_ACE ? RANK_ACE : at];
 }
 
-// Says the points of ranks for a rule key, "2 to 9 count 5." or "2 to 10 count their number.": neighbouring ranks with equal
-// points are said together, and so are those that count their own number.  `says`: sentences for one rank, for several, and for
-// those.
+// Says the points of ranks, for an option: "2 to 9 count 5." or "2 to 10 count their number."  Neighbouring ranks with equal
+// points share a sentence, and so do those that count their own number.  `says` has the sentences for one rank, for several, and
+// for numbers.
 static void say_points(const int *points, const struct says says[3], struct strbuf *out)
 {
     for (int first = 2; first <= POINTS_ACE;) {
@@ -533,7 +538,8 @@ static void say_points(const int *points, const struct says says[3], struct strb
     }
 }
 
-// Finds what a card of each rank counts in a rummy game, laid and left in hand; returns true if both are always the same.
+// Finds what a card of each rank counts by these options, to say it: `laid` and `left` get the points when laid and when left in
+// hand.  Returns whether these are the same for every rank.
 static bool point_rows(const struct options *o, int *laid, int *left)
 {
     bool same = true;

@@ -56,8 +56,8 @@ static bool check_deck(const struct options *o, int seats, struct err *err)
 
 // --- checking sets and runs ---
 
-// Checks that rules whose runs go on over gaps can be played: the searches for these rules know a place of a run by the rank that
-// lies there.
+// Checks whether rules with meld.run.over_gaps are playable.  Runs over gaps need simple other rules, because the searches for
+// those know a place of a run only by its rank.  Adds a sentence for each fault to `err`, and returns false if there is one.
 static bool check_gaps(const struct options *o, struct err *err)
 {
     bool good = true;
@@ -148,7 +148,8 @@ static bool check_contract(const struct options *o, int round, struct err *err)
     return true;
 }
 
-// Checks rules with open.last_all: that the contract of the last round can take the whole hand.
+// Checks whether rules with open.last_all are playable: the contract of the last round must have room for the whole hand.
+// Returns false with a sentence in `err` if not.
 static bool check_last(const struct options *o, int seats, struct err *err)
 {
     int round = lesser(o->match_rounds, o->open_contracts.count);
@@ -181,8 +182,8 @@ static bool check_contracts(const struct options *o, int seats, struct err *err)
 
 // --- checking how hands go out ---
 
-// Checks rules with goout.whole_hand: such hands have nothing to open with, and the exact search for them knows only sets and
-// runs.
+// Checks whether rules with goout.whole_hand are playable: such hands have nothing to open with, and the exact search for them
+// knows only sets and runs.  Returns false with a sentence for each fault.
 static bool check_whole(const struct options *o, struct err *err)
 {
     bool good = true;
@@ -205,7 +206,8 @@ static bool check_whole(const struct options *o, struct err *err)
     return good;
 }
 
-// Checks rules with goout.last_turns: when those turns are over, nobody knows any more in how many turns the first hand went out.
+// Checks whether rules with goout.last_turns are playable.  Other rules must not depend on how many turns the first hand took to
+// go out, as nobody knows that once the last turns are over.  Returns false with a sentence for each fault.
 static bool check_last_turns(const struct options *o, struct err *err)
 {
     bool good = true;
@@ -223,7 +225,7 @@ static bool check_last_turns(const struct options *o, struct err *err)
 
 // --- checking knocks, and matches that players drop out of ---
 
-// A clash of two rummy rules that do not go together, with the sentence that names both.
+// A clash of two rummy rules that are not playable together: whether it is there, and the sentence that names both.
 struct clash {
     bool there;
     const char *says;
@@ -239,7 +241,8 @@ static bool check_clashes(const struct clash *clash, size_t count, struct err *e
 }
 #define CHECK_CLASHES(clashes, err) check_clashes(clashes, sizeof clashes / sizeof *clashes, err)
 
-// Checks rules for knocking: nothing lies on the table before a knock, and a turn is a card drawn and a card discarded.
+// Checks whether rules with goout.knock are playable: nothing may lie on the table before a knock, and a turn is one card drawn
+// and one discarded.  Returns false with a sentence for each clash.
 static bool check_knocking(const struct options *o, struct err *err)
 {
     const struct clash clashes[] = {
@@ -299,7 +302,8 @@ static bool check_match(const struct options *o, struct err *err)
     return CHECK_CLASHES(clashes, err);
 }
 
-// Checks rules with deal.first_upcard offered: each player in turn takes the card or leaves it, before anybody has drawn.
+// Checks whether rules with deal.first_upcard offered are playable: each player in turn takes the card or leaves it, before
+// anybody draws.  Returns false with a sentence for each clash.
 static bool check_offered(const struct options *o, struct err *err)
 {
     const struct clash clashes[] = {
@@ -337,8 +341,8 @@ static bool check_without_discards(const struct options *o, struct err *err)
     return good;
 }
 
-// Checks rules with draw.stock turned: that cards turned up can be taken from the discard pile, as otherwise nobody would get
-// one.
+// Checks whether rules with draw.stock turned are playable: cards turned up go to the discard pile, so it must be allowed to take
+// them from there.  Returns false with a sentence in `err` if not.
 static bool check_turned(const struct options *o, struct err *err)
 {
     if (o->draw_stock != DRAW_TURNED || o->draw_discard != DRAW_NEVER)
@@ -354,7 +358,8 @@ static bool check_replay(const struct options *o, struct err *err)
         err, _("A joker that must be laid could keep a turn from ending; set undo.turn to true or joker.replay to same_turn."));
 }
 
-// Checks the rules on undo: a card that must be laid but cannot be any more is freed only by undo (rules.md G4).
+// Checks whether the rules on undo leave a game playable: if a card must be laid but cannot be any more, only undo lets the turn
+// end (rules.md G4).  Returns false with a sentence in `err` if not.
 static bool check_undo(const struct options *o, struct err *err)
 {
     bool turns = o->meld_rule == RULE_CONTROL && o->control_mode == CONTROL_TURNED && o->control_turn_every == EVERY_MELD;
@@ -378,8 +383,8 @@ static bool check_undo(const struct options *o, struct err *err)
     return true;
 }
 
-// Checks whether the rules of rummy can be played together by this number of seats.  A match whose points never end is played as
-// long as its players like, so no end is required.
+// Checks whether the rules of rummy are playable by this number of seats.  Returns false with a sentence for each fault in `err`.
+// A match whose points never end is no fault: it is played as long as its players like.
 bool rummy_check(const struct game *, const struct options *o, int seats, struct err *err)
 {
     bool good = check_deck(o, seats, err), shapes = check_combinations(o, err);
