@@ -38,7 +38,7 @@ static void gather(struct hidden *hidden, const struct options *o, const struct 
     luck_shuffle(luck, hidden->cards.card, hidden->cards.count);
 }
 
-// Leaves out hidden cards for which a guessed rummy state has no place: control cards that were played earlier are out of the
+// Drops the hidden cards for which a guessed rummy state has no place.  Control cards that were played earlier are out of the
 // game, and a position may have left some cards out.
 static void leave_out(struct hidden *hidden, int places)
 {
@@ -67,8 +67,8 @@ static void pick_face(struct hidden *hidden, int face, struct pile *to)
         }
 }
 
-// Puts a card of the wild rank at the bottom of a guessed stock: that card was turned up there as the round began, and lies there
-// until discards go under it.
+// Puts a card of the wild rank at the bottom of a guessed stock.  The wild card was turned up there as the round began, and stays
+// there until discards go under it.
 static void pick_wild(struct hidden *hidden, const struct shown *shown, struct pile *stock)
 {
     for (int i = 0; i < hidden->cards.count; i++) {
@@ -86,7 +86,7 @@ static void fill(struct hidden *hidden, struct pile *pile, int count)
         pile_add(pile, pile_remove(&hidden->cards, hidden->cards.count - 1));
 }
 
-// Guesses, for a guessed rummy state, which control cards come next: any but those in force, in any order.
+// Guesses the order in which control cards will be turned up in a guessed rummy state: all but those in force, shuffled.
 static void guess_controls(const struct options *o, const struct view *v, struct state *out, struct luck *luck)
 {
     unsigned in_force = controls_set(v->shown.control, CONTROLS);

@@ -111,8 +111,8 @@ static bool rummy_pending(const struct game *, const struct options *o, const st
     return true;
 }
 
-// Returns the rummy verb that key b (`takes`) or l makes where no question is open; -1: none in these rules.  Where discards are
-// for sale, b buys; where cards of the stock are turned up, which costs nothing, b takes the discard.
+// Returns the rummy verb for key b (`takes`) or key l while no question is open; -1 if these rules have none.  Where discards are
+// for sale, b buys.  Where cards of the stock are turned up, b takes the discard, at no cost.
 static int unasked(const struct options *o, bool takes)
 {
     if (!o->buy_limit && o->draw_stock != DRAW_TURNED)
@@ -120,7 +120,7 @@ static int unasked(const struct options *o, bool takes)
     return !takes ? RUMMY_LEAVE : o->buy_limit ? RUMMY_BUY : RUMMY_DRAW_DISCARD;
 }
 
-// Fills in the question that a seat of rummy will be asked later about a discard: its turn to answer is still to come, or it
+// Fills in the question about a discard that a seat of rummy will be asked later: its turn to answer is still to come, or it
 // draws next and is asked once another seat wants the card.  Returns whether there is such a question.
 static bool pending_later(const struct game *, const struct options *o, const struct view *v, struct question *out)
 {
@@ -222,8 +222,8 @@ static void shuffle_next(struct controls *next, struct luck *luck)
         next->id[i] = (uint8_t)heap[i];
 }
 
-// Shuffles all that a seat of rummy does not see, the stock and the other hands, as if they were one heap, and deals it out
-// again; the control cards to come are shuffled too.
+// Shuffles all cards that a seat of rummy does not see, the stock and the other hands, and deals them out again.  The control
+// cards to come are shuffled too.
 static void reshuffle(const struct game *, const struct options *, struct state *s, int seat, struct luck *luck)
 {
     uint16_t heap[PACK_MAX];
@@ -294,8 +294,8 @@ static int part(const struct options *o, const struct view *v)
     }
 }
 
-// Returns whether a seat is out of the rummy match and holds nothing.  While it is asked to come back, and until the next round
-// is dealt, it keeps the cards of the round that put it out.
+// Returns whether a seat is out of the rummy match and holds no cards.  A seat that is asked to come back, or waits for the next
+// deal, still holds the cards of the round that put it out.
 static bool is_out(const struct view *v)
 {
     return v->seat != WATCHER && v->shown.gone[v->seat] && v->hand.count == 0 && v->shown.phase != RUMMY_PHASE_REJOIN;

@@ -61,8 +61,8 @@ enum deal_starter { STARTER_LEFT_OF_DEALER, STARTER_WINNER, STARTER_LOSER, START
 enum match_best { BEST_LOWEST, BEST_HIGHEST };
 enum match_tie { TIE_SHARED, TIE_EXTRA_ROUND };
 
-// The kinds of rummy combinations.  ORDER CONTROL: the control cards, each of which allows one kind, have the same order, and
-// then `any`.
+// The kinds of rummy combinations.  ORDER CONTROL: the control cards, each of which allows one kind, stand in the same order;
+// after them comes the control card `any`.
 enum meld_kind {
     MELD_SET,
     MELD_RUN,
@@ -84,8 +84,8 @@ struct controls { // a list of rummy's control cards, in order
     uint8_t count, id[CONTROLS];
 };
 
-// A contract of rummy: how many sets and runs a player must lay to go down.  set_min, run_min: the least cards of each; 0: what
-// meld.set.min and meld.run.min say.
+// A contract of rummy: how many sets and runs a player must lay to go down.  set_min and run_min are the fewest cards of a set
+// and of a run; 0 means that the rules meld.set.min and meld.run.min decide.
 enum { CONTRACTS_MOST = 16, CONTRACT_PARTS = 8 };
 struct contract {
     uint8_t sets, runs, set_min, run_min;
@@ -95,7 +95,7 @@ struct contracts { // the contracts of a rummy match, one for each round
     struct contract of[CONTRACTS_MOST];
 };
 
-// The wild ranks of rummy, as the rule deck.wild_ranks has them: the same ranks in every round, or another rank in each round,
+// The wild ranks of rummy, as the rule deck.wild_ranks has them: the same `ranks` in every round, or another rank in each round,
 // told by the round's number (`by_round`) or by a card turned up (`turned`).
 struct wild_ranks {
     bool by_round, turned;
@@ -213,12 +213,12 @@ enum rummy_phase {
 // The ways to knock in rummy: with cards left over, with none (gin), or with none and no discard (big gin).
 enum knocked { KNOCKED_PLAIN, KNOCKED_GIN, KNOCKED_BIG };
 
-// The bits of a mark, which each card on rummy's discard pile has: the seat that discarded the card (SEATS_MAX: nobody), whether
-// the card is dead, so that nobody may take it, and whether it is a first upcard that must be bought.
+// The bits of the mark that each card on rummy's discard pile has.  They tell which seat discarded the card (SEATS_MAX: nobody),
+// whether it is dead, so that nobody may take it, and whether it is a first upcard that must be bought.
 enum { MARK_BY = 0x0f, MARK_DEAD = 0x10, MARK_FIRST = 0x20 };
 
-// What lies open on the rummy table, so that everybody may know it: a view copies it whole, and nothing hidden may ever be
-// added here.
+// What lies open on the rummy table, so that everybody may know it.  A view copies all of it, so nothing hidden may ever be added
+// to this struct.
 struct shown {
     uint8_t seats, phase, turn, dealer;
     uint8_t match_over, winners;
@@ -314,10 +314,10 @@ enum rummy_verb {
     RUMMY_REJOIN, // comes back into the match
     RUMMY_STAY_OUT
 };
-// What `where` and `target` of a rummy move mean.  where: for LAY the end of the run; for DISCARD that the twin of the card is
-// shown; for MELD 1 + the kind that the move names.  target: for DRAW_DISCARD how many cards from the top, 1 the top; for LAY and
-// TAKE the combination, from 0; for KNOCK 1 with a card to discard, which comes first, or 0 without one.  The other cards of a
-// KNOCK are the combinations that it names, if any.
+// What `where` and `target` of a rummy move mean.  `where`: for LAY the end of the run; for DISCARD that a second card of the
+// same face is shown; for MELD 1 + the kind that the move names.  `target`: for DRAW_DISCARD how many cards from the top, 1 the
+// top; for LAY and TAKE the combination, from 0; for KNOCK 1 if its first card is discarded, else 0.  The other cards of a KNOCK
+// are the combinations that it names, if any.
 enum { WHERE_ANY, WHERE_LOW, WHERE_HIGH, WHERE_PAIR };
 
 extern const struct game rummy;
