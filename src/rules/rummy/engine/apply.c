@@ -5,8 +5,8 @@
 #include "rules/rummy/engine/engine.h"
 #include "rules/rummy/options/options.h"
 
-// Takes a card of this face out of the hand of the seat that moves, and returns the card.  Of two copies, the one just taken from
-// the discard pile is laid first (`taken_first`) and discarded last, as the player would choose.
+// Removes a card of `face` from the hand of the seat whose rummy move is applied, and returns it.  Of two copies, the one just
+// taken from the discard pile is laid first (`taken_first`) and discarded last, as the player would choose.
 static uint16_t leave_hand(struct move_apply *d, int face, bool taken_first)
 {
     int found = -1;
@@ -31,7 +31,7 @@ static void enter_hand(struct move_apply *d, uint16_t card)
 
 // --- drawing cards in rummy ---
 
-// Notes, as a draw is carried out, that the seat has drawn: from then on dropping out of the rummy round has another price, and
+// Records that the seat whose draw is applied has drawn in this rummy round.  From then on dropping out has another price, and
 // the discard pile may be open to the seat.
 static void note_drawn(struct move_apply *d)
 {
@@ -39,7 +39,7 @@ static void note_drawn(struct move_apply *d)
         d->shown->drawn[d->seat] = true;
 }
 
-// Begins the turn of a rummy seat with its draw, which closes the buying window if a discard is for sale.
+// Begins the turn of a rummy seat when its draw is applied.  If a discard is for sale, this closes the buying window.
 static void begin_turn(struct move_apply *d)
 {
     if (d->shown->phase == RUMMY_PHASE_BUY)
@@ -50,7 +50,7 @@ static void begin_turn(struct move_apply *d)
 
 static void bury(const struct move_apply *d);
 
-// Turns a card of rummy's stock up onto the discard pile, from where the seat takes or leaves it.
+// Applies a draw that turns a card of rummy's stock up onto the discard pile, where the seat may then take it or leave it.
 static void turn_up(struct move_apply *d)
 {
     struct shown *shown = d->shown;
@@ -133,8 +133,8 @@ static void score_now(struct move_apply *d, struct event *event, int points)
     event->number = points;
 }
 
-// Notes, as a rummy move is carried out, that it laid a card of this face, which may be the card that the seat had to lay in this
-// turn.
+// Records that the rummy move being applied laid a card of `face`.  If the seat had to lay that card in this turn, it has now
+// done so.
 static void note_laid(struct move_apply *d, int face)
 {
     d->shown->has_laid[d->seat] = true;
@@ -142,8 +142,8 @@ static void note_laid(struct move_apply *d, int face)
         d->shown->must_play = FACE_NONE;
 }
 
-// Counts a new combination or a lay-off, which ends a row of refills of the stock without a play.  Taking a joker alone does not
-// count (rules.md G7).
+// Counts a new combination or a lay-off when the move is applied, and starts the count of refills without a play again at 0.
+// Taking a joker alone does not count (rules.md G7).
 static void note_play(struct shown *shown)
 {
     shown->played++;
@@ -266,7 +266,8 @@ static void take_joker(struct move_apply *d)
 
 // --- ending the turn with a discard ---
 
-// Buries rummy's top discard under a new one, by which a dead card may come to life again.
+// Prepares rummy's top discard for being covered by the discard that is applied: a dead card comes to life again, unless the
+// rules keep it dead.
 static void bury(const struct move_apply *d)
 {
     struct shown *shown = d->shown;
@@ -295,8 +296,8 @@ static void discard(struct move_apply *d)
     turn_out(&d->h);
 }
 
-// Declines the first upcard of a rummy round, and asks the next seat.  If all have declined it, the starter begins, and nobody
-// can take the card in that turn.
+// Applies a refusal of the first upcard of a rummy round, and asks the next seat.  If all have declined it, the starter begins,
+// and nobody can take the card in that turn.
 static void leave_offered(struct move_apply *d)
 {
     struct shown *shown = d->shown;
@@ -345,7 +346,7 @@ static void drop_out(struct move_apply *d)
     turn_drop(&d->h);
 }
 
-// Shows everybody the cards that the knocker has left over, as a knock is carried out.
+// Shows everybody the cards that the knocker has left over, when a knock is applied.
 static void show_over(struct move_apply *d)
 {
     struct shown *shown = d->shown;
@@ -400,8 +401,7 @@ static void play_control(struct move_apply *d)
     after_laying(d);
 }
 
-// ORDER VERBS: for each verb of rummy, the function that carries its move out, and whether the move can be taken back (rules.md
-// G3).
+// ORDER VERBS: for each verb of rummy, the function that applies its move, and whether the move can be taken back (rules.md G3).
 static const struct apply_row {
     void (*act)(struct move_apply *d);
     enum undo_mark undo;
@@ -422,7 +422,7 @@ static const struct apply_row {
     [RUMMY_STAY_OUT] = { stay_out, UNDO_CLEAR },
 };
 
-// Returns whether one of a rummy move's events turned up a control card, with which the next turn may have begun.
+// Returns whether one of the events of an applied rummy move turned up a control card.  The next turn may have begun with it.
 static bool turned_control(const struct events *events)
 {
     for (int i = 0; i < events->count; i++)

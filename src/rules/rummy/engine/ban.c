@@ -7,8 +7,8 @@
 #include "rules/rummy/engine/move_check.h"
 #include "rules/rummy/solve/contract.h"
 
-// Returns the first combination on the table to which some player could add the card that the ban judges, with `runs_only` no
-// set; -1: none.
+// Returns the first combination on the table to which some player could add the card that the ban judges; -1 if there is none.
+// With `runs_only`, sets do not count.
 static int fits_kind(const struct options *o, const struct shown *shown, int face, bool runs_only)
 {
     for (int i = 0; i < shown->meld_count && (face != FACE_JOKER || o->joker_layoff); i++)
@@ -27,7 +27,7 @@ int ban_takes(const struct options *o, const struct shown *shown, int face)
 }
 
 // Returns the faces that the ban calls players, a bit for each: those that some combination on the table would take.  The ban
-// binds everybody, down or not, so each combination is looked at as its owner.
+// binds every seat, also one that has not opened, so each combination is tried as its owner would.
 static uint64_t players(const struct options *o, const struct shown *shown)
 {
     uint64_t faces = 0;
@@ -73,15 +73,15 @@ static bool can_lay_anew(const struct move_check *a)
     return legal_can_meld(a->o, a->shown, a->hand, a->seat, EFFORT_DISCARD);
 }
 
-// Returns whether a seat whose cards all fit the table, so that the ban bears on it, may go out by laying its last card.
+// Returns whether a seat that the ban on discards binds, as all its cards fit the table, may go out by laying its last card.
 static bool may_lay_out(const struct move_check *a)
 {
     return a->o->goout_discard != GOOUT_REQUIRED && move_check_includes(a, NULL) && check_is_open(a->o, a->shown, a->seat) &&
            check_layoff_open(a->o, a->shown, a->seat);
 }
 
-// The steps (a) to (e) by which the ban judges a hand in which every card fits the table: a harmless card, a pair, going down,
-// laying off, buying or a dead discard.
+// What the ban on discards finds for a hand, step by step (rules.md 2.5): it has a harmless card, a pair to show, can go down,
+// can lay off all its cards, must buy, or may make a dead discard.
 enum ban_step { STEP_HARMLESS, STEP_PAIR, STEP_GO_DOWN, STEP_LAY_OFF, STEP_BUY, STEP_DEAD };
 static enum ban_step judge(const struct move_check *a)
 {

@@ -14,8 +14,8 @@ static void ask(struct shown *shown, int seat, struct events *events)
     event->card[event->count++] = (struct move_card){ (uint8_t)buying_top(shown), FACE_NONE };
 }
 
-// Asks the next seat after seat `after` whether it buys the discard; if none is left to ask, closes the buying window and begins
-// the turn.
+// Asks the next seat after seat `after` whether it buys the discard.  If no seat is left to ask, the buying window closes and the
+// turn begins.
 static void go_on(const struct rummy_change *h, int after)
 {
     struct shown *shown = &h->s->shown;
@@ -63,7 +63,8 @@ static void tell_bought(const struct move_apply *d, int seat, const struct event
         own->card[own->count++] = cards->card[i];
 }
 
-// Gives a buyer the top discard and `extra` stock cards, or as many as there are.  A stock that is too short is refilled first.
+// Gives a buyer the top discard and `extra` cards of the stock, or fewer if the stock runs out.  A stock that is too short is
+// refilled first.
 static void pay_out(struct move_apply *d, int seat, int extra)
 {
     struct shown *shown = d->shown;
@@ -126,8 +127,8 @@ static void buy_in_turn(struct move_apply *d)
     d->shown->drawn[d->seat] = options_know_drawn(d->o);
 }
 
-// Returns whether the seat that draws next may have the discard as its draw, so that it must be asked before another seat buys.
-// This is judged by what lies open, since the question must not reveal anything of that seat's hand.
+// Returns whether the seat that draws next could take the discard as its draw, and so must be asked before another seat buys it.
+// Only open cards decide this, so that the question reveals nothing of that seat's hand.
 static bool next_could_draw(const struct move_apply *d)
 {
     return d->o->buy_next_player_first && d->o->buy_priority == BUY_ORDER && check_pile_draws(d->o, d->shown, d->shown->turn);

@@ -24,8 +24,8 @@ bool buying_live(const struct options *o, const struct shown *shown, int seat)
     return shown->discard.count > 0 && !(mark & MARK_DEAD) && (o->buy_own_discard || (mark & MARK_BY) != seat);
 }
 
-// Returns how many discards can become stock for a buy in rummy.  The top discard is for sale and stays, whatever the rules keep
-// when a draw needs the refill (rules.md 9.4).
+// Returns how many discards the rules let become stock for a buy in rummy.  The top discard is for sale and stays, even if a
+// refill for a draw would take it (rules.md 9.4).
 int buying_refillable(const struct options *o, const struct shown *shown)
 {
     if (o->stock_empty == STOCK_END_ROUND || stock_is_stale(o, shown) || shown->discard.count == 0)
@@ -50,8 +50,8 @@ static unsigned buyers(const struct options *o, const struct shown *shown, int w
     return set;
 }
 
-// Returns the set of seats that may buy the top discard out of turn.  The seat that just discarded is not asked, whatever lies on
-// top, unless the rules let it buy its own discard.
+// Returns the set of seats that the rules of buying let buy the top discard out of turn.  The seat that just discarded is left
+// out, whatever lies on top, unless the rules let it buy its own discard.
 unsigned buying_buyers(const struct options *o, const struct shown *shown)
 {
     int discarder = seat_before(shown, shown->turn);
@@ -66,8 +66,8 @@ unsigned buying_first_buyers(const struct options *o, const struct shown *shown)
     return buying_top_mark(shown) & MARK_FIRST ? set : 0;
 }
 
-// Returns the next seat after seat `after`, in playing order, that is still to be asked whether it buys the discard; SEATS_MAX:
-// none.
+// Returns the next seat after seat `after`, in playing order, that is still to be asked whether it buys the discard; SEATS_MAX if
+// none is left.
 int buying_next_asked(const struct shown *shown, int after)
 {
     for (int i = 1; i <= shown->seats; i++) {

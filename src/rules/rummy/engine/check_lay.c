@@ -15,8 +15,8 @@ static bool names_combination(const struct move_check *a, struct refusal *no)
 
 // --- the dead-end guard: a hand must be able to end its turn (rules.md G4, 2.8) ---
 
-// Fills in the rummy table as it would be after a move that lays cards; cards that come to it are known only by what they stand
-// for.
+// Fills `then` with the rummy table as it would be after the checked move lays its cards.  The cards laid are known there by face
+// alone, without the numbers of their copies.
 static void foresee(const struct move_check *a, const struct move_plan *plan, struct shown *then)
 {
     shown_copy(then, a->shown);
@@ -32,7 +32,7 @@ static void foresee(const struct move_check *a, const struct move_plan *plan, st
     }
 }
 
-// Returns whether the one card left in hand after a move that lays rummy cards could then be laid off on the table.
+// Returns whether the one card left in hand could be laid off once the checked rummy move has laid its cards.
 static bool last_fits(const struct move_check *a, const struct move_plan *plan, int face)
 {
     struct shown then;
@@ -64,7 +64,7 @@ static bool read_combinations(const struct move_check *a, struct move_plan *plan
     return true;
 }
 
-// Returns the card that stays in hand where a rummy move lays all cards of the hand but one.
+// Returns the card that stays in hand where the checked rummy move lays all cards but one.
 static uint16_t left_alone(const struct move_check *a)
 {
     struct pile rest = *a->hand;
@@ -79,7 +79,7 @@ static uint16_t left_alone(const struct move_check *a)
     return rest.card[0];
 }
 
-// Returns whether a rummy turn, after a move that lays cards by this plan (or NULL), may end by discarding the only card left.
+// Returns whether a rummy turn may end by discarding the only card left, after a move that lays cards by `plan` (or NULL).
 bool move_check_last_may_go(const struct move_check *a, const struct move_plan *plan, uint16_t card)
 {
     const struct options *o = a->o;
@@ -88,13 +88,15 @@ bool move_check_last_may_go(const struct move_check *a, const struct move_plan *
     return o->draw_return_same == RETURN_ALLOW || o->draw_return_last || !pile_holds(&a->shown->taken, card);
 }
 
-// Returns whether a move that lays cards ends the rummy turn by itself, as going down with a contract may (open.ends_turn).
+// Returns whether the checked move to lay cards ends the rummy turn by itself, as going down with a contract may
+// (open.ends_turn).
 static bool ends_turn(const struct move_check *a)
 {
     return a->m->verb == RUMMY_MELD && a->o->open_kind == OPEN_CONTRACT && a->o->open_ends_turn && !a->shown->down[a->seat];
 }
 
-// Refuses a move that lays cards and leaves a hand with which the rummy turn could not end (rules.md G4); returns false then.
+// Checks that a move which lays cards leaves a hand that can still end its rummy turn (rules.md G4).  Returns false with a
+// refusal if it does not.
 static bool check_dead_end(const struct move_check *a, const struct move_plan *plan, struct refusal *no)
 {
     int used = 0;
@@ -117,8 +119,8 @@ static bool check_dead_end(const struct move_check *a, const struct move_plan *p
                   _("You would be left with one card that you may neither lay nor discard."));
 }
 
-// Refuses to go down with a contract without the card that must be laid in this turn, where going down ends the turn; returns
-// false then.
+// Checks that going down with a contract lays the card that must be laid in this turn, where going down ends the turn.  Returns
+// false with a refusal if that card is not laid.
 static bool check_taken_goes(const struct move_check *a, struct refusal *no)
 {
     int face = a->shown->must_play;
@@ -175,8 +177,8 @@ bool move_check_lay(const struct move_check *a, struct move_plan *plan, struct r
     return shape_lay(o, a->shown, a->m, &plan->lay, no) && (a->shown->phase == RUMMY_PHASE_LAYOFF || check_dead_end(a, plan, no));
 }
 
-// Checks that a joker of the table that may be taken only to be laid again has a combination to go to, and that a card is left to
-// discard if one is needed.
+// Checks the taking of a joker that must be laid again at once: the joker needs a combination to go to, and a card must be left
+// to discard if one is needed.  Returns false with a refusal if not.
 static bool check_laid_again(const struct move_check *a, const struct meld *meld, int at, struct refusal *no)
 {
     const struct options *o = a->o;

@@ -20,8 +20,8 @@ void state_build_deck(const struct options *o, int seats, struct pile *deck)
         pile_add(deck, card_of(FACE_CONTROL + o->control_deck.id[i], 0));
 }
 
-// Returns the seat with this number, counted on round the rummy table past the last seat, or the next one from there that is
-// still in the match: to find the dealer and the starter of a deal.
+// Returns `seat`, counted round the rummy table past the last seat, or the next seat that is still in the match.  It finds the
+// dealer and the starter of a deal.
 static int seat_in(const struct shown *shown, int seat)
 {
     int from = seat % shown->seats;
@@ -31,7 +31,7 @@ static int seat_in(const struct shown *shown, int seat)
     return from;
 }
 
-// Returns the seat that did worst in the rummy round just played, which begins the next deal where the loser does.
+// Returns the seat that did worst in the rummy round just played.  It begins the next deal under the rule that the loser starts.
 static int loser(const struct options *o, const struct shown *shown)
 {
     int worst = 0, least = 0;
@@ -47,8 +47,8 @@ static int loser(const struct options *o, const struct shown *shown)
     return worst;
 }
 
-// Returns the seat that a round with knocks served best, or worst (`worst`), which begins the next deal; of equal ones the
-// knocker, else the first from the knocker's left.  After a round that brought nobody anything, the seat that began it.
+// Returns the seat that a round with knocks served best, or worst (`worst`), to begin the next deal.  Among equals the knocker
+// comes first, then the seats to the knocker's left.  If the round brought nobody anything, the seat that began it is returned.
 static int best_served(const struct options *o, const struct shown *shown, bool worst)
 {
     unsigned served = match_served(o, shown, worst);
@@ -73,7 +73,8 @@ int state_starter(const struct options *o, const struct shown *shown, struct luc
     return seat_in(shown, shown->out < SEATS_MAX ? shown->out : next + 1); // nobody won: the deal moves on (rules.md G7)
 }
 
-// Wipes everything of a rummy state but the match before the next deal, as nothing of the last round may be seen in the next.
+// Clears a rummy state before the next deal, so that nothing of the last round may be seen in it.  Only what belongs to the match
+// stays.
 static void clear_round(struct state *s)
 {
     struct shown *shown = &s->shown;
@@ -126,15 +127,15 @@ static int upcard_mark(const struct options *o)
     return SEATS_MAX | marks[o->deal_first_upcard];
 }
 
-// Sets the wild rank of a rummy round by the card at the bottom of the stock, which was turned up as the round was dealt; a joker
-// makes aces wild.
+// Sets the wild rank of a rummy round by the card at the bottom of the stock, which the deal turned up.  A joker there makes aces
+// wild.
 void state_turn_wild(const struct options *o, struct state *s)
 {
     int face = s->stock.count ? card_face(s->stock.card[0]) : FACE_JOKER;
     s->shown.wild = o->deck_wild.turned ? (uint8_t)(face < FACE_JOKER ? face_rank(face) : RANK_ACE) : 0;
 }
 
-// Tells everybody the wild rank of the round just dealt, where each round has another one.
+// Tells everybody the wild rank of the round just dealt, in games where it changes from round to round.
 static void announce_wild(const struct rummy_change *h)
 {
     state_turn_wild(h->o, h->s);
@@ -179,7 +180,7 @@ static void turn_upcard(const struct rummy_change *h)
     up->card[up->count++] = (struct move_card){ (uint8_t)card_face(card), FACE_NONE };
 }
 
-// Sets the dealer of the next round of rummy, and returns the seat that begins it.
+// Sets the dealer of the next rummy deal, and returns the seat that begins the round.
 static int next_starter(const struct options *o, struct shown *shown, struct luck *luck)
 {
     if (shown->round == 0) {

@@ -13,7 +13,7 @@ struct counts;
 struct effort;
 struct leave; // solve/contract.h
 
-// The plan of an allowed rummy move: what the move will do.  move_check.c fills the plan, apply.c carries it out.
+// The plan of a rummy move that the engine allows: what the move will do.  move_check.c fills the plan, apply.c carries it out.
 enum { PLAN_MELDS = 40 };
 struct move_plan {
     int melds;
@@ -23,14 +23,14 @@ struct move_plan {
     uint8_t ban;          // DISCARD: enum ban
 };
 
-// A rummy state that is being changed, with what every change to it needs.
+// A rummy state that the engine is changing, with what every change to it needs.
 struct rummy_change {
     const struct options *o;
     struct state *s;
     struct luck *luck; // NULL where a computer player only thinks the move through, which reveals nothing
     struct events *events;
 };
-// A rummy move that is being carried out, with its plan.
+// A rummy move that the engine is carrying out, with its plan.
 struct move_apply {
     struct rummy_change h;
     const struct options *o;
@@ -43,7 +43,7 @@ struct move_apply {
     bool passes;  // the move ended a turn in which the seat did nothing
 };
 
-// Returns the last seat before `seat` that is still in the rummy match.
+// Returns the seat before `seat` in the engine's playing order, without the seats that are out of the rummy match.
 static inline int seat_before(const struct shown *shown, int seat)
 {
     for (int i = 0; i < shown->seats; i++) {
@@ -54,8 +54,8 @@ static inline int seat_before(const struct shown *shown, int seat)
     return seat;
 }
 
-// Returns the next seat after `seat` that still plays in the rummy round: seats that dropped out of the round, or are out of the
-// match, are passed over.
+// Returns the seat after `seat` in the engine's playing order, without the seats that dropped out of the rummy round or are out
+// of the match.
 static inline int seat_after(const struct shown *shown, int seat)
 {
     for (int i = 0; i < shown->seats; i++) {
@@ -90,8 +90,8 @@ void shown_copy(struct shown *to, const struct shown *from);
 // Adds a card to rummy's discard pile, with its mark (MARK_...).
 void discard_add(struct shown *shown, uint16_t card, int mark);
 uint16_t discard_remove(struct shown *shown, int at); // takes a card out of the discard pile like pile_remove, and its mark too
-// Finds the cards of the discard pile that a take of this depth (1: the top card) brings: those from index `from` to index `to`,
-// both included.
+// Finds the cards that a take from rummy's discard pile brings at this depth (1: the top card): those from index `from` to index
+// `to`, both included.
 void discard_reach(const struct options *o, const struct shown *shown, int depth, int *from, int *to);
 
 // --- rights.c: a seat's rights as things are.  From here on, hand is the seat's own, and nothing else hidden is looked at ---
@@ -100,16 +100,16 @@ static inline bool check_is_open(const struct options *o, const struct shown *sh
 {
     return o->open_kind == OPEN_NONE || shown->down[seat];
 }
-// Returns whether this is the first turn of a rummy round, in which the starter was dealt the card that others draw
+// Returns whether this is the first turn of a rummy round, in which the starter does not draw because its hand was dealt larger
 // (deal.starter_extra).
 bool check_draw_was_dealt(const struct options *o, const struct shown *shown);
 // Returns whether rummy's engine gives a seat the right to lay off cards on combinations of the table in this turn.
 bool check_layoff_open(const struct options *o, const struct shown *shown, int seat);
-// Returns whether rummy's engine gives a seat the right to lay new combinations in this turn, as far as the limit of combinations
-// a turn and the contract allow any.
+// Returns whether rummy's engine lets a seat lay new combinations in this turn, as far as the contract and the most combinations
+// per turn allow.
 bool check_may_meld(const struct options *o, const struct shown *shown, int seat);
-// Returns whether the seat on turn may discard a card of this face, as far as the ban on giving back a card just taken goes
-// (draw.return_same).
+// Returns whether rummy's engine lets the seat on turn discard a card of this face, as far as the rule against giving back a card
+// just taken goes (draw.return_same).
 bool check_may_return(const struct options *o, const struct shown *shown, const struct pile *hand, int face);
 
 // --- opening.c: what a seat must lay first ---
@@ -117,17 +117,17 @@ bool check_may_return(const struct options *o, const struct shown *shown, const 
 // effort (NULL: a question's worth) is spent.
 bool check_meets_contract(const struct options *o, const struct shown *shown, const struct pile *hand, int seat,
                           struct effort *effort);
-// Returns what an opening of rummy may leave in hand, with a cost of 0 for every card.
+// Returns what rummy's engine lets an opening leave in hand, with a cost of 0 for every card.
 struct leave check_leave(const struct options *o, const struct shown *shown, int seat);
 void leave_points(const struct options *o, struct leave *leave); // then sets each card's cost to what the card counts in hand
 
 // --- ban.c: the ban on discarding players, cards that the table would take (rules.md 2.5) ---
-// The verdict of rummy's ban on discarding cards that fit the table.  FREE: the discard is allowed.  DEAD: it is allowed, and
-// nobody can take it.  REFUSED: it is not, and the refusal is filled.  TABLE: it is not allowed, but these rules leave it to the
-// players to object.
+// The verdict of rummy's ban on discarding cards that fit the table.  FREE: the discard is allowed.  DEAD: it is allowed, but
+// nobody can take the card.  REFUSED: it is forbidden, and the refusal is filled.  TABLE: it is forbidden, but these rules leave
+// it to the players to object.
 enum ban { BAN_FREE, BAN_DEAD, BAN_REFUSED, BAN_TABLE };
 // Judges a discard for rummy's engine by the ban on cards that fit the table.  pair: the seat shows a second card of that face.
-// On BAN_REFUSED, `no` (may be NULL) is filled.
+// On BAN_REFUSED, `no` (may be NULL) gets the reason.
 enum ban ban_judge(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, int face, bool pair,
                    struct refusal *no);
 // Returns the first combination on the table that would take the card from some player, or give up a joker for it; -1: none, so
@@ -152,25 +152,24 @@ bool check_pile_draws(const struct options *o, const struct shown *shown, int se
 bool check_is_forced(const struct options *o, const struct shown *shown, int seat);
 
 // --- whole_hand.c: hands that lay nothing until they go out whole (goout.whole_hand) ---
-// Returns the fewest cards that may be left when a hand goes out by laying combinations: 0, or 1 if a discard is required.
+// Returns the fewest cards that may be left when a rummy hand goes out by laying combinations: 1 if a discard is required, else
+// 0.
 int whole_fewest_left(const struct options *o);
 int whole_most_left(const struct options *o); // returns the most cards that may be left then, 0 or 1
-// Returns whether the seat on turn can go out whole, by laying all of its hand but one card of the face `left` (FACE_NONE: all of
-// it).  Fills out (may be NULL) with the combinations.  False also when the effort is spent.
+// Returns whether the seat on turn can go out whole: it lays all of its hand, or all but one card of the face `left` (FACE_NONE:
+// no card is left).  out (may be NULL) gets the combinations.  False also when the effort is spent.
 bool whole_goes_out(const struct options *o, const struct shown *shown, const struct pile *hand, int left, struct effort *effort,
                     struct combos *out);
-// Returns whether a hand can be laid whole, with the face `need` (or FACE_NONE) among the cards laid, so that it may open without
-// the points that opening takes (open.whole_hand).  Fills out (may be NULL) with the combinations.  False also when the effort is
-// spent.
+// Returns whether a rummy hand can be laid whole, and so open without the points for it (open.whole_hand).  The face `need` (or
+// FACE_NONE) must be among the cards laid.  out (may be NULL) gets the combinations.  False also when the effort is spent.
 bool whole_opens(const struct options *o, const struct counts *hand, int need, struct effort *effort, struct combos *out);
-// Returns the points that a single card costs which a hand of rummy has left over outside combinations.  wild: the wild ranks,
-// bit r.
+// Returns the points that one card left over outside combinations costs a hand of rummy.  wild: the wild ranks, bit r.
 int whole_card_cost(const struct options *o, unsigned wild, int face);
-// Returns the points that those cards of a hand cost at the end of a round that lie in none of its combinations. out (may be
-// NULL) gets the combinations.
+// Returns the points that the cards of a rummy hand outside its combinations cost at the end of a round.  out (may be NULL) gets
+// the combinations.
 int whole_left_over(const struct options *o, const struct counts *hand, struct effort *effort, struct combos *out);
 
-// Returns the points that it costs a seat to drop out of the rummy round, or that it did cost; 0: these rules have no such drop.
+// Returns the points that it costs, or did cost, a seat to drop out of the rummy round; 0 if these rules have no such drop.
 int whole_drop_price(const struct options *o, const struct shown *shown, int seat);
 // Returns whether these rules let players drop out of a round at all.
 bool whole_may_drop(const struct options *o, struct refusal *no);
@@ -179,18 +178,18 @@ int whole_players(const struct shown *shown); // returns how many players still 
 // --- knock.c: knocking ---
 // Returns how many points a knocker may have left over in this rummy round.
 int knock_limit(const struct options *o, const struct shown *shown);
-// Finds how a hand leaves the fewest points over (solve/deadwood.h), by what each card counts in hand, with at most `most` cards
-// left over.  Returns false if there is no way.
+// Finds the combinations with which a rummy hand leaves the fewest points over, as each card counts in hand, and at most `most`
+// cards.  out gets what is left over, laid (may be NULL) the combinations.  Returns false if there is no way.
 bool knock_least(const struct options *o, const struct counts *hand, int most, struct effort *effort, struct deadwood *out,
                  struct combos *laid);
 int knock_most(const struct options *o);                                 // returns how many cards a knocker may have left over
 int knock_left_over(const struct options *o, const struct counts *hand); // returns the fewest points that a hand can leave over
 // Returns the points of the cards that the knocker has left over.
 int knock_over_points(const struct options *o, const struct shown *shown);
-// Returns whether the knocker laid the whole hand as one run. joker: set to whether that run has a joker in it.
+// Returns whether the knocker laid the whole rummy hand as one run.  joker: set to whether that run has a joker in it.
 bool knock_is_one_run(const struct shown *shown, bool *joker);
-// Returns the next seat after seat `after` that may add cards to the knocker's combinations, and has one that fits; SEATS_MAX:
-// none.
+// Returns the next seat after seat `after` that may add cards to the knocker's combinations and holds one that fits; SEATS_MAX if
+// there is none.
 int knock_next(const struct options *o, const struct state *s, int after);
 
 // --- knock_score.c: points of a knock ---
@@ -203,7 +202,8 @@ void knock_end_match(const struct options *o, struct shown *shown, struct events
 int knock_match_bonus(const struct options *o, const struct shown *shown, int seat);
 
 // --- legal_melds.c: new combinations that a seat may lay ---
-// Returns whether the seat on turn could lay a new combination and still end its turn; false also when the effort is spent.
+// Returns whether the engine lets the seat on turn lay a new combination and still end its turn; false also when the effort is
+// spent.
 bool legal_can_meld(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, int64_t effort);
 
 // --- buying_rules.c: who may buy a discard (rules.md 2.4); sets of seats are bits ---
@@ -227,7 +227,7 @@ unsigned buying_may_act(const struct shown *shown); // returns the set of seats 
 bool buying_left(const struct options *o, const struct shown *shown, int seat);
 void buying_close(struct shown *shown); // closes the buying window: nobody is asked any more
 
-// The stock of rummy when it is empty.
+// How the engine refills the stock of rummy when it is empty.
 int stock_refillable(const struct options *o, const struct shown *shown); // returns how many discards can become stock
 // Returns whether one more refill of the stock would block the round.
 bool stock_is_stale(const struct options *o, const struct shown *shown);
@@ -273,21 +273,23 @@ void round_void(const struct rummy_change *h); // ends a round that counts nothi
 unsigned match_in(const struct shown *shown); // returns the set of seats that are still in the match
 // Returns the points that the rummy round brought a seat, without those for coming back into the match.
 int match_gain(const struct shown *shown, int seat);
-// Returns the set of seats that the rummy round served best (or worst), of those that played it; 0 if it brought nobody anything.
+// Returns the set of seats that did best in the rummy round, or worst (`worst`), among those that played it; 0 if it brought
+// nobody anything.
 unsigned match_served(const struct options *o, const struct shown *shown, bool worst);
 int match_highest_in(const struct shown *shown); // returns the most points that a seat still in the match has
 // Returns the seat's place in the rummy match, 1 for the first; seats with equal points share a place.
 int match_place(const struct options *o, const struct shown *shown, int seat);
 // Puts seats with too many points out of the rummy match after a round, and ends the match if it is decided.
 void match_finish(const struct options *o, struct shown *shown, struct events *events);
-// Asks players whether they come back into the rummy match, of the seats `before` that were in it before the round was scored.
+// Asks the players whom the last round put out whether they come back into the rummy match.  before: the seats that were in it
+// before the round was scored.
 void match_ask(const struct rummy_change *h, unsigned before);
 void match_answer(struct move_apply *d, bool back);
 
 // --- turn_end.c: how a rummy turn ends ---
 // Ends the rummy turn of shown.turn.  discarded: a card was discarded that may be bought.
 void turn_end(const struct rummy_change *h, bool discarded);
-// Opens the first upcard of a rummy round again, which all players declined and which was closed for one turn only.
+// Lets players take the first upcard of a rummy round again, after all had declined it and it was closed for one turn.
 void turn_open_first(const struct rummy_change *h);
 void turn_pass(const struct rummy_change *h);              // ends the turn of a seat that leaves the card it turned up
 void knock_go_on(const struct rummy_change *h, int after); // asks the next player who may add to a knock, or ends the round
@@ -296,8 +298,8 @@ void turn_out(const struct rummy_change *h);
 void turn_drop(const struct rummy_change *h);                      // drops the seat on turn out of the round
 int turn_lost(const struct options *o, const struct shown *shown); // returns the points lost for jokers taken and not laid again
 void turn_penalty(const struct rummy_change *h);                   // charges those points to the seat on turn (rules.md 5.3)
-// Makes sure that rummy's stock has a card, by a refill if need be.  Returns false if there is nothing to draw, or the round is
-// over by this (its phase says so).
+// Makes sure that rummy's stock has a card, by a refill if need be.  Returns false if there is nothing to draw, or if the round
+// ended because of that (its phase says so).
 bool turn_fill_stock(const struct rummy_change *h);
 
 // --- legal.c, apply.c: verbs of struct game for rummy ---

@@ -5,7 +5,7 @@
 
 #include "rules/game.h"
 
-// The kinds of rummy events; the row of each in text/tell.c names its numbers.
+// The kinds of rummy events, each with what its seat and cards are.  Its row in text/tell.c says what its numbers mean.
 enum rummy_event {
     RUMMY_TOLD_ROUND = EVENT_FAMILY, // seat deals
     RUMMY_TOLD_DEALT,                // to seat: its cards
@@ -67,8 +67,9 @@ enum rummy_event {
     RUMMY_TOLD_END_OF_KINDS
 };
 
-// The packing of two numbers of points into one number of a knock's event, the first less than RESULT_MOST.  Added to the first:
-// BIG of a GIN event for big gin, AGAIN of the others if the knocker's points left over were told before.
+// The packing of two numbers of points into one number of a knock's event; the first is less than RESULT_MOST.  RESULT_BIG is
+// added to the first of a GIN event for big gin.  RESULT_AGAIN is added to the first of other events if the knocker's points left
+// over were told before.
 enum { RESULT_MOST = 4096, RESULT_BIG = 2048, RESULT_AGAIN = RESULT_BIG };
 static inline int32_t result_pack(int one, int other)
 {

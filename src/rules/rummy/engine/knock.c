@@ -60,7 +60,7 @@ bool knock_is_one_run(const struct shown *shown, bool *joker)
 
 // --- whether a seat may knock ---
 
-// Returns the hand, counted by face, that is left when the card that the knocker discards has gone.
+// Returns the knocker's hand, counted by face, without the card that the knock discards.
 static struct counts counts_after(const struct move_check *a)
 {
     struct counts counts = counts_of(a->o, a->shown, a->hand);
@@ -82,7 +82,7 @@ static bool check_card(const struct move_check *a, struct refusal *no)
 }
 
 // Reads the combinations that a knock names into the plan, and leaves in `left` the cards left over.  Returns false, with a
-// refusal, if the hand lacks one of their cards besides the discard, or one is no combination.
+// refusal, if the hand lacks one of their cards, or one of them is no combination.
 static bool read_named(const struct move_check *a, struct move_plan *plan, struct counts *left, struct refusal *no)
 {
     const struct move *m = a->m;
@@ -126,8 +126,8 @@ static void take_combos(const struct combos *laid, struct move_plan *plan)
     }
 }
 
-// Returns the card whose discard would leave the fewest points over to knock with, and the points, if that is within the limit;
-// else FACE_NONE.
+// Returns the face whose discard leaves the fewest points over for a knock; `points` gets them.  Returns FACE_NONE if no discard
+// keeps within `limit`.
 static int better_card(const struct move_check *a, int limit, int *points)
 {
     int best = FACE_NONE;
@@ -176,7 +176,8 @@ static bool refuse_cards(const struct move_check *a, int cards, struct refusal *
                   P_("Only %d card may be left over, not %d.", "Only %d cards may be left over, not %d.", most), most, cards);
 }
 
-// Checks a knock without a discard, for which the whole hand must lie in combinations.
+// Checks a knock without a discard, for which the whole hand must lie in combinations.  Returns false with a refusal if it does
+// not.
 static bool check_big(const struct move_check *a, const struct deadwood *over, bool lies, struct refusal *no)
 {
     if (!a->o->knock_big)

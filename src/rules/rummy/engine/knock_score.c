@@ -4,7 +4,7 @@
 #include "rules/rummy/engine/engine.h"
 #include "rules/rummy/options/options.h"
 
-// The reckoning of the points of a round that ended by a knock.
+// The reckoning of a knock's score: what each seat has left over, and what each seat gains.
 struct reckoning {
     const struct options *o;
     struct shown *shown;
@@ -40,8 +40,8 @@ static void pay_gin(struct reckoning *t)
     t->gain[knocker] = sum + bonus;
 }
 
-// Returns the seat with the fewest points left over, if it undercuts the knocker; of equal ones the first from the knocker's
-// left; SEATS_MAX: nobody undercuts.
+// Returns the seat with the fewest points left over if it undercuts the knocker; SEATS_MAX if nobody undercuts.  Among equals it
+// is the first from the knocker's left.
 static int lowest_undercut(const struct reckoning *t)
 {
     int knocker = t->shown->knocker, best = SEATS_MAX;
@@ -58,7 +58,7 @@ static void pay_undercut(struct reckoning *t, int seat)
     tell_result(t, RUMMY_TOLD_UNDERCUT, seat, t->shown->knocker, points);
 }
 
-// Settles the points of a knock between the knocker and each other seat by itself.
+// Scores a knock pair by pair: the knocker settles the points with each other seat separately.
 static void pay_pairs(struct reckoning *t)
 {
     int knocker = t->shown->knocker;
@@ -98,7 +98,7 @@ bool knock_doubles(const struct options *o, const struct shown *shown)
     return options_score_knocks(o) && counts_double(o, shown);
 }
 
-// Charges every player the points left over in the hand after a knock, where the rules count hands against players; a hand with
+// Scores a knock where the rules count hands against players: each player is charged the points left over.  A knocker with
 // nothing left over counts what the rules say of a whole hand.
 static void charge_all(struct reckoning *t)
 {

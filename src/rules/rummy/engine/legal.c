@@ -4,7 +4,8 @@
 #include "rules/rummy/engine/legal_list.h"
 #include "rules/rummy/options/options.h"
 
-// Takes the rummy move just listed off the list of legal moves if the rules refuse it, and returns whether they allow it.
+// Checks the rummy move that was just added to the list of legal moves, and removes it if the rules refuse it.  Returns whether
+// they allow it.
 static bool confirm(struct move_listing *l)
 {
     struct move_plan plan;
@@ -48,8 +49,8 @@ static void list_fit(struct move_listing *l, const struct fit_faces *fits, int t
     }
 }
 
-// Lists the legal ways to add a card of the hand to a combination: a joker first, then faces in order; but cards below a run come
-// before those above it, even an ace.
+// Lists the legal ways to add a card of the hand to one combination: a joker first, then the faces in order.  Cards that go below
+// a run come before those that go above it, even an ace.
 static void list_fits(struct move_listing *l, int target)
 {
     const uint64_t joker = UINT64_C(1) << FACE_JOKER;
@@ -104,7 +105,8 @@ static void list_plays(struct move_listing *l)
             list_try(l, RUMMY_PLAY, 0, 0, face);
 }
 
-// Lists the buy of a discard where the ban on discards makes buying the only legal move on.
+// Lists buying the discard as a legal move in the playing phase, where the ban on discards may leave a seat no other way to go
+// on.
 static void list_forced_buy(struct move_listing *l)
 {
     if (l->o->discard_ban_playable && l->o->buy_limit)
@@ -126,7 +128,7 @@ static void list_ends(struct move_listing *l)
         list_try(l, RUMMY_END, 0, 0, FACE_NONE);
 }
 
-// Lists the legal answers to a discard for sale; where the first come buys, the player who draws next may also close the window
+// Lists the legal answers to a discard for sale.  Where the first come buys, the player who draws next may also close the window
 // by drawing.
 static void list_window(struct move_listing *l)
 {
@@ -140,7 +142,7 @@ static void list_window(struct move_listing *l)
         list_try(l, RUMMY_DRAW_DISCARD, 1, 0, FACE_NONE);
 }
 
-// Lists the buy of a discard that the seat declined, which it may still want until the next player draws.
+// Lists buying a discard that the seat declined.  The buy stays legal until the next player draws.
 static void list_late_buy(struct move_listing *l)
 {
     if (!buying_left(l->o, l->shown, l->seat))
@@ -149,7 +151,7 @@ static void list_late_buy(struct move_listing *l)
         l->out->count -= list_has_twice(l); // with first come the next player to draw may still buy
 }
 
-// Lists the legal knocks, those that leave the least over first.
+// Lists the legal knocks, beginning with those that leave the fewest points over.
 static void list_knocks(struct move_listing *l)
 {
     if (!options_knock(l->o))
@@ -174,7 +176,8 @@ static void list_knocks(struct move_listing *l)
     }
 }
 
-// Lists the legal moves of a phase of rummy in which only few are possible; returns false in any other phase.
+// Lists the legal moves of a rummy phase that allows only a few kinds of moves.  Returns false, with nothing listed, in any other
+// phase.
 static bool list_narrow_phase(struct move_listing *l)
 {
     switch ((enum rummy_phase)l->shown->phase) {
@@ -226,8 +229,8 @@ void rummy_legal(const struct game *, const struct options *o, const struct view
     list_ends(&l);
 }
 
-// Fills the refusal with why no legal move uses this card of the hand now: the combination that it would fit, and what must be
-// done before any card is played.
+// Fills the refusal with why no legal move plays a card of `face` now: what keeps it from the combination that it would fit, or,
+// before the draw, what must be done first.
 static void say_unused(const struct move_listing *l, int face, struct refusal *no)
 {
     struct refusal why = { .style = refusal_style(no) };

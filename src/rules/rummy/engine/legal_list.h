@@ -20,20 +20,20 @@ struct move_listing {
     struct effort effort; // the effort for all searches for openings and contracts together
     bool guarded;         // the dead-end guard may refuse some listed moves, so each of them is checked
 };
-// Begins the listing of a rummy seat's legal moves, which are appended to `out`.  The listing points into itself and must not be
+// Begins the list of a rummy seat's legal moves, which are appended to `out`.  The listing points into itself and must not be
 // copied.
 void list_begin(struct move_listing *l, const struct options *o, const struct shown *shown, const struct pile *hand, int seat,
                 struct move_list *out);
-// Appends a move to the listing of legal rummy moves, unchecked, with `face` as its only card unless it is FACE_NONE.  Returns
+// Appends a move to the list of legal rummy moves without a check, with `face` as its only card unless it is FACE_NONE.  Returns
 // the move.
 struct move *list_move(struct move_listing *l, int verb, int target, int where, int face);
-// Adds one more combination to a listed rummy move that lays some.
+// Adds one more combination to a move that lays combinations, on the list of legal rummy moves.
 void list_add_combo(const struct options *opening, const struct terms *terms, const struct combo *combo, struct move *move);
-// Returns whether the move listed last stands on the list of legal rummy moves already.
+// Returns whether the move appended last was on the list of legal rummy moves already.
 bool list_has_twice(const struct move_listing *l);
 
 // --- legal.c: trying single moves ---
-// Appends a move to the listing of legal rummy moves if the rules allow it, and returns whether they do.
+// Appends a move to the list of legal rummy moves if the rules allow it.  Returns whether they do.
 bool list_try(struct move_listing *l, int verb, int target, int where, int face);
 
 // --- legal_melds.c: moves that lay combinations ---

@@ -53,8 +53,8 @@ bool list_has_twice(const struct move_listing *l)
     return move_is_among(&out->move[out->count - 1], out->move, out->count - 1);
 }
 
-// Asks the rules about the meld that was just listed, and takes it off the list of legal moves if they refuse it after all;
-// returns whether they allow it.
+// Checks the meld that was just added to the list of legal melds, and removes it if the rules refuse it.  Returns whether they
+// allow it.
 static bool confirm(struct move_listing *l)
 {
     struct move_plan plan;
@@ -64,8 +64,8 @@ static bool confirm(struct move_listing *l)
     return allowed;
 }
 
-// Checks the meld just listed, but only where the dead-end guard may refuse it; returns whether it stays on the list of legal
-// moves.
+// Confirms the meld just added to the list of legal melds where the dead-end guard may refuse it: a hand must be able to end its
+// turn.  Returns whether the meld stays on the list.
 static bool guard(struct move_listing *l)
 {
     return !l->guarded || confirm(l);
@@ -108,7 +108,8 @@ static int is_pure(const struct move_listing *l, const struct combo *combo)
     return l->o->open_pure_runs && combo->kind == MELD_RUN && !cards_wild(combo->card, combo->count);
 }
 
-// Returns how many of these cards, counted by face, are jokers or of wild ranks, as openings for points are listed.
+// Returns how many of the cards `of`, counted by face, are jokers or of wild ranks, for listing the legal melds that open for
+// points.
 static int helpers(const struct move_listing *l, const uint8_t *of)
 {
     int cards = of[FACE_JOKER];
@@ -122,14 +123,14 @@ static bool suffices(const struct move_listing *l, int points, int pure)
     return points >= l->o->open_points && pure >= l->o->open_pure_runs;
 }
 
-// Returns whether the combination is an opening by itself, with points and runs enough.  Such combinations are all listed,
-// however many other openings there are.
+// Returns whether one combination has points and runs enough to be a legal opening by itself.  All such melds are listed, however
+// many other openings there are.
 static bool opens_alone(const struct move_listing *l, const struct combo *combo)
 {
     return suffices(l, combo->points, is_pure(l, combo));
 }
 
-// Counts the opening listed last, unless the rules refuse it and it leaves the list of legal melds.
+// Counts the opening just added to the list of legal melds, or removes it if the rules refuse it.
 static void keep_opening(struct move_listing *l, struct opening_part *op)
 {
     if (!guard(l))
@@ -214,7 +215,7 @@ static void list_alone(struct move_listing *l, struct opening_part *op)
     }
 }
 
-// Keeps the last move of the list of legal melds if it is new and the rules allow it.
+// Keeps the last move on the list of legal melds if it is new and the rules allow it, and removes it otherwise.
 static void keep_new(struct move_listing *l)
 {
     if (list_has_twice(l))
@@ -236,8 +237,8 @@ static void list_together(struct move_listing *l, const struct combos *all)
     keep_new(l);
 }
 
-// Lists one opening found by an exact search, where the simple search was cut off before it found an opening, or one that lays
-// the card that must be laid.
+// Lists one legal opening found by an exact search.  It is for hands where the simple search was cut off before it found an
+// opening, or found none that lays the card that must be laid.
 static void list_found(struct move_listing *l, const struct counts *counts)
 {
     LOCAL(combos) best = { 0 };
@@ -247,7 +248,7 @@ static void list_found(struct move_listing *l, const struct counts *counts)
 
 // Lists the legal openings for points.  First a bound tells whether there can be one: all combinations without jokers, each as
 // often as it could be laid, and the best one with a joker for each joker held.  Where there are very many combinations, the
-// exact best opening keeps the search from trying what cannot succeed.
+// exact best opening tells that first, to spare a search without hope.
 static void list_openings(struct move_listing *l, const struct combos *all, const struct counts *counts)
 {
     int rest[LISTED_COMBOS + 1];
@@ -280,8 +281,8 @@ static bool goes_first(const struct combo *a, const struct combo *b)
     return a->points > b->points || (a->points == b->points && cards_wild(a->card, a->count) < cards_wild(b->card, b->count));
 }
 
-// Sorts the combinations that a seat could lay by points, the most first, among equals those with fewer jokers first, as they are
-// offered.  By insertion, since there are few, and most often none.
+// Sorts the combinations for the list of legal melds: by points, the most first, and among equals those with fewer jokers first.
+// An insertion sort will do, since there are few, and most often none.
 static void sort(struct combos *all)
 {
     for (int i = 1; i < all->count; i++) {
@@ -295,7 +296,7 @@ static void sort(struct combos *all)
 
 // --- listing moves that meet a contract ---
 
-// Returns whether one combination of a contract stands before the other in the listed move: sets before runs, most points first.
+// Returns whether one combination of a contract stands before the other in a listed meld: sets before runs, most points first.
 // With one fixed order the same way of going down is recognised, whatever search found it.
 static bool stands_before(const struct combo *a, const struct combo *b)
 {
@@ -308,8 +309,8 @@ static bool stands_before(const struct combo *a, const struct combo *b)
     return memcmp(a->card, b->card, a->count * sizeof a->card[0]) < 0;
 }
 
-// Lists the move that goes down with these combinations of a contract, `first` (may be NULL) and the rest, if it is new and the
-// rules allow it.
+// Lists the meld that goes down with the combinations of a contract, `first` (may be NULL) and `rest`, if it is new and the rules
+// allow it.
 static void add_contract(struct move_listing *l, const struct combo *first, const struct combos *rest)
 {
     const struct combo *part[PLAN_MELDS];
@@ -330,8 +331,8 @@ static void add_contract(struct move_listing *l, const struct combo *first, cons
     keep_new(l);
 }
 
-// Lists, for each combination that could be part of the contract, the legal move that goes down with it and the best rest of the
-// contract.
+// Lists the legal melds that go down with a contract, one for each combination that could be part of it: that combination with
+// the best rest of the contract.
 static void list_beginnings(struct move_listing *l, const struct contract *contract, const struct counts *counts,
                             const struct leave *leave)
 {
@@ -361,9 +362,9 @@ static void list_beginnings(struct move_listing *l, const struct contract *contr
     }
 }
 
-// Lists legal ways to go down with a contract: the one that leaves the fewest points, the one that leaves the fewest cards, one
-// that lays what must be laid in this turn, and one that begins with each possible combination.  Longer combinations come about
-// by laying off.
+// Lists legal melds that go down with a contract: the one that leaves the fewest points, the one that leaves the fewest cards,
+// one that lays what must be laid in this turn, and one that begins with each possible combination.  Longer combinations come
+// about by laying off.
 static void list_contracts(struct move_listing *l, const struct counts *counts)
 {
     struct contract contract = contract_of_round(l->o, l->shown->round);
@@ -386,7 +387,7 @@ static void list_contracts(struct move_listing *l, const struct counts *counts)
     list_beginnings(l, &contract, counts, &leave);
 }
 
-// Lists the legal ways to lay a whole hand at once and go out: one for each card that may be the discard, and one that lays all
+// Lists the legal melds that lay a whole hand at once to go out: one for each card that may be the discard, and one that lays all
 // cards.
 static void list_whole(struct move_listing *l)
 {

@@ -17,8 +17,8 @@ int match_gain(const struct shown *shown, int seat)
     return shown->points[seat] - shown->before[seat];
 }
 
-// Returns whether a seat was out of the rummy match before the round: then it has neither gained nor lost, while a seat that goes
-// out of the match by the round has more points than before.
+// Returns whether a seat was out of the rummy match already before the round.  Such a seat has neither gained nor lost.  A seat
+// that the round put out has more points than before.
 static bool sat_out(const struct shown *shown, int seat)
 {
     return shown->gone[seat] && match_gain(shown, seat) == 0;
@@ -44,15 +44,15 @@ unsigned match_served(const struct options *o, const struct shown *shown, bool w
     return brought ? served : 0;
 }
 
-// Returns whether one seat is ahead of the other in the rummy match, by fewer points or by more, as its rules count.
+// Returns whether `seat` is ahead of `other` in the rummy match: by fewer points or by more, as the match counts.
 static bool leads(const struct options *o, const struct shown *shown, int seat, int other)
 {
     int lead = shown->points[seat] - shown->points[other];
     return o->match_best == BEST_LOWEST ? lead < 0 : lead > 0;
 }
 
-// Returns the place of a seat in the rummy match, 1 for the first.  The winner of the match is ahead of all others, whatever the
-// points, as one run of the whole hand wins it (bonus.one_run).
+// Returns the place of a seat in the rummy match, 1 for the first.  The winner of the match has the first place whatever the
+// points, as one run of the whole hand may win it (bonus.one_run).
 int match_place(const struct options *o, const struct shown *shown, int seat)
 {
     const unsigned won = shown->match_over ? shown->winners : 0;
@@ -72,7 +72,7 @@ static bool target_reached(const struct options *o, const struct shown *shown)
     return o->match_rounds && shown->round >= o->match_rounds;
 }
 
-// Returns those seats of a set of which no other seat of the set is ahead in the rummy match.
+// Returns the leaders of a rummy match: the seats of the set `among` that no other seat of the set is ahead of.
 static unsigned leaders(const struct options *o, const struct shown *shown, unsigned among)
 {
     unsigned best = 0;

@@ -8,7 +8,7 @@
 #include "rules/rummy/solve/contract.h"
 
 // clang-format off
-// The refusals that more than one check of a rummy move gives, each with its reason, the rule key to blame, and its sentence.
+// The refusals that several checks of rummy moves share, each with its reason, the rule key to blame, and its sentence.
 static const struct bar { enum reason reason; const char *key, *text; }
     wanted = { REASON_WRONG_PHASE, NULL, N_("First take the discard that another player wants, or leave it.") },
     empty = { REASON_PILE_CLOSED, NULL, N_("The discard pile is empty.") },
@@ -52,8 +52,8 @@ static bool check_draw_stock(const struct move_check *a, struct move_plan *, str
     return true; // with nothing to draw the move is accepted and gives no card
 }
 
-// Returns whether a contract can be met with this card of the discard pile among those laid, so that the card may be taken; found
-// by a search that puts a price on leaving the card.
+// Returns whether a contract can be met with this card of the discard pile among those laid, so that the move check lets the seat
+// take it.  The search puts a price on leaving the card in hand.
 static bool contract_uses(const struct move_check *a, int face, const struct counts *with, struct effort *effort)
 {
     LOCAL(combos) laid = { 0 };
@@ -67,9 +67,9 @@ static bool contract_uses(const struct move_check *a, int face, const struct cou
     return used;
 }
 
-// Returns whether a card of the discard pile could be laid at once, together with the cards that come with it, so that the card
-// may be taken; true also where it would take too long to find out.  A deep take asks this for each card of the pile, so these
-// searches share one question's effort.
+// Returns whether a card of the discard pile could be laid at once, together with the cards that come with it, so that the move
+// check lets the seat take it.  True also where it would take too long to find out.  A deep take asks this for each card of the
+// pile, so these searches share one question's effort.
 static bool usable(const struct move_check *a, int face, const struct counts *with)
 {
     const struct options *o = a->o;
@@ -157,8 +157,8 @@ bool check_pile_draws(const struct options *o, const struct shown *shown, int se
     return check_pile_open(&a, NULL) && check_marks(&a, NULL);
 }
 
-// Returns whether a seat of rummy must take the top discard, because it fits the seat's own combinations; never if the turn could
-// then not end, with one card that may not be discarded.
+// Returns whether a seat of rummy must take the top discard, because it fits the seat's own combinations.  Returns false if the
+// turn could then not end, as the one card left may not be discarded.
 bool check_is_forced(const struct options *o, const struct shown *shown, int seat)
 {
     bool stays = o->goout_discard == GOOUT_FORBIDDEN && shown->hand_count[seat] == 1;
@@ -177,8 +177,8 @@ static bool is_own_discard(const struct move_check *a)
     return !a->o->buy_own_discard && (buying_top_mark(a->shown) & MARK_BY) == a->seat;
 }
 
-// Checks a move that buys the top discard: whether the seat may buy at all, even while another seat is asked, as it has a buy
-// left and the card is neither its own nor dead.  Returns false with a refusal if not.
+// Checks a move that buys the top discard, even while another seat is asked: the seat must have a buy left, and the card must be
+// neither its own discard nor dead.  Returns false with a refusal if not.
 static bool check_may_buy(const struct move_check *a, struct refusal *no)
 {
     const struct options *o = a->o;
@@ -268,7 +268,8 @@ static bool check_must_play(const struct move_check *a, struct refusal *no)
                   face_the(a->shown->must_play, refusal_style(no)));
 }
 
-// Checks the discard of a rummy hand's last card, with which the seat goes out; returns false with a refusal if it may not.
+// Checks the discard of a rummy hand's last card, with which the seat goes out.  Returns false with a refusal if the rules forbid
+// it.
 static bool check_last(const struct move_check *a, struct refusal *no)
 {
     if (a->o->goout_discard == GOOUT_FORBIDDEN)
@@ -303,8 +304,8 @@ bool check_may_discard(const struct options *o, const struct shown *shown, const
     return o->discard_required && may_discard(&a, face, false, &plan, NULL);
 }
 
-// Checks a discard of a card that fits the table, with which the player shows a second card of the same face, since a single one
-// may not be discarded (discard.pair_exception).
+// Checks a discard for which the player shows a pair: the card fits the table, and may be discarded only with a second card of
+// its face shown (discard.pair_exception).  Returns false with a refusal if not.
 static bool check_pair(const struct move_check *a, struct refusal *no)
 {
     int face = a->m->card[0].face;
@@ -331,8 +332,8 @@ static bool check_discard(const struct move_check *a, struct move_plan *plan, st
     return (!pair || check_pair(a, no)) && may_discard(a, a->m->card[0].face, pair, plan, no);
 }
 
-// Returns whether a rummy turn may end without a discard: the last card may not be discarded and fits nothing, or the seat has no
-// cards and could draw none.
+// Returns whether the move check lets a rummy turn end without a discard.  It does if the last card may not be discarded and fits
+// nothing, or if the seat has no cards and could draw none.
 static bool stuck(const struct move_check *a)
 {
     if (a->hand->count == 0) // it discarded the last card, and there is nothing to draw
@@ -356,7 +357,7 @@ static bool check_rejoin(const struct move_check *a, struct move_plan *, struct 
     return (a->shown->phase == RUMMY_PHASE_REJOIN && a->seat == a->shown->asked) || bar(no, &not_out);
 }
 
-// ORDER VERBS: for each verb of rummy, the phase in which its moves are made, and the function that checks them.
+// ORDER VERBS: for each verb of rummy, the phase in which its moves are made, and the function that checks such a move.
 static const struct check_row {
     enum rummy_phase phase;
     bool (*check)(const struct move_check *a, struct move_plan *plan, struct refusal *no);
@@ -377,8 +378,8 @@ static const struct check_row {
     [RUMMY_STAY_OUT] = { RUMMY_PHASE_REJOIN, check_rejoin },
 };
 
-// Checks the phase of moves while a discard is for sale: only the seat that draws next may do more than answer, and only what
-// closes the buying window.
+// Checks whether a move other than an answer may be made while a discard is for sale: only by the seat that draws next, and only
+// if it closes the buying window.  Returns false with a refusal if not.
 static bool check_in_window(const struct move_check *a, const struct check_row *row, struct refusal *no)
 {
     const struct shown *shown = a->shown;
@@ -392,8 +393,8 @@ static bool check_in_window(const struct move_check *a, const struct check_row *
     return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The discard is still for sale."));
 }
 
-// Refuses, in a phase of rummy in which only few moves are possible, all other moves, and laying cards before a knock; returns
-// false then.
+// Checks a move in the rummy phases that allow only a few kinds of moves, and refuses laying cards before a knock.  Returns false
+// with a refusal if the phase does not allow the move.
 static bool check_narrow_phase(const struct move_check *a, struct refusal *no)
 {
     int verb = a->m->verb;

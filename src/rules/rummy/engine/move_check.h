@@ -14,7 +14,7 @@ struct move_check {
     const struct move *m;
 };
 
-// Returns whether a rummy move names a card of this face.
+// Returns whether the cards of a checked rummy move include this face.
 static inline bool move_check_names(const struct move *m, int face)
 {
     for (int i = 0; i < m->count; i++)
@@ -30,14 +30,14 @@ bool move_check_holds(const struct move_check *a, struct refusal *no);
 bool move_check_fits_somewhere(const struct move_check *a, int face);
 // Returns whether the seat of a rummy move check could exchange this face for a joker of some combination.
 bool move_check_takes_somewhere(const struct move_check *a, int face);
-// Returns whether a seat that goes out has laid, or lays with this plan (or NULL), the kind of combination that
-// control.must_include asks for.
+// Returns whether the checked rummy move leaves its seat with the kind of combination that control.must_include asks for: laid
+// before, or laid with `plan` (may be NULL).
 bool move_check_includes(const struct move_check *a, const struct move_plan *plan);
-// Refuses to let a rummy seat go out, as a combination of the kind that control.must_include asks for is missing; always returns
-// false.
+// Refuses to let the seat of a rummy move check go out, as it lacks a combination of the kind that control.must_include asks for.
+// Always returns false.
 bool move_check_refuse_include(const struct move_check *a, struct refusal *no);
-// Returns the options by which a seat's new combinations are judged.  A rummy contract with lengths of its own changes them; they
-// are filled in, in `room`, then.
+// Returns the options by which a move check judges a seat's new combinations.  A rummy contract with lengths of its own changes
+// some of them; then the changed options are written to `room`, and returned.
 const struct options *opening_options(const struct options *o, const struct shown *shown, int seat, struct options *room);
 
 // --- check_lay.c: a check for each verb that lays; the plan is filled if the move is allowed ---
@@ -45,7 +45,7 @@ bool move_check_meld(const struct move_check *a, struct move_plan *plan, struct 
 bool move_check_lay(const struct move_check *a, struct move_plan *plan, struct refusal *no);
 bool move_check_take(const struct move_check *a, struct move_plan *plan, struct refusal *no);
 bool move_check_play(const struct move_check *a, struct move_plan *plan, struct refusal *no);
-// Returns whether this card may be discarded as the last one of the hand after a rummy move with this plan (or NULL).
+// Returns whether a move check lets this card be discarded as the last one of the hand, after a rummy move with `plan` (or NULL).
 bool move_check_last_may_go(const struct move_check *a, const struct move_plan *plan, uint16_t card);
 
 // --- whole_hand.c: checking that a hand goes out whole with these combinations ---

@@ -10,7 +10,7 @@ static bool in_last_round(const struct options *o, const struct shown *shown)
     return o->match_rounds && shown->round >= o->match_rounds;
 }
 
-// Returns the faces, a bit for each, that could be laid off as the last card right after an opening.
+// Returns the faces, a bit for each, that a seat could lay off as its last card right after its opening.
 static uint64_t laid_off_after(const struct options *o, const struct shown *shown, int seat)
 {
     if (!o->layoff_same_turn && !shown->down_before)
@@ -44,7 +44,8 @@ bool check_meets_contract(const struct options *o, const struct shown *shown, co
     return contract_best(o, &counts, &contract, &leave, effort, NULL);
 }
 
-// Returns how many runs without a joker the opening of a rummy round needs; a contract asks for no more of them than it has runs.
+// Returns how many runs without a joker the opening of a rummy round needs.  A contract never asks for more of them than it has
+// runs.
 static int opening_pure_runs(const struct options *o, int round)
 {
     int runs = o->open_kind == OPEN_CONTRACT ? contract_of_round(o, round).runs : o->open_pure_runs;
@@ -72,7 +73,8 @@ static bool check_points(const struct move_check *a, const struct move_plan *pla
         plan->points, missing, a->o->open_points);
 }
 
-// Returns whether two runs of a contract, of one suit, could lie as one: they overlap, or one is next to the other.
+// Returns whether two runs of an opening touch, so that they could lie as one: they are of one suit, and overlap or lie side by
+// side.
 static bool touch(const struct meld_reading *a, const struct meld_reading *b)
 {
     return a->suit == b->suit && a->rank <= b->rank + b->count && b->rank <= a->rank + a->count;
@@ -114,7 +116,8 @@ static bool check_contract(const struct move_check *a, const struct move_plan *p
     return met && !(more && a->o->open_exact);
 }
 
-// Checks that the contract of the last round takes the player's whole hand, where open.last_all says so.
+// Checks that the opening in the last round takes the player's whole hand, where open.last_all says so.  Returns false with a
+// refusal if it does not.
 static bool check_whole_hand(const struct move_check *a, const struct move_plan *plan, struct refusal *no)
 {
     int used = 0;
@@ -126,8 +129,8 @@ static bool check_whole_hand(const struct move_check *a, const struct move_plan 
                   _("In the last round the contract must take every card of your hand."));
 }
 
-// Returns whether an opening lays the whole hand, so that the seat goes out with it or with the discard that is left and needs no
-// points (open.whole_hand).
+// Returns whether an opening lays the whole hand, at most with one card left to discard, so that it needs no points
+// (open.whole_hand).
 static bool lays_whole(const struct move_check *a, const struct move_plan *plan)
 {
     int left = a->hand->count;

@@ -91,8 +91,8 @@ bool stock_is_stale(const struct options *o, const struct shown *shown)
     return o->stock_stalemate && shown->refills >= o->stock_stalemate;
 }
 
-// Makes the `count` oldest discards of rummy stock again, below what is left of the stock: shuffled, or turned over so that the
-// oldest is drawn first.
+// Moves the `count` oldest cards of rummy's discard pile to the bottom of the stock.  They are shuffled, or turned over so that
+// the oldest of them is drawn first.
 void stock_refill(const struct rummy_change *h, int count)
 {
     struct shown *shown = &h->s->shown;

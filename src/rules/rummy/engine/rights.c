@@ -48,8 +48,8 @@ bool move_check_takes_somewhere(const struct move_check *a, int face)
     return check_is_open(a->o, a->shown, a->seat) && shape_takes_any(a->o, a->shown, a->seat) >> face & 1;
 }
 
-// Returns whether a rummy seat has laid, or lays with this plan (or NULL), a combination of the kind that it must have laid to
-// have the right to go out (control.must_include).
+// Returns whether a rummy seat has the right to go out as far as control.must_include asks: it has laid a combination of that
+// kind, or lays one with `plan` (may be NULL).
 bool move_check_includes(const struct move_check *a, const struct move_plan *plan)
 {
     int kind = a->o->control_must_include - 1;
@@ -82,16 +82,16 @@ bool move_check_holds(const struct move_check *a, struct refusal *no)
     return true;
 }
 
-// Returns whether discarding this face would give back a card that the seat just took from the discard pile.  Its copy may be
-// discarded unless the rules look at the face.  Of a deep take all cards count (rules.md 9.9).
+// Returns whether discarding this face would give back a card that the seat just took from the discard pile.  Its twin may be
+// discarded unless the rules forbid the face.  After a deep take all the cards taken count (rules.md 9.9).
 static bool just_taken(const struct move_check *a, int face)
 {
     int taken = pile_count(&a->shown->taken, face);
     return taken && (a->o->draw_return_same == RETURN_FORBID_FACE || pile_count(a->hand, face) == taken);
 }
 
-// Returns whether the seat holds only cards that it just took from the discard pile; then it has the right to end its turn with
-// one of them.
+// Returns whether the seat holds only cards that it just took from the discard pile.  Then it has the right to discard one of
+// them.
 static bool holds_only_taken(const struct move_check *a)
 {
     for (int i = 0; i < a->hand->count; i++)

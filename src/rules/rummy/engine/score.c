@@ -3,7 +3,7 @@
 #include "rules/rummy/engine/engine.h"
 #include "rules/rummy/options/options.h"
 
-// Fills in the cards of a hand left over at the end of a rummy round, which are in none of these combinations.
+// Fills `rest` with the cards of a hand that are in none of the combinations `laid`, as the end of a rummy round is scored.
 static void keep_rest(const struct pile *hand, const struct combos *laid, struct pile *rest)
 {
     int used[FACES] = { 0 };
@@ -16,14 +16,14 @@ static void keep_rest(const struct pile *hand, const struct combos *laid, struct
             pile_add(rest, hand->card[i]);
 }
 
-// What a rummy hand costs at the end of the round, and its cards that cost something.
+// What a rummy hand costs as the end of a round is scored, and which of its cards cost something.
 struct end {
     int points;
     struct pile rest;
 };
 
-// Reads what a hand costs at the end of a round with a knock: the least that it leaves over; for the knocker, what was left over
-// at the knock.
+// Reads what a hand costs as a round with a knock is scored: the fewest points that it can leave over; for the knocker, what was
+// left over at the knock.
 static void read_deadwood(const struct options *o, const struct state *s, int seat, struct end *end)
 {
     LOCAL(combos) laid = { 0 };
@@ -62,8 +62,8 @@ static void end_read(const struct options *o, const struct state *s, int seat, s
         end->points = o->score_hand_most;
 }
 
-// Returns the points of the laid cards that count for a seat as a rummy round is scored: those of its combinations, or those that
-// it laid itself (score.credit).
+// Returns the points of the laid cards for which a seat scores at the end of a rummy round: those of its combinations, or those
+// that it laid itself (score.credit).
 static int laid_points(const struct options *o, const struct shown *shown, int seat)
 {
     int points = 0;
@@ -120,8 +120,8 @@ static void pay_bonuses(const struct options *o, struct shown *shown, int winner
         pay(shown, winner, RUMMY_TOLD_BONUS, bonus, layoffs == 0, events);
 }
 
-// Scores a rummy round in which laid cards counted at once: the winner collects the points left in the other hands (rules.md
-// 5.7).
+// Scores the end of a rummy round in which laid cards counted at once: the winner collects the points left in the other hands
+// (rules.md 5.7).
 static void score_immediate(const struct options *o, struct shown *shown, const struct end *end, int winner,
                             struct events *events)
 {
@@ -139,15 +139,15 @@ static void score_immediate(const struct options *o, struct shown *shown, const 
     pay_bonuses(o, shown, winner, events);
 }
 
-// Returns how many times the hands count as a rummy round is scored: going out in one turn, with nothing laid before it, may
-// multiply them (score.rummy_factor).
+// Returns how many times the other hands count as a rummy round is scored.  If the winner went out in one turn, with nothing laid
+// before it, they may count more than once (score.rummy_factor).
 static int hands_factor(const struct options *o, const struct shown *shown, int winner)
 {
     return winner >= 0 && !shown->laid_before && shown->played ? o->score_rummy_factor : 1;
 }
 
 // Returns the points that a seat pays as a rummy round is scored: those of the cards left in its hand, times the factor, or the
-// price of dropping out; 0 for the winner.
+// price of dropping out.  The winner pays 0.
 static int price_of(const struct options *o, const struct shown *shown, const struct end *end, int seat, int winner)
 {
     if (seat == winner || shown->gone[seat]) // the winner may hold cards, where all others dropped out
@@ -157,8 +157,8 @@ static int price_of(const struct options *o, const struct shown *shown, const st
     return hands_factor(o, shown, winner) * end[seat].points;
 }
 
-// Adds what each hand costs at the end of a rummy round, times `sign`, to the points of its own seat, or all of it to those of
-// the seat `payee` (-1: none).
+// Scores the hands left at the end of a rummy round.  What each costs, times `sign`, is added to the points of its own seat, or
+// all of it to those of the seat `payee` (-1: none).
 static void score_hands(const struct options *o, struct shown *shown, const struct end *end, int sign, int winner, int payee)
 {
     for (int seat = 0; seat < shown->seats; seat++)
@@ -201,7 +201,8 @@ static void score_round(const struct options *o, struct shown *shown, const stru
     }
 }
 
-// Tells everybody the scores after a rummy round: first place first, and seats that share a place in the order in which they sit.
+// Tells everybody the scores after a rummy round, in the order of their places.  Seats that share a place come in the order in
+// which they sit.
 static void announce_ranking(const struct options *o, const struct shown *shown, struct events *events)
 {
     for (int place = 1; place <= shown->seats; place++)
@@ -216,7 +217,7 @@ static void announce_ranking(const struct options *o, const struct shown *shown,
         }
 }
 
-// Returns how many points more the next rummy round counts if nobody has won this one (score.carry).
+// Returns how many points more the winner of the next rummy round scores if nobody has won this one (score.carry).
 static int carried_on(const struct options *o, const struct shown *shown, int winner)
 {
     if (winner >= 0 || o->score_mode != SCORE_ROUNDS || !o->score_carry)
@@ -232,8 +233,8 @@ static void score_knock(const struct options *o, struct shown *shown, const stru
     knock_score(o, shown, left, events);
 }
 
-// Tells everybody what ended the rummy round: going out, a block, or one run of the whole hand; a plain knock was told when it
-// was made.
+// Tells everybody what ended the rummy round, before it is scored: going out, a block, or one run of the whole hand.  A plain
+// knock was told when it was made.
 static void tell_end(const struct rummy_change *h, int winner, int carried)
 {
     struct shown *shown = &h->s->shown;
@@ -251,7 +252,7 @@ static void tell_end(const struct rummy_change *h, int winner, int carried)
     }
 }
 
-// Turns the knocker's face-down discard up at the end of the round, when it is no longer secret.
+// Turns the knocker's face-down discard up when the round is scored, as it is no longer secret.
 static void turn_knock_card(struct state *s)
 {
     if (!s->shown.face_down)
@@ -271,7 +272,7 @@ void round_void(const struct rummy_change *h)
     events_add(h->events, RUMMY_TOLD_VOID, shown->dealer, EVERYONE)->number = shown->stock_count;
 }
 
-// Ends a rummy round and scores it: tells the winner first, then the scores, and last what is told only on request.
+// Ends a rummy round and scores it.  The winner is told first, then the scores, and last what is told only on request.
 void round_finish(const struct rummy_change *h, int winner)
 {
     struct shown *shown = &h->s->shown;

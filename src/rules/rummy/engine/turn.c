@@ -39,7 +39,8 @@ int turn_shuffle_controls(const struct options *o, unsigned without, struct luck
     return count;
 }
 
-// Shuffles all of rummy's control cards again except those that stay in force; the one that is just replaced does not come first.
+// Shuffles rummy's control cards, except those that stay in force, when a turn needs a new one.  The card `replaced` does not
+// come first if the rules avoid a repeat.
 static void shuffle_controls(const struct rummy_change *h, int replaced)
 {
     struct controls *next = &h->s->next;

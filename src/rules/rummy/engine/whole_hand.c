@@ -18,7 +18,7 @@ int whole_most_left(const struct options *o)
     return o->discard_required && o->goout_discard != GOOUT_FORBIDDEN && o->goout_discard != GOOUT_FLOATS;
 }
 
-// Checks that a hand which goes out whole has the runs that it needs; returns false with a refusal if not.
+// Checks that a hand which goes out whole has the runs that it needs.  Returns false with a refusal if it lacks some.
 static bool check_runs(const struct move_check *a, const struct move_plan *plan, struct refusal *no)
 {
     int runs = 0, pure = 0;
@@ -89,7 +89,7 @@ bool move_check_drop(const struct move_check *a, struct move_plan *, struct refu
                                                 _("Somebody has gone out, so nobody can drop out of this round any more."));
 }
 
-// Returns how many cards of a hand stay unlaid if as many as possible go into combinations, to see whether the hand is whole.
+// Returns how many cards of a hand stay outside combinations at the least, to see whether the whole hand can be laid.
 static int cards_left(const struct options *o, const struct counts *hand, struct effort *effort, struct combos *out)
 {
     int cost[FACES];
@@ -109,7 +109,8 @@ bool whole_goes_out(const struct options *o, const struct shown *shown, const st
     return cards_left(o, &counts, effort, out) == 0;
 }
 
-// Returns whether the whole hand can be laid at once, so that it may open without points; it needs no runs for that.
+// Returns whether the whole hand can be laid at once, with the face `need` among the cards laid, so that it may open without
+// points.  No runs are needed for that.
 bool whole_opens(const struct options *o, const struct counts *hand, int need, struct effort *effort, struct combos *out)
 {
     struct options any = *o;
