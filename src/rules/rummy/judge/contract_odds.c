@@ -14,7 +14,7 @@ enum {
 };
 #define FEWEST_WAYS 1e-12
 
-// A set or a run that may become part of a way to the contract, with the chance that its missing cards come.
+// A set or a run that may become part of a way to the contract.  `promise` is the chance that its missing cards come.
 struct odds_part {
     bool run;
     uint8_t rank, suit; // a run's lowest place
@@ -25,7 +25,7 @@ struct odds_parts {
     struct odds_part at[WINDOWS_MOST];
 };
 
-// A card that a way to the contract lacks: of a face, or (set) of a rank, with the chance that it comes.
+// A card that a way to the contract lacks: any card of a rank (`set`), or of a face.  `chance` is the chance that it comes.
 struct need {
     double chance;
     bool set, met; // met: a joker of the hand stands for the card
@@ -53,7 +53,7 @@ struct odds_search {
 
 // --- chances of drawing cards ---
 
-// Fills in, for the odds of a contract, the chances that at least 0, 1, 2 ... of some draws hit, each with chance p.
+// Fills `out`, for the odds of a contract, with the chances that at least 0, 1, 2 ... of `draws` draws hit, each with chance `p`.
 static void at_least(int draws, double p, double out[ODDS_MISSING + 1])
 {
     double exactly = 1, below = 0;
@@ -66,8 +66,8 @@ static void at_least(int draws, double p, double out[ODDS_MISSING + 1])
     }
 }
 
-// Fills in the chances of drawing from `outs` unseen cards, none below a millionth, as products and ratios of chances in the odds
-// of a contract must not become 0 or infinite.
+// Fills in the chances of drawing from `outs` unseen cards, for the odds of a contract.  None is below a millionth, as their
+// products and ratios must not become 0 or infinite.
 static void fill_chances(const struct valuation *val, int outs, struct odds_chances *out)
 {
     int unknown = val->unknown > 0 ? val->unknown : 1;
@@ -135,7 +135,7 @@ static int run_face(int place, int suit)
     return face_of((place - 1) % RANKS + 1, suit);
 }
 
-// Returns how many cards of the rank a set of the contract could still use, beside the parts chosen already.
+// Returns how many cards of the rank the hand still has for a set of the contract, beside the parts chosen already.
 static int set_cards(const struct odds_search *w, int rank)
 {
     int count = 0;
@@ -150,8 +150,8 @@ static int set_cards(const struct odds_search *w, int rank)
 
 // --- promising sets and runs ---
 
-// Adds a set or run to the list of the `most` most promising parts of a contract, best first; the last one falls out.  More parts
-// would take long, as the ways to the contract grow as a power of their number.
+// Adds a set or run to the list of the `most` most promising parts of a contract, best first.  The last one falls out of a full
+// list.  More parts would take long, as the ways to the contract grow as a power of their number.
 static void add_part(struct odds_parts *parts, int most, struct odds_part part)
 {
     int at = parts->count;
@@ -164,8 +164,8 @@ static void add_part(struct odds_parts *parts, int most, struct odds_part part)
     parts->count += parts->count < most;
 }
 
-// Finds for each rank a set of the contract's least size, with the chance that its missing cards come, the hand's jokers counted
-// as there.  Cards already held raise it a little, so that of equal chances the nearer set goes first.
+// Finds, for the odds of a contract, a set of the least size in each rank, with the chance that its missing cards come when the
+// hand's jokers stand for some.  Cards already held raise the chance a little, so that of equal sets the nearer one goes first.
 static void find_sets(struct odds_search *w, int most)
 {
     for (int rank = 1; rank <= RANKS; rank++) {
@@ -179,7 +179,7 @@ static void find_sets(struct odds_search *w, int most)
     }
 }
 
-// Returns the chance that the empty places of a run for the contract are filled, with the hand's jokers in those that are hardest
+// Returns the chance that the empty places of a run for the contract are filled.  The hand's jokers fill those that are hardest
 // to fill.
 static double run_promise(const struct odds_search *w, int suit, int low)
 {
@@ -221,7 +221,7 @@ static void add_need(struct odds_search *w, bool set, int what, int part, double
 }
 
 // Places the hand's jokers in a way to the contract where cards are hardest to get.  Returns by what factor one joker fewer would
-// lower the chance of the way: that of the easiest card a joker stands for, or 1.
+// lower the chance of the way: the chance of the easiest card that a joker stands for; 1 if there is no joker, or one to spare.
 static double place_jokers(struct odds_search *w)
 {
     int room[CONTRACT_PARTS];
@@ -250,7 +250,7 @@ static double place_jokers(struct odds_search *w)
     return easiest;
 }
 
-// Credits each card with what it would add to the chance of a way to the contract, and with what its loss would cost.
+// Credits each card with what it would add to the chance of one way to the contract, and with what its loss would cost that way.
 static void credit(struct odds_search *w, double chance, double easiest)
 {
     struct contract_odds *out = w->out;
@@ -284,8 +284,8 @@ static void credit(struct odds_search *w, double chance, double easiest)
     }
 }
 
-// Finishes a way to the contract, once all its sets and runs are chosen: its chance is the product of the needs that no joker
-// meets.
+// Finishes a way to the contract once all its sets and runs are chosen.  Its chance is the product of the chances of the missing
+// cards that no joker stands for.
 static void finish_way(struct odds_search *w)
 {
     double chance = 1, easiest = place_jokers(w);
@@ -294,7 +294,8 @@ static void finish_way(struct odds_search *w)
     credit(w, chance, easiest);
 }
 
-// Puts a run into a way to the contract: takes its cards out of the hand, for walk_on to put back, and notes the missing ones.
+// Puts a run into a way to the contract: takes the cards of the run out of the hand, and lists the missing ones as needs.
+// walk_on puts the cards back.
 static void put_run(struct odds_search *w, const struct odds_part *part)
 {
     for (int place = part->rank; place < part->rank + w->contract.run_min; place++) {
@@ -308,8 +309,8 @@ static void put_run(struct odds_search *w, const struct odds_part *part)
     }
 }
 
-// Puts a set into a way to the contract, its missing cards as a chain: the chance of the second is that of getting two, given
-// that one came, so that the product is the chance to get them all.
+// Puts a set into a way to the contract and lists its missing cards as needs.  The chance of the second is that of getting two,
+// given that one came, and so on, so that the product is the chance to get them all.
 static void put_set(struct odds_search *w, const struct odds_part *part)
 {
     int have = set_cards(w, part->rank), size = w->contract.set_min, outs = w->rank_outs[part->rank];
@@ -332,8 +333,8 @@ static bool touches(const struct odds_search *w, const struct odds_part *part)
     return false;
 }
 
-// Chooses the next set or run of a way to the contract, from index `from` of its list on: runs first, as they are particular
-// about their cards.
+// Chooses the next set or run of a way to the contract, from index `from` of its list on.  Runs are chosen first, as they need
+// certain cards.
 static void walk_on(struct odds_search *w, int from)
 {
     const struct options *o = w->val->o;

@@ -7,13 +7,13 @@
 
 #include "rules/rummy/judge/value.h"
 
-// The odds of a rummy contract. ways: the chances of all likely ways to the contract, added up; never 0. with, without: the same
-// with one card more of the face, and with one less if the hand has one.
+// The odds of a rummy contract.  ways: the chances of all likely ways to the contract, added up; never 0.  with, without: the
+// same sum with one card more of the face in the hand, and with one card less if the hand has one.
 struct contract_odds {
     double ways, with[FACES], without[FACES];
 };
 
-// The memory of what a valuation has worked out already, as the same hands and odds come up again and again while a rummy move is
+// What a valuation remembers of odds and hands worked out already, as the same ones come up again and again while a rummy move is
 // thought about.
 enum { ODDS_KEPT = 16, ODDS_PROMISES = 64, ODDS_MISSING = 5, ODDS_OUTS = 40 };
 struct odds_memory {
@@ -21,7 +21,7 @@ struct odds_memory {
     uint64_t known;           // the numbers of outs (cards that would help) for which chances are reckoned, as bits
     int comes[ODDS_OUTS + 1]; // by number of outs: the chance that one of them comes in time (value.c); 0: not reckoned yet
     // Hands that were judged without a contract to meet, each with all that its worth depends on (value.c).  kept: the worth of
-    // each of its cards was judged too.
+    // each card of the hand was judged too.
     int judged;
     struct odds_held {
         struct odds_hand {
@@ -32,7 +32,7 @@ struct odds_memory {
         bool kept;
         int worth, keep[FACES];
     } held[ODDS_KEPT];
-    // The best near-combinations of each kind, and runs of each suit, by the part of the hand that they depend on
+    // The best near-combination of each kind, and the best run of each suit, by the part of the hand that it depends on
     // (control_odds.c).
     struct odds_promise {
         uint32_t key; // 0: the place is free
@@ -55,13 +55,13 @@ struct appraisal {
     struct effort effort;
     struct odds_memory odds;
 };
-// Begins the valuation of a rummy hand for the view's seat in `appraisal`, and returns it.  All arguments must live as long as
-// the valuation is used.
+// Begins the valuation of a rummy hand for the view's seat in `appraisal`, with no odds remembered, and returns it.  All
+// arguments must live as long as the valuation is used.
 const struct valuation *value_begin(struct appraisal *appraisal, const struct weights *weights, const struct options *o,
                                     const struct view *v, const struct memory *memory);
 
-// Works out the odds of a hand for the contract of a rummy round.  A hand that val->odds remembers is not reckoned again, so a
-// memory serves one round and one view.
+// Works out the odds of a hand for the contract of a rummy round.  Odds that val->odds remembers are not worked out again, so
+// such a memory serves one round and one view.
 void contract_odds_read(const struct valuation *val, int round, const struct counts *hand, struct contract_odds *out);
 
 #endif

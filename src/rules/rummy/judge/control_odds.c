@@ -11,9 +11,9 @@
 
 enum { DRAWS_SOON = 3, CLOSED_CARDS = 4 };
 
-// The best near-combination of a kind found so far under control cards, and the ranks in it, bit by rank; looked: there is no
-// better one.  With one card fewer no combination is better, so it stays the best of a hand without a card of any other rank;
-// with one card more none is worse, and only those with its rank (come; 0: any) can be better.
+// The best near-combination of a kind found so far for the odds under control cards, and its ranks as bits.  looked: there is no
+// better one.  A card fewer makes no combination better, so the best one stays unless the card was of one of its ranks.  A card
+// more makes none worse, and only those with its rank (come; 0: any) can get better.
 struct best_odds {
     int worth;
     unsigned ranks;
@@ -34,7 +34,7 @@ struct number_odds {
     int counts[CONTROLS]; // of SURE: how much each control card that may come counts, by its place among them
 };
 
-// Returns the chance, of SURE, that one of `outs` cards comes soon that would help a hand under control cards.
+// Returns the chance, of SURE, that one of `outs` cards comes soon, for the odds under control cards.
 static int chance(const struct number_odds *s, int outs)
 {
     return s->val->soon[outs < CONTROL_OUTS ? outs : CONTROL_OUTS];
@@ -63,7 +63,8 @@ static void number_known(struct number_odds *s, int rank, int have)
     s->twice = (s->twice & ~(1u << rank)) | (uint32_t)(have > 1) << rank;
 }
 
-// Counts the cards of a hand by number, whatever their suits: most kinds of control cards ask only for numbers.
+// Counts the cards of a hand by number for the odds under control cards, whatever their suits: most kinds of control cards ask
+// only for numbers.
 static void look(struct number_odds *s, const struct valuation *val, const struct counts *hand)
 {
     *s = (struct number_odds){ .val = val, .hand = hand };
@@ -85,9 +86,9 @@ static void better(struct best_odds *best, int worth, unsigned ranks)
     }
 }
 
-// Tries two numbers and a third, different one as a combination under a control card: what its cards bring, times the chance that
-// the missing ones come soon; two cards of one number are needed twice.  As no chance is above 1, a combination that cannot be
-// better than the best so far is left at once.
+// Tries three numbers as a combination under a control card: what its cards bring, times the chance that the missing ones come
+// soon.  If `a` and `b` are equal, two cards of that number are needed.  As no chance is above 1, a combination that cannot beat
+// the best one so far is left at once.
 static void try_three(const struct number_odds *s, int a, int b, int c, struct best_odds *best)
 {
     int brings = s->brings[a] + s->brings[b] + s->brings[c];
@@ -111,8 +112,8 @@ static void best_set(const struct number_odds *s, struct best_odds *best)
     }
 }
 
-// Finds the best run of a suit that a hand under control cards may come to: with the fewest places, and the cards held beyond
-// them.
+// Finds the best run of a suit that a hand under control cards may come to.  A run has the fewest places that the rules allow,
+// and after them the cards that the hand holds next in order.
 static void suit_run(const struct number_odds *s, int suit, struct best_odds *best)
 {
     const struct options *o = s->val->o;
@@ -136,7 +137,8 @@ static void suit_run(const struct number_odds *s, int suit, struct best_odds *be
     }
 }
 
-// Returns what four cards of the suit promise under its control card, with the highest of those held.
+// Returns the worth of four cards of the suit under its control card, by the odds of getting those that are missing.  The highest
+// cards held count among the four.
 static int suit_four(const struct number_odds *s, int suit)
 {
     int have = 0, brings = 0, outs = 0, likely = SURE;
@@ -152,9 +154,9 @@ static int suit_four(const struct number_odds *s, int suit)
     return likely * brings / SURE;
 }
 
-// Looks up the best near-combination of a kind, or of the runs of a suit, among those remembered, since hands that differ
-// elsewhere ask for it again; returns true if it is known.  Whatever else it depends on does not change while a move is thought
-// about.
+// Looks up the best near-combination of a kind, or of the runs of a suit, in the remembered odds.  Hands that differ only
+// elsewhere ask for it again; what else it depends on does not change while a move is thought about.  Returns whether it is
+// known.
 static bool promise_known(const struct number_odds *s, int which, uint32_t key, struct best_odds *best, struct odds_promise **at)
 {
     *at = &s->val->odds->promise[which][(key * 0x9e3779b1u >> 16) % ODDS_PROMISES];
@@ -177,7 +179,7 @@ static void look_at_run(const struct number_odds *s, int suit, struct best_odds 
     *promise = (struct odds_promise){ key, best->ranks, best->worth };
 }
 
-// Returns what the best run that could still come under control cards is worth; each suit is reckoned once.
+// Returns the worth of the best run that could still come under control cards.  The odds of each suit are worked out once.
 static int best_run(struct number_odds *s)
 {
     int best = 0;
@@ -200,7 +202,8 @@ static int best_suit(struct number_odds *s)
     return best;
 }
 
-// Tries three numbers in equal steps as a combination under a control card, and the ones after them as far as they are held.
+// Tries three numbers in equal steps as a combination under a control card, together with the next numbers in the same steps as
+// far as the hand holds them.
 static void try_steps(const struct number_odds *s, int low, int step, struct best_odds *best)
 {
     int second = low + step, third = second + step, end = third + step;
@@ -240,8 +243,8 @@ static void best_product(const struct number_odds *s, struct best_odds *best)
             try_three(s, a, b, a * b, best);
 }
 
-// Tries all choices of three and four primes as a combination under a control card: the set `taken` and some of the set `primes`,
-// bit by number, each of which brings at most `most`.
+// Tries all choices of three and four primes as a combination under a control card.  taken: the primes chosen so far, as bits;
+// primes: those that may still be chosen, each of which brings at most `most`.
 static void add_primes(const struct number_odds *s, unsigned primes, int count, unsigned taken, int likely, int brings, int most,
                        struct best_odds *best)
 {
@@ -275,7 +278,7 @@ static void best_factors(const struct number_odds *s, struct best_odds *best)
                     try_three(s, a, b, whole, best);
 }
 
-// The functions that find the best near-combination of a kind, for those kinds of control cards whose best is remembered.
+// The functions that find the best near-combination for the odds of a control card, for those kinds whose best one is remembered.
 static void (*const kinds[MELD_KINDS])(const struct number_odds *s, struct best_odds *best) = {
     [MELD_STEP_RUN] = best_step_run, [MELD_SUM] = best_sum,         [MELD_PRODUCT] = best_product,
     [MELD_PRIMES] = best_primes,     [MELD_FACTORS] = best_factors,
@@ -297,8 +300,8 @@ static void look_at_kind(const struct number_odds *s, int kind, struct best_odds
     *promise = (struct odds_promise){ key, best->ranks, best->worth };
 }
 
-// Returns what the best near-combination of a control card's kind is worth, reckoned once for each hand; a difference has the
-// same cards as a sum, a quotient as a product.
+// Returns the worth of the best near-combination of a control card's kind, worked out once for each hand.  A difference has the
+// same cards as a sum, and a quotient the same as a product.
 static int best_kind(struct number_odds *s, int kind)
 {
     if (kind == MELD_RUN || kind == MELD_FOUR_SUIT)
@@ -325,7 +328,8 @@ static int best_of(struct number_odds *s, int control)
 
 // --- which control cards come ---
 
-// How much a control card's kind counts, of SURE: one that stays in force, comes in the next turns, or may come some day.
+// How much the odds of a control card's kind count, of SURE: one that stays in force, one that comes in the next turns, and one
+// that may come some day.
 enum { STAYS = 700, SOON = 500, SOME_DAY = 150 };
 
 static int weight(const struct valuation *val, const struct view *v, int control)
@@ -356,8 +360,8 @@ static void look_ahead(struct number_odds *s, const struct view *v)
         s->counts[i] = (deck->id[i] == missing ? ASKED_FOR : 1) * weight(s->val, v, deck->id[i]);
 }
 
-// Returns the worth of a hand under control cards: the kinds that may come, each weighted by how soon, less what the cards cost
-// in hand.  Kinds overlap in their cards, so the sum rewards a hand that keeps several of them open.
+// Returns the worth of a hand under control cards: the odds of each kind that may come, weighted by how soon it may, less what
+// the cards cost in hand.  Kinds overlap in their cards, so the sum rewards a hand that keeps several of them open.
 static int hold(struct number_odds *s)
 {
     const struct options *o = s->val->o;
@@ -380,7 +384,7 @@ int control_odds_hold(const struct valuation *val, const struct view *v, const s
     return hold(&s);
 }
 
-// Updates the best near-combination of a kind when a card of the rank has come to the hand (by > 0) or left it.
+// Updates the best near-combination of a control card's kind after a card of the rank has come to the hand (`by` > 0) or left it.
 static void change_best(struct best_odds *best, int rank, int by)
 {
     best->come = by > 0 ? (uint8_t)rank : 0;
@@ -390,8 +394,8 @@ static void change_best(struct best_odds *best, int rank, int by)
         *best = (struct best_odds){ 0 };
 }
 
-// Adds a card of a number to a hand under control cards, or takes one (by).  Sets count all cards of the number, sums and
-// products two, other kinds one.
+// Makes `out` the odds under control cards of a hand with a card of a number more or fewer (`by`).  Only kinds that the card can
+// change are looked at again: sets count all cards of a number, sums and products two, other kinds one.
 static void change_number(const struct number_odds *whole, int rank, int by, struct number_odds *out)
 {
     *out = *whole;
@@ -402,8 +406,8 @@ static void change_number(const struct number_odds *whole, int rank, int by, str
             change_best(&out->best[kind], rank, by);
 }
 
-// Fills in what a hand would be worth under control cards with one card more or fewer (by) of each face of the set, into `out`;
-// returns what it is worth as it is.
+// Fills `out` with what a hand would be worth under control cards with one card more or fewer (`by`) of each face of the set
+// `faces`.  Returns what the hand is worth as it is.
 static int hold_changed(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t faces, int by,
                         int out[CARD_FACES])
 {

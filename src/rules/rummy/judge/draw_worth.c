@@ -7,8 +7,8 @@
 
 // --- looking at the discard pile ---
 
-// Returns an estimate of what a take from rummy's discard pile brings, without thinking the turn through.  after: the view that
-// the seat would then have.
+// Returns a quick estimate of the worth of drawing from rummy's discard pile, without thinking the turn through.  after: the view
+// that the seat would have after the take.
 static int guess(const struct valuation *val, const struct view *v, const struct view *after)
 {
     int worth = 0;
@@ -23,8 +23,8 @@ static int guess(const struct valuation *val, const struct view *v, const struct
     return worth;
 }
 
-// Fills in the takes from the discard pile with the best estimates, as thinking a turn through is far too slow for each depth of
-// a long pile; returns how many.
+// Fills `takes` with the draws from the discard pile that have the best estimates, and returns how many.  Thinking a turn through
+// is far too slow for each depth of a long pile.
 enum { LOOKED_INTO = 3 };
 static int look_at_pile(const struct valuation *val, const struct view *v, struct ranked takes[LOOKED_INTO])
 {
@@ -43,8 +43,8 @@ static int look_at_pile(const struct valuation *val, const struct view *v, struc
 
 // --- a take beside the stock ---
 
-// Returns whether a discard is worth taking even if it is not laid at once.  Such a card could go round the table for ever, so
-// none is when the pile has been taken from many times in a row.
+// Returns whether a discard is worth drawing even if it is not laid at once.  None is after the pile was drawn from many times in
+// a row, as such a card could go round the table for ever.
 static bool may_keep(const struct valuation *val, const struct view *v)
 {
     enum { TAKES_MOST = 3 };
@@ -52,8 +52,8 @@ static bool may_keep(const struct valuation *val, const struct view *v)
     return judged && val->memory->takes < TAKES_MOST * v->shown.seats;
 }
 
-// Returns what a rummy turn that draws from the stock is worth before the card is counted (stock_adds tells what the card adds).
-// A card that is turned up is foreseen as left.
+// Returns what a rummy turn is worth that draws from the stock, without what the drawn card adds (stock_adds tells that).  A card
+// that is turned up is foreseen as left.
 static int stock_plain(const struct valuation *val, const struct view *v)
 {
     struct view now = *v;
@@ -67,8 +67,8 @@ static int stock_adds(const struct valuation *val, const struct view *v)
     return val->o->draw_stock == DRAW_TURNED ? 0 : value_more_unknown(val, v, &hand);
 }
 
-// Returns what a rummy turn is worth that begins with this take from the discard pile. vain: set if the cards would only be kept,
-// and may not be.
+// Returns what a rummy turn is worth that begins by drawing from the discard pile.  vain: set if the cards drawn would only be
+// kept, and may not be.
 static int take_worth(const struct valuation *val, const struct view *v, const struct move *take, bool *vain)
 {
     struct move first = { .verb = RUMMY_END };

@@ -6,14 +6,14 @@
 #include "rules/rummy/judge/judging.h"
 #include "rules/rummy/judge/value.h"
 
-// Finds the take from rummy's discard pile that makes the best turn, if it makes a better one than a stock card does on average.
-// Returns false if none does.
+// Finds the draw from rummy's discard pile that makes the best turn, if that turn is better than one with an average stock card.
+// Returns false if none is.
 bool draw_take(const struct valuation *val, const struct view *v, struct move *take);
-// Returns what a rummy hand gains by buying the top discard, less the price of the cards that come with it; the seat buys if it
-// is positive.
+// Returns what a rummy hand gains by buying the top discard, less the price of the cards that come with it.  The seat buys if the
+// gain is positive.
 int draw_buy_gain(const struct valuation *val, const struct view *v);
-// Judges the draws, takes and buys of a rummy seat that is to draw or to answer.  A take that is not worth a thought is not
-// judged.
+// Judges what the draws, takes and buys are worth to a rummy seat that is to draw or to answer.  A take that looks poor at a
+// glance is not judged.
 void draw_judge(const struct valuation *val, const struct view *v, const struct judging *j);
 
 #endif

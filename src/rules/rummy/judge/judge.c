@@ -23,8 +23,8 @@ static void judge_draw(const struct knock_sight *s, const struct judging *j)
         judging_note(j, &others[i], 0);
 }
 
-// Judges the discards of a rummy seat that may knock, and the knock that leaves the fewest points over: a wise knock is better
-// than any discard, another one is next to the best of them.
+// Judges the discards of a rummy seat that may knock, and the knock that leaves the fewest points over.  A wise knock is judged
+// better than any discard; an unwise one comes just below the best discard.
 static void judge_discards(const struct knock_sight *s, const struct judging *j)
 {
     enum { KNOCK_WISE = 1000000 };

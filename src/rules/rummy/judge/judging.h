@@ -12,7 +12,7 @@ struct judging {
     struct judgement *out; // a judgement for each of the moves
 };
 
-// Notes what a rummy move is worth, if it is among the moves of the judging.
+// Sets the judgement of a rummy move to `worth`, if the move is among those of the judging.
 static inline void judging_note(const struct judging *j, const struct move *m, int64_t worth)
 {
     for (int i = 0; i < j->count; i++)

@@ -8,7 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
-// How thoroughly a knock is weighed, chosen by hand: more guesses make the counsel surer and slower.
+// How thoroughly the counsel on a knock weighs it; both figures were chosen by hand.  More guesses make the counsel surer and
+// slower.
 enum {
     KNOCK_GUESSES = 12, // guesses of the others' hands for each counsel on a knock
     BETTERED_MOST = 5,  // how many of the others' draws improve a guess at most
@@ -37,8 +38,8 @@ static void better(const struct options *o, struct counts *hand, uint8_t left[FA
     hand->of[knock_best_discard(o, hand, UINT64_MAX, &points)]--;
 }
 
-// Guesses a hand that another seat may have, for the counsel on a knock: cards it took openly, random unseen cards, and as many
-// draws as it had.
+// Guesses a hand that another seat may have, for the counsel on a knock.  It has the cards that the seat took openly and random
+// unseen cards.  Then it is improved by as many draws as the seat has had turns, at most BETTERED_MOST.
 static struct counts guess_other(const struct knock_sight *s, int seat, uint8_t left[FACES], int *count, struct rng *rng)
 {
     struct counts hand = { .terms = s->hand.terms };
@@ -59,10 +60,10 @@ static struct counts guess_other(const struct knock_sight *s, int seat, uint8_t 
     return hand;
 }
 
-// The prospects of a knock with this hand, and of waiting, in hundredths of a point.
+// The prospects on which the counsel on a knock rests: what knocking brings, and what waiting may, in hundredths of a point.
 struct prospects {
-    // Averages over the guessed hands.  others, later: what the others have left over before a knock, and after one more draw
-    // each; ends: of a hundred times, how often one of them may then knock.
+    // These are averages over the guessed hands.  others, later: what the others have left over before a knock, and after one
+    // more draw each; ends: of a hundred times, how often one of them may then knock.
     int knock, others, later, ends;
 };
 
@@ -93,7 +94,7 @@ static struct prospects guess_knock(const struct knock_sight *s, int own, struct
     return p;
 }
 
-// Returns whether a hand that leaves nothing over is so near that it is worth the risk of waiting with the knock.
+// Returns whether the counsel is to wait with the knock: a hand that leaves nothing over is so near that it is worth the risk.
 static bool waits(const struct knock_sight *s, const struct counts *rest, const struct prospects *p, int own)
 {
     const struct options *o = s->o;

@@ -7,12 +7,13 @@
 
 #include "rules/rummy/judge/knock_worth.h"
 
-// The counsel on a knock.  KNOCK: the knock is wise.  WAIT: a hand that leaves nothing over is so near that it is worth the risk.
-// LESS: somebody else may well have less left over.
+// The counsel on a knock.  KNOCK: the knock is wise.  WAIT: it is worth the risk to wait for a hand that leaves nothing over, as
+// that is near.  LESS: somebody else may well have less left over.
 enum knock_counsel { COUNSEL_KNOCK, COUNSEL_WAIT, COUNSEL_LESS };
 // Returns the counsel on an allowed knock with the discard `face`, which leaves `left` points over.
 enum knock_counsel knock_counsel(const struct knock_sight *s, int face, int left);
-// Returns whether this allowed knock, which leaves `left` points over, is wise: without a discard it always is.
+// Returns whether the counsel on an allowed knock that leaves `left` points over is to make it.  A knock without a discard is
+// always wise.
 bool knock_is_wise(const struct knock_sight *s, const struct move *knock, int left);
 
 #endif

@@ -14,8 +14,8 @@ enum {
 
 // --- the weights of a discard ---
 
-// Returns the worth of an unseen card that would combine with what is left over; it depends on how much of the stock is still to
-// come.
+// Returns the worth, where players knock, of an unseen card that would combine with what is left over.  The fewer cards the stock
+// has, the smaller it is.
 int knock_out_worth(int stock)
 {
     enum { STOCK_FULL = 31 };
@@ -100,8 +100,8 @@ int knock_add_gain(const struct knock_sight *s, int face)
     return knock_left_over(s->o, &s->hand) - knock_left_over(s->o, &rest);
 }
 
-// Returns whether a natural card can lie in a combination of natural cards of the hand, by how many could lie beside it; else it
-// would be left over.
+// Returns whether enough cards of the hand go with a natural card for a combination without jokers.  If not, the card would be
+// left over in a knock.
 static bool has_company(const struct options *o, const struct counts *hand, int face)
 {
     int beside = 0, least = o->set_min < o->run_min ? o->set_min : o->run_min;
@@ -118,8 +118,8 @@ static bool has_wild(const struct counts *hand)
     return false;
 }
 
-// Returns how many unseen cards, each counted, would leave less over than `now` points, with whatever card is then discarded,
-// where players knock.
+// Returns how many unseen cards would leave fewer than `now` points over for a knock, after the best discard.  Equal cards count
+// singly.
 static int outs(const struct knock_sight *s, const struct counts *hand, int now)
 {
     struct counts with = *hand;
@@ -164,7 +164,8 @@ bool knock_fewest(const struct knock_sight *s, struct move *knock, int *left)
 
 // --- the danger of a discard for the next player ---
 
-// Returns how many pairs of unseen cards could lie in one run with the card, for the danger of discarding it where players knock.
+// Returns how many pairs of unseen cards could lie in one run with the card, to tell how dangerous its discard is where players
+// knock.
 static int runs_around(const struct knock_sight *s, int face)
 {
     int near[RANKS], count = 0, pairs = 0;

@@ -17,10 +17,11 @@ enum {
     KNOCK_SHOWN_WORTH = 80,  // the same beside a card that the next player is known to hold
 };
 int knock_out_worth(int stock); // returns the worth of an unseen card that would combine, with this many cards in the stock
-// Returns the most points that a discard may leave over to be considered, where the best discard leaves `fewest` and a knock may
-// leave `limit`.
+// Returns the most points that a discard may leave over to be worth a thought where players knock.  The best discard leaves
+// `fewest` over, and a knock may leave `limit`.
 int knock_span(int fewest, int limit);
-// Returns the worth of a knock, in points, to a seat that has `own` points left over, where the other seat has `other`.
+// Returns the worth of a knock, in points, to a seat that has `own` points left over, against another seat that has `other`.
+// gin: the knock leaves nothing over.
 int knock_brings(const struct options *o, int own, int other, bool gin);
 
 // --- what a hand has left over ---
@@ -36,41 +37,40 @@ struct knock_sight {
 };
 void knock_look(struct knock_sight *s, const struct options *o, const struct view *v, const struct memory *memory);
 
-// Returns the discard that leaves the fewest points over, the dearest of equal ones, among the faces `may`, a bit for each;
-// FACE_NONE if the hand has none of them.  Else `points` gets what is left over.
+// Returns the discard that leaves the fewest points over for a knock, among the faces `may`, a bit for each; of equal ones the
+// dearest.  `points` gets what is left over.  Returns FACE_NONE if the hand has none of these faces.
 int knock_best_discard(const struct options *o, const struct counts *hand, uint64_t may, int *points);
-// Returns how many unseen cards, each counted, would make a hand gin, which leaves nothing over once it has one of them and parts
-// with any card.
+// Returns how many unseen cards, equal ones singly, would make a hand gin: with that card and one discard, nothing is left over
+// for the knock.
 int knock_cards_for_gin(const struct options *o, const struct counts *hand, const uint8_t unseen[FACES]);
-// Returns how many points less the hand leaves over if it takes this discard and parts with another card; 0: the take is in vain.
-// The card is shown to all, so one that combines with no two others is taken in vain.
+// Returns how many points less the hand has left over for a knock if it takes this discard and parts with another card; 0 if the
+// take is in vain.  Everybody sees the card, so a take is in vain too if the card completes nothing.
 int knock_take_gain(const struct knock_sight *s, int face);
 
-// Returns how many points less the hand leaves over without this card, which its player adds to what the knocker laid.
+// Returns how many points less the hand has left over without this card, which its player may add to the knocker's combinations.
 int knock_add_gain(const struct knock_sight *s, int face);
 
 // --- knocks ---
 
-// Finds the knock that is judged: of the allowed ones that which leaves the fewest points over (`left`), first of all one without
-// a discard.  Returns false if none is allowed.
+// Finds the knock that is judged: one without a discard if it is allowed, else the allowed one that leaves the fewest points
+// over. `left` gets those points.  Returns false if no knock is allowed.
 bool knock_fewest(const struct knock_sight *s, struct move *knock, int *left);
 
 // --- discards ---
 
-// Returns the danger of a discard where players knock: in how many ways the next player could use the card, as far as is known of
-// that hand, in the weights of a discard.
+// Returns the danger of a discard where players knock: in how many ways the next player could use the card, by what is known of
+// that hand.  It is counted in twentieths of a point left over.
 int knock_danger(const struct knock_sight *s, int face);
-// A discard where players knock: what it leaves over, and what the seat loses by it in all, in the weights of a discard.  A loss
-// is worked out only if the discard leaves little over, or few enough points to knock while others leave more; any other is a
-// folly beside those.
+// A discard where players knock: the points that it leaves over, and the seat's whole loss by it, in twentieths of a point.  A
+// discard that leaves too much over is a folly, and its loss is only what it leaves over.
 struct knock_spare {
     int face, left, loss;
     bool folly;
 };
-// Lists the allowed discards, without their losses, and returns how many there are.
+// Lists the allowed discards where players knock, without their losses, and returns how many there are.
 int knock_spares(const struct knock_sight *s, struct knock_spare out[FACES]);
-// Works out the losses of all the allowed discards of a knocking game; knock_spare_worth returns what one is worth beside the
-// others: the less the loss the more.
+// Works out the losses of all the allowed discards of a knocking game.  knock_spare_worth then returns what one of them is worth
+// beside the others: the smaller the loss, the more.
 void knock_losses(const struct knock_sight *s, struct knock_spare spare[FACES], int count);
 int knock_spare_worth(const struct knock_spare *spare);
 

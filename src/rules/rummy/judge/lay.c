@@ -12,7 +12,7 @@ static void add_combo(const struct options *o, const struct view *v, struct move
     query_add_combo(o, v, combo, m);
 }
 
-// Keeps the move just appended to those that lay combinations if it is new and allowed, and takes it back otherwise.
+// Keeps the move just appended to the moves that lay combinations if it is new and allowed, and removes it otherwise.
 static void confirm(const struct options *o, const struct view *v, struct move_list *out)
 {
     const struct move *last = &out->move[out->count - 1];
@@ -22,8 +22,8 @@ static void confirm(const struct options *o, const struct view *v, struct move_l
 
 // --- laying combinations to open for points, or freely ---
 
-// Returns the face that a player must lay in a new combination now: a joker taken back, or a card that must be played; FACE_NONE:
-// none.
+// Returns the face that a player must lay in a new combination now: a joker taken back, or a card taken that must be played.
+// FACE_NONE if there is no such card.
 static int needed(const struct options *o, const struct view *v)
 {
     if (!v->shown.recovered || o->joker_replay == REPLAY_FREE)
@@ -37,7 +37,8 @@ static int needed(const struct options *o, const struct view *v)
     return v->shown.must_play;
 }
 
-// Appends, of all legal openings, the one that lays the most cards, where runs without a joker are asked for.
+// Appends the legal opening that lays the most cards, if there is one.  It is for rules that ask an opening for runs without a
+// joker.
 static void open_as_listed(const struct options *o, const struct view *v, struct move_list *out)
 {
     LOCAL(move_list) moves = { 0 };
@@ -50,8 +51,9 @@ static void open_as_listed(const struct options *o, const struct view *v, struct
         *move_list_add(out) = *best;
 }
 
-// Appends the move that lays all of the best combinations at once to open, or the combination that is needed or brings most of a
-// seat that has opened; and where the rules allow it the one that opens with the whole hand.
+// Appends the move that lays combinations freely.  A seat that has not opened lays all of its best combinations at once; one that
+// has lays the combination that is needed or brings the most.  An opening that lays the whole hand is added where the rules allow
+// it.
 static void lay_freely(const struct valuation *val, const struct view *v, struct move_list *out)
 {
     enum { LAID_BONUS = 6, JOKER_COST = 5 };
@@ -93,8 +95,8 @@ static void lay_freely(const struct valuation *val, const struct view *v, struct
 
 // --- going down with a rummy contract ---
 
-// The purposes of going down with a contract, by what a card left in hand costs: its points; the same for every card; or its
-// points, unless it fits the table at once.
+// The purposes of laying a contract, by what a card left in hand costs: its points; the same for every card; or its points,
+// unless the card fits the table at once.
 enum purpose { SAVE_POINTS, SAVE_CARDS, SAVE_LOOSE, PURPOSES };
 
 static void price(const struct valuation *val, const struct view *v, enum purpose purpose, uint8_t cost[FACES])
@@ -110,7 +112,7 @@ static void price(const struct valuation *val, const struct view *v, enum purpos
     }
 }
 
-// Appends, for each purpose, the cheapest way to go down with the contract; if there is none for one purpose, there is none for
+// Appends, for each purpose, the move that lays the contract most cheaply.  If there is none for one purpose, there is none for
 // any, so the first failure ends it.
 static void lay_contract(const struct valuation *val, const struct view *v, struct move_list *out)
 {
@@ -130,7 +132,8 @@ static void lay_contract(const struct valuation *val, const struct view *v, stru
 
 // --- laying one combination a turn ---
 
-// Returns the worth of laying a combination's cards, and of the hand that stays, where a turn has room for one combination.
+// Returns the worth of laying one combination, where a turn has room for only one: of its cards on the table, and of the hand
+// that stays.
 static int worth_of(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits,
                     const struct combo *combo)
 {
@@ -143,8 +146,8 @@ static int worth_of(const struct valuation *val, const struct view *v, const str
     return worth + value_hold(val, v, &rest, fits, NULL);
 }
 
-// Appends the moves that lay one of the two combinations after which the hand is worth most, for the plan of the turn to choose
-// from, where a turn has room for one.  One with a card that must be played goes before all others.
+// Appends the moves that lay one of the two combinations after which the hand is worth most, where a turn has room for only one.
+// The plan of the turn chooses between them.  A combination with a card that must be played goes before all others.
 static void lay_one(const struct valuation *val, const struct view *v, struct move_list *out)
 {
     enum { LISTED_ONE = 64, TRIED = 2 };

@@ -5,8 +5,8 @@
 
 #include "rules/rummy/judge/value.h"
 
-// Appends a few allowed moves that lay new combinations, those that a steady player of rummy would try, the one that looks best
-// first.
+// Appends a few allowed moves that lay new combinations, those that a steady player of rummy would try.  The one that looks best
+// comes first.
 void lay_melds(const struct valuation *val, const struct view *v, struct move_list *out);
 
 #endif

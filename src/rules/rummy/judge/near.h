@@ -7,14 +7,14 @@
 #include "rules/gain.h"
 #include "rules/rummy/rummy.h"
 
-// Returns whether two natural cards of different ranks are so near that they could lie in one run of the least length.
+// Returns whether two natural cards of rummy are so near that they could lie in one run of the least length.
 bool near_in_run(const struct options *o, int face, int other);
 // Returns whether two natural cards of rummy lie side by side in a run.
 bool near_beside(const struct options *o, int face, int other);
 // Returns whether two natural cards of rummy go together: they could lie in one set, or in one run of the least length.
 bool near_goes_with(const struct options *o, int face, int other);
-// Returns the faces near this card, with which it could lie in a combination, that everybody knows a rummy seat to hold, as it
-// took them openly; a bit for each.
+// Returns the faces, a bit for each, that are near this card and known to be in a rummy seat's hand.  Everybody knows them, as
+// the seat took them openly.
 uint64_t near_shown(const struct options *o, const struct memory *memory, int seat, int face);
 
 #endif

@@ -7,12 +7,12 @@
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/judge/lay.h"
 
-// What rights that a turn gains are worth in its plan: to be allowed to take discards something; to be down with a contract more
-// than anything but going out; to have laid the kind that control.must_include asks for.
+// What the rights that a turn gains are worth in its plan.  Being allowed to take discards is worth something, being down with a
+// contract more than anything but going out.  INCLUDED is for laying the kind that control.must_include asks for.
 enum { PILE_OPEN = 10 * POINT, IS_DOWN = 400 * POINT, INCLUDED = 40 * POINT };
 
-// The limits of planning a turn: with very many cards in hand only a few beginnings are tried, since the turn is rich anyway, and
-// thinking must stay short.
+// The limits of planning a turn.  With very many cards in hand only a few first moves are tried, since such a turn is rich anyway
+// and thinking must stay short.
 enum { STEPS_MOST = 64, MANY_CARDS = 20, BEGINNINGS = 4 };
 
 // --- judging the end of a rummy turn ---
@@ -36,8 +36,8 @@ static int bonus_points(const struct options *o, const struct view *v, bool late
     return points;
 }
 
-// Returns what going out brings in the plan of a turn: the others' cards, and bonuses for it in this turn, or (later) in one turn
-// some time later.
+// Returns what going out brings in the plan of a turn: the others' cards, and bonuses.  With `later` it is going out in some
+// later turn.
 static int out_worth(const struct valuation *val, const struct view *v, bool later)
 {
     bool in_one_turn = later ? !v->shown.has_laid[v->seat] && !val->o->meld_per_turn : !v->shown.laid_before;
@@ -45,7 +45,8 @@ static int out_worth(const struct valuation *val, const struct view *v, bool lat
     return times * val->out_worth + bonus_points(val->o, v, later) * POINT;
 }
 
-// Returns how many cards of the hand would stay loose if all others were laid, to tell how near going out is.
+// Returns how many cards of the hand would stay loose if all others were laid, so that the plan of a turn knows how near going
+// out is.
 static int loose_cards(const struct valuation *val, const struct counts *held, uint64_t fits)
 {
     enum { LOOSE_BONUS = 20 };
@@ -71,8 +72,8 @@ static bool holds_fitting(const struct view *v, uint64_t fits)
     return false;
 }
 
-// Returns what the hope to go out in one of the next turns is worth.  It depends on the cards that are loose after the planned
-// turn; where only single cards or one combination a turn are laid, on all cards that are left.
+// Returns what the hope to go out in one of the next turns adds to the plan of this one.  It depends on the cards that are loose
+// after the planned turn.  Where only single cards or one combination a turn are laid, all cards left count as loose.
 static int hope(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits)
 {
     static const int chance[] = { 500, 350, 200, 100, 50 };
@@ -97,7 +98,7 @@ static struct move discard_of(int face, bool plain)
     };
 }
 
-// Finds what parting with a card at the end of a turn loses, discarded plain or shown in a pair with its twin; returns false if
+// Finds the loss by a discard at the end of a planned turn, plain (`as_said`) or shown in a pair with its twin.  Returns false if
 // the rules do not allow it.  dangers: NULL if it does not matter what the others gain.
 static bool loss_of(const struct valuation *val, const struct view *v, const struct counts *hand, const int keep[CARD_FACES],
                     const struct dangers *dangers, int face, bool *as_said, int *loss)
@@ -114,8 +115,8 @@ static bool loss_of(const struct valuation *val, const struct view *v, const str
     return true;
 }
 
-// Finds the allowed discards that lose least at the end of a turn, and returns how many. keep: what each card is worth.  Each
-// face is tried once; `what` is twice the face, plus 1 if it is discarded plain.
+// Finds the allowed discards with the least loss at the end of a planned turn, and returns how many.  keep: what each card is
+// worth.  Each face is tried once; `what` is twice the face, plus 1 if it is discarded plain.
 static int least_losses(const struct valuation *val, const struct view *v, const struct counts *hand, const int keep[CARD_FACES],
                         const struct dangers *dangers, struct ranked *out, int room)
 {
@@ -131,7 +132,8 @@ static int least_losses(const struct valuation *val, const struct view *v, const
     return count;
 }
 
-// Finds the least loss by a discard at the end of a turn, whatever the others gain; returns false if no discard is allowed.
+// Finds the least loss by a discard at the end of a planned turn, whatever the others gain.  Returns false if no discard is
+// allowed.
 static bool least_loss(const struct valuation *val, const struct view *v, const struct counts *hand, const int keep[CARD_FACES],
                        int *loss)
 {
@@ -171,7 +173,7 @@ bool plan_end(const struct valuation *val, const struct view *v, struct move *ou
     return false;
 }
 
-// Returns the worth of the cards that a planned turn keeps if it ends at once, or WORTH_NEVER if it cannot.
+// Returns the worth of the cards that a planned turn keeps if it ends at once; WORTH_NEVER if it cannot end.
 static int keep_worth(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits)
 {
     const struct options *o = val->o;
@@ -189,8 +191,8 @@ static int keep_worth(const struct valuation *val, const struct view *v, const s
     return query_allowed(o, v, &(struct move){ .verb = RUMMY_END }) ? held : WORTH_NEVER;
 }
 
-// Returns what a planned turn that ends in view `v` has brought, compared with its start: points, cards and rights gained, what
-// the cards kept promise, and the hope to go out soon.  WORTH_NEVER: the turn cannot end so.
+// Returns what a planned turn that ends in view `v` has brought since the view `start`: points, cards and rights gained, what the
+// cards kept promise, and the hope to go out soon.  WORTH_NEVER if the turn cannot end like that.
 static int end_worth(const struct valuation *val, const struct view *start, const struct view *v)
 {
     const struct options *o = val->o;
@@ -220,7 +222,8 @@ static int end_worth(const struct valuation *val, const struct view *start, cons
 
 // --- playing the rest of a rummy turn out ---
 
-// Returns whether taking a joker from the table pays in a planned turn: it may be laid again in the same turn, or need not be.
+// Returns whether taking a joker from the table pays in a planned turn: the joker may be laid again in the same turn, or need not
+// be.
 static bool take_pays(const struct valuation *val, const struct view *v, const struct move *take)
 {
     const struct options *o = val->o;
@@ -234,8 +237,8 @@ static bool take_pays(const struct valuation *val, const struct view *v, const s
     return melds.count && query_after(o, &after, &melds.move[0], &after) && after.shown.recovered <= v->shown.recovered;
 }
 
-// The manners in which the rest of a planned turn is played out: lay everything that can be laid, or only what is worth more on
-// the table than in hand.
+// The manners in which the rest of a planned turn is played out: laying everything that can be laid, or only what is worth more
+// on the table than in hand.
 enum manner { LAY_ALL, LAY_WORTHY, MANNERS };
 
 static bool worthy(const struct valuation *val, const struct view *v, const struct move *m)
@@ -248,8 +251,8 @@ static bool worthy(const struct valuation *val, const struct view *v, const stru
     return val->gain[face] + val->tempo >= keep[face];
 }
 
-// Makes the next addition to a combination of the table as a planned turn is played out; returns false if none is wanted. asked:
-// set if the manner matters.
+// Makes the next addition to a combination of the table as a planned turn is played out.  Returns false if none is wanted.
+// asked: set if the manner matters.
 static bool next_addition(const struct valuation *val, const struct view *v, enum manner manner, struct view *after, bool *asked)
 {
     LOCAL(move_list) moves = { 0 };
@@ -271,9 +274,9 @@ static bool next_meld(const struct valuation *val, const struct view *v, struct 
     return melds.count && query_after(val->o, v, &melds.move[0], after);
 }
 
-// Plays a planned turn out and returns what it is worth: lays new combinations first, then adds cards one by one, in a fixed
-// manner without any choice, until nothing more is wanted; STEPS_MOST only guards against a rule that would let it go on for
-// ever. asked: set if the other manner may have another result.
+// Plays a planned turn out and returns what it is worth.  New combinations are laid first, then cards added one by one, in a
+// fixed manner, until nothing more is wanted.  STEPS_MOST only guards against a rule that would let this go on for ever.  asked:
+// set if the other manner may have another result.
 static int play_out(const struct valuation *val, const struct view *start, const struct view *v, enum manner manner, bool *asked)
 {
     struct view after;
@@ -288,7 +291,7 @@ static int play_out(const struct valuation *val, const struct view *start, const
 
 // --- choosing the first move of a rummy turn ---
 
-// Appends to the moves that a turn's plan may try the plays of control cards from the hand.
+// Appends the plays of control cards from the hand to the moves that a turn's plan may try.
 static void add_plays(const struct options *o, const struct view *v, struct move_list *out)
 {
     for (int i = 0; i < v->hand.count && o->control_mode == CONTROL_IN_HAND; i++) {
@@ -302,7 +305,7 @@ static void add_plays(const struct options *o, const struct view *v, struct move
     }
 }
 
-// Lists the moves that could lay or play something next in a planned turn, and returns how many of these are to be tried.
+// Lists the moves that could lay or play something next in a planned turn.  Returns how many of them are to be tried.
 static int list_tries(const struct valuation *val, const struct view *v, struct move_list *out)
 {
     lay_melds(val, v, out);
@@ -312,8 +315,8 @@ static int list_tries(const struct valuation *val, const struct view *v, struct 
     return v->hand.count > MANY_CARDS && out->count > melds + BEGINNINGS ? melds + BEGINNINGS : out->count;
 }
 
-// Returns what the turn is worth that goes on with this move, the rest of it played out in the better of the two manners;
-// WORTH_NEVER: it cannot, or a joker would be taken for nothing.
+// Returns what a planned turn is worth that goes on with the move `m`, the rest of it played out in the better of the two
+// manners. WORTH_NEVER if the move cannot be made, or would take a joker for nothing.
 static int try_move(const struct valuation *val, const struct view *start, const struct view *v, const struct move *m)
 {
     struct view after;
@@ -329,8 +332,8 @@ static int try_move(const struct valuation *val, const struct view *start, const
     return best;
 }
 
-// Plans a rummy turn: tries each first move on a copy of the view, and keeps the best; ending the turn at once is one of the
-// choices.  Only the first move is made, and then a new plan takes in what has been seen.
+// Plans a rummy turn: tries each first move on a copy of the view, and keeps the best.  Ending the turn at once is one of the
+// choices.  Only the first move is made; after it a new plan takes in what has been seen.
 int plan_turn(const struct valuation *val, const struct view *start, const struct view *v, struct move *first)
 {
     LOCAL(move_list) moves = { 0 };

@@ -14,8 +14,8 @@ enum { MOST_TURNS = 8 }; // how many turns ahead the worth of a card looks
 
 // --- counting turns ---
 
-// Returns in how many turns a rummy seat may be out, which bounds what a kept card is worth: a seat gets rid of its cards turn by
-// turn, and one who has not opened needs some turns anyway.
+// Returns in how many turns a rummy seat may be out, which bounds the value of a kept card.  A seat sheds about one card a turn,
+// and one that has not opened needs some turns anyway.
 static int turns_of(const struct options *o, const struct view *v, int seat)
 {
     enum { UNOPENED = 7, CARDS_A_TURN = 1 };
@@ -25,7 +25,7 @@ static int turns_of(const struct options *o, const struct view *v, int seat)
     return turns > 0 ? turns : 1;
 }
 
-// Fills in the valuation what each card scores, laid and left in hand.  Points that count only for the player who goes out, or go
+// Fills a valuation with what each card scores, laid and left in hand.  Points that count only for the player who goes out, or go
 // to that player, count half.
 static void price_cards(struct valuation *val)
 {
@@ -62,15 +62,15 @@ static void price_cards(struct valuation *val)
     }
 }
 
-// Returns whether a hand's worth is that of its best combinations, as a turn has room for only one, with control cards or
-// without.
+// Returns whether a hand is valued by its best combinations, as control_odds.h does.  That is so under control cards, and where a
+// turn has room for only one combination.
 static bool lays_one(const struct valuation *val)
 {
     const struct options *o = val->o;
     return o->meld_rule == RULE_CONTROL || (o->meld_per_turn == 1 && o->open_kind == OPEN_NONE && o->deck_jokers == 0);
 }
 
-// Forgets all hands that a valuation remembers, except what control_odds_begin forgets, since few rules need that.
+// Forgets all hands that a valuation remembers.  What control_odds_begin forgets is left to it, since few rules need that.
 static void forget(struct odds_memory *memory)
 {
     memory->count = 0;
@@ -114,8 +114,8 @@ const struct valuation *value_begin(struct appraisal *appraisal, const struct we
     return val;
 }
 
-// Returns the chance, in thousandths, that at least one of `outs` unseen cards comes to a rummy hand with one card a turn; drawn
-// as if each were put back, which is near enough.
+// Returns the chance, in thousandths, that at least one of `outs` unseen cards comes to a rummy hand, to value the cards that
+// wait for it.  Each draw is taken as if the last one were put back, which is near enough.
 static int value_chance(const struct valuation *val, int outs)
 {
     int own = 0, *known = outs >= 0 && outs <= ODDS_OUTS ? &val->odds->comes[outs] : &own;
@@ -152,7 +152,8 @@ int value_laid(const struct valuation *val, const struct view *v)
 
 // --- near-combinations of a card ---
 
-// The chances of a kept card: the combinations of the least size that it could be in, a set or one window of a run.
+// The chances of a kept card, on which its value rests.  They count combinations of the least size that the card could be in: a
+// set, or one window of a run.
 struct chances {
     int complete; // how many of the combinations have all of their cards in the hand
     int waiting;  // how many lack one card for which a joker of the hand could stand
@@ -164,7 +165,8 @@ struct near_combo {
     int need, have, missing_outs, naturals;
 };
 
-// A hand whose cards are valued: for which places of runs it has cards, bit by place, and what sets of one rank promise.
+// A hand whose cards are valued.  held: the places of runs for which it has cards, bit by place; sets: what sets of one rank
+// promise.
 struct judged {
     const struct valuation *val;
     const struct counts *hand;
@@ -193,8 +195,8 @@ static void judge_begin(struct judged *j, const struct valuation *val, bool may_
     }
 }
 
-// Counts one set or one window of a run among the chances of a rummy card that is kept: complete, one card short, or two cards
-// short.  Combinations that are further away count for nothing.
+// Counts one set or one window of a run among the chances by which a kept rummy card is valued: complete, one card short, or two
+// cards short.  Combinations that lack more count for nothing.
 static void judge(const struct judged *j, const struct near_combo *w, struct chances *out)
 {
     int missing = w->need - w->have;
@@ -209,7 +211,7 @@ static void judge(const struct judged *j, const struct near_combo *w, struct cha
         out->far += w->missing_outs;
 }
 
-// Finds how near a hand is to the sets of a rank, which is the same for each kept card of the rank.
+// Finds how near a hand is to a set of a rank, which counts for the value of each kept card of that rank.
 static void judge_sets(struct judged *j, int rank)
 {
     const struct options *o = j->val->o;
@@ -293,7 +295,8 @@ static int keep_plainly(struct judged *j, int face)
     return (best > sure ? best : sure) / SURE;
 }
 
-// Returns how much more the cards near this one are worth in a rummy hand beside it than without it.
+// Returns how much value a card lends to the rest of a rummy hand: what the cards near it are worth beside it, less what they are
+// worth without it.
 static int lends(const struct valuation *val, bool may_meld, const struct counts *hand, uint64_t fits, int face,
                  const int keep[CARD_FACES])
 {
@@ -310,8 +313,8 @@ static int lends(const struct valuation *val, bool may_meld, const struct counts
 
 // --- the worth of a card before a contract ---
 
-// Returns the worth of a change in the chances of a contract, by how many times over they grow, so that the tenth way to the
-// contract counts less than the second.
+// Returns the value of a change in the odds of a contract from `less` to `more`.  It counts by how many times over they grow, so
+// that the tenth way to the contract is worth less than the second.
 static int ratio_worth(const struct valuation *val, double more, double less)
 {
     if (more == less) // most cards change nothing
@@ -319,8 +322,8 @@ static int ratio_worth(const struct valuation *val, double more, double less)
     return (int)(val->weights->doubled * log2(more / less));
 }
 
-// Returns how much the cost of a card in hand counts while the seat may yet go down with the contract: the more, the sooner
-// others may be out.
+// Returns how much the cost of a card in hand lowers its value while the seat may yet go down with the contract.  It counts the
+// more, the sooner others may be out.
 static int held_cost(const struct valuation *val, int face)
 {
     enum { PATIENCE = 10 };
@@ -374,8 +377,8 @@ static int hold_plainly(const struct valuation *val, const struct odds_hand *kno
     return worth;
 }
 
-// Fills in all that the worth of a rummy hand depends on, besides what never changes while a move is thought about, to find the
-// hand among those judged before.
+// Fills `out` with all that the value of a rummy hand depends on and that may change while a move is thought about.  With it the
+// hand is looked up among those valued before.
 static void known_of(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits,
                      struct odds_hand *out)
 {
@@ -436,7 +439,7 @@ int value_part(const struct valuation *val, const struct view *v, const struct c
 
 // --- the worth of one card more ---
 
-// Returns what one more card of this face would bring a rummy hand if it was laid at once, 0 if it cannot be.  hand: already with
+// Returns the value of one more card of this face to a rummy hand if it is laid at once; 0 if it cannot be.  hand: already with
 // the card; fits: the faces that could be added to combinations of the table.
 static int laid_at_once(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits, int face)
 {
@@ -446,7 +449,7 @@ static int laid_at_once(const struct valuation *val, const struct view *v, const
     return fits >> face & 1 ? worth : 0;
 }
 
-// Fills in what one more card of each face would add to the worth of a rummy hand, if there is no contract to meet.
+// Fills `more` with what one more card of each face would add to the value of a rummy hand, if there is no contract to meet.
 static void more_of_any(const struct valuation *val, const struct view *v, const struct counts *hand, int more[CARD_FACES])
 {
     uint64_t fits = query_fit_faces(val->o, v, val->seat), kept = 0;
@@ -486,7 +489,7 @@ int value_more_unknown(const struct valuation *val, const struct view *v, const 
 
 // --- the danger of a discard ---
 
-// Returns the chance, of SURE, that a seat of rummy holds a card of this face, to tell how dangerous a discard is.
+// Returns the chance, of SURE, that a seat of rummy holds a card of this face, to value the danger of a discard.
 static int holds_card(const struct valuation *val, const struct view *v, int seat, int face)
 {
     if (val->memory->holds[seat][face])
@@ -497,8 +500,8 @@ static int holds_card(const struct valuation *val, const struct view *v, int sea
     return chance < SURE ? chance : SURE;
 }
 
-// Returns the chance, of SURE, that a seat of rummy holds both cards, as if they were independent, to tell how dangerous a
-// discard is.
+// Returns the chance, of SURE, that a seat of rummy holds the two cards `a` and `b`, as if they were independent, to value the
+// danger of a discard.
 static int holds_pair(const struct valuation *val, const struct view *v, int seat, int a, int b)
 {
     return holds_card(val, v, seat, a) * holds_card(val, v, seat, b) / SURE;
@@ -509,7 +512,8 @@ static int place_face(int place, int suit)
     return face_of((place - 1) % RANKS + 1, suit);
 }
 
-// Returns the chance, of SURE, that a seat of rummy could lay a discard of this face in a new combination of three.
+// Returns the chance, of SURE, that a seat of rummy could lay a discard of this face in a new combination of three, to value the
+// danger of the discard.
 static int holds_partners(const struct valuation *val, const struct view *v, int seat, int face)
 {
     int rank = face_rank(face), suit = face_suit(face), chance = 0;
@@ -529,7 +533,7 @@ static int holds_partners(const struct valuation *val, const struct view *v, int
     return chance < SURE ? chance : SURE;
 }
 
-// Returns what one seat of rummy would gain by a discard of this face, if it could take the card.
+// Returns the value that a discard of this face would have to one other seat of rummy, if it could take the card.
 static int gain_of(const struct valuation *val, const struct view *v, const struct dangers *dangers, int seat, int face)
 {
     enum { COMBINATION = 3 };
@@ -550,8 +554,8 @@ void value_dangers(const struct valuation *val, const struct view *v, struct dan
         out->fits[seat] = seat == v->seat ? 0 : alike ? fits : query_fit_faces(o, v, seat);
 }
 
-// Returns the most that another player of rummy could gain by a discard of this face.  The next player can take it at once; later
-// players only where the whole pile is open, and less surely.
+// Returns the danger of a discard of this face: the most value that it could have to another player of rummy.  The next player
+// can take it at once; later players only where the whole pile is open, and less surely.
 int value_danger(const struct valuation *val, const struct view *v, const struct dangers *dangers, int face)
 {
     enum { LATER_TAKES = 3 };

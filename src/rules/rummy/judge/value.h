@@ -54,20 +54,20 @@ struct valuation {
     int unseen_rank[RANKS + 1];
 };
 
-// Returns the worth of a whole rummy hand that is kept, to compare with other hands of the same seat that may lay alike. fits:
-// the faces that query_fit_faces returns, which before the contract do not matter. keep (may be NULL) gets what each face of the
+// Returns the value of a whole rummy hand that is kept, to compare with other hands of the same seat that may lay alike.  fits:
+// the faces that query_fit_faces returns; before the contract they do not matter.  keep (may be NULL) gets what each face of the
 // hand is worth to it; faces that the hand lacks are left alone.
 int value_hold(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits, int keep[CARD_FACES]);
-// Returns the worth of a rummy hand that will part with a card: keep, all 0 at first, gets what each face of the hand is worth to
-// it, and what the rest of the hand would lose without the face too.
+// Returns the value of a rummy hand that will part with a card.  keep, all 0 at first, gets what each face is worth to the hand,
+// together with what the rest of the hand would lose without it.
 int value_part(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits, int keep[CARD_FACES]);
-// Returns what one card more of this face (FACE_NONE: a stock card, on average) would add to the worth of a rummy hand, only
+// Returns the value that one card more of this face (FACE_NONE: a stock card, on average) adds to a rummy hand.  It holds only
 // before the contract is met.
 int value_more(const struct valuation *val, const struct view *v, const struct counts *hand, int face);
-// Returns what a stock card would add to the worth of a rummy hand on average, at any time.
+// Returns the value that a stock card adds to a rummy hand on average, at any time.
 int value_more_unknown(const struct valuation *val, const struct view *v, const struct counts *hand);
-// Returns what a turn opened up: the worth of cards that the others could add to the table now and could not at the start of the
-// turn, by how likely they hold them, and as an average over them.
+// Returns the value, to the others, of what a turn opened up: of cards that they could add to the table now and could not at its
+// start.  It counts by how likely they hold them, as an average over them; 0 if the weights do not count it.
 int value_opened_up(const struct valuation *val, const struct view *start, const struct view *v);
 // The dangers of discards: the faces that each of the others could add to the table.
 struct dangers {
@@ -76,10 +76,10 @@ struct dangers {
 // Finds the dangers of a rummy seat's discards: the faces that each of the others could add to the combinations of the present
 // table.
 void value_dangers(const struct valuation *val, const struct view *v, struct dangers *out);
-// Returns the danger of a discard of this face: the most that another player who can take it would gain, as much of it as the
-// weights count.
+// Returns the danger of a discard of this face: the most value that another player who can take it would gain, times the weight
+// that the level gives it.
 int value_danger(const struct valuation *val, const struct view *v, const struct dangers *dangers, int face);
-// Returns what the laid cards credited to a rummy seat are worth, if they are not scored at once.
+// Returns the value of the laid cards credited to a rummy seat; 0 if they were scored at once.
 int value_laid(const struct valuation *val, const struct view *v);
 
 #endif

@@ -5,7 +5,7 @@
 
 // clang-format off
 // The weights of the steady rummy player.  `complete` decides how long a player waits with opening in the hope to lay everything
-// in one turn: at 900 the steady player wins as often as at 650, but lays nothing in twice as many rounds.
+// in one turn.  At 900 the steady player wins as often as at 650, but lays nothing in twice as many rounds.
 const struct weights rummy_weights_steady = {
     .tempo = 3 * POINT, .complete = 650, .fits = 900, .danger = 100, .draws = 8, .doubled = 15 * POINT, .card_price = 5 * POINT,
     .waiting = 400
@@ -23,9 +23,9 @@ static const struct weights contract_many = {
 };
 
 // The weights of the expert rummy player where neither contracts nor hands decide, found in many thousands of rounds against
-// steady players without thinking ahead.  A card that fits on the table is kept as surely as a whole combination, so that a hand
-// goes out sooner than it seems to; what the table offers the others is no gift; a discard costs what the rest of the hand pays
-// for it; and a card from the pile may be kept.
+// steady players without thinking ahead.  A card that fits the table counts as sure to be laid, so that a hand goes out sooner
+// than it seems to.  What the table offers the others counts, a discard costs what the rest of the hand loses by it, and a card
+// from the pile may be kept.
 static const struct weights plain_two = {
     .tempo = POINT, .complete = 900, .fits = 1000, .danger = 30, .draws = 8, .doubled = 15 * POINT, .card_price = 5 * POINT,
     .waiting = 200, .table = 100, .late = 20, .out = 30 * POINT, .company = true, .keeps = true
@@ -34,7 +34,7 @@ static const struct weights plain_many = {
     .tempo = POINT, .complete = 910, .fits = 1000, .danger = 45, .draws = 8, .doubled = 15 * POINT, .card_price = 5 * POINT,
     .waiting = 200, .table = 100, .late = 20, .out = 30 * POINT, .company = true, .keeps = true
 };
-// The weights of the expert rummy player where cards in hand are what costs, and opening takes points: laying is better than
+// The weights of the expert rummy player where cards in hand cost points and opening takes points.  Laying is then better than
 // keeping.
 static const struct weights hands = {
     .tempo = 8 * POINT, .complete = 650, .fits = 600, .danger = 60, .draws = 8, .doubled = 15 * POINT, .card_price = 5 * POINT,

@@ -34,8 +34,7 @@ struct whole_sorted whole_sort(const struct options *o, const struct counts *han
 
 // --- parting with a card of a whole hand ---
 
-// Returns the worth of a card left over for the company that it has: how well it goes with the others of a hand that must go out
-// whole.
+// Returns the worth of a card left over for its company: how well it goes with the other cards of a hand that must go out whole.
 static int company(const struct options *o, const struct counts *hand, const struct counts *over, int face)
 {
     int worth = 0;
@@ -83,8 +82,8 @@ int whole_take_gain(const struct options *o, const struct view *v, struct effort
 
 // --- dropping out of a round of rummy ---
 
-// Returns how many pairs of cards of a hand that must go out whole could lie in one run, to judge whether the hand is worth
-// playing: half a run each.
+// Returns how many pairs of cards of a hand that must go out whole could lie in one run.  They tell whether the hand is worth
+// playing.
 static int half_runs(const struct options *o, const struct counts *hand)
 {
     int pairs = 0;
@@ -94,10 +93,10 @@ static int half_runs(const struct options *o, const struct counts *hand)
     return pairs;
 }
 
-// Returns whether dropping out of a round is wise for a hand that must go out whole.  A hand without a natural run and without a
-// wild card, with few halves of runs, seldom wins and costs more than 50 points on average; so dropping out is wise if it costs
-// less than half of what the hand does.  A match that it would lose goes on.  How few halves was found in Indian rummy among
-// four: with 3, 4, 5 and 6 a steady player won more matches each time, with 8 hardly more.
+// Returns whether dropping out of a round is wise for a hand that must go out whole.  Such a hand without a natural run and
+// without a wild card, and with few pairs for runs, seldom wins and costs more than 50 points on average.  So it drops out if
+// that costs less than half of what the hand does, unless the price would lose the match.  The limit of pairs was found in Indian
+// rummy among four: with 3, 4, 5 and 6 a steady player won more matches each time, with 8 hardly more.
 bool whole_gives_up(const struct options *o, const struct view *v, struct effort *effort)
 {
     enum { FEW_HALVES = 6 };
@@ -129,8 +128,8 @@ static void judge_draw(const struct options *o, const struct view *v, struct eff
     judging_note(j, &take, whole_take_gain(o, v, effort) * 2 + 1); // above the stock even if it saves nothing
 }
 
-// Judges the discards of a hand that must go out whole.  The cards of combinations are all the same folly as long as a card that
-// is left over may go.
+// Judges what the discards of a hand that must go out whole are worth.  As long as a card left over may go, all cards of
+// combinations are the same folly.
 static void judge_discards(const struct options *o, const struct view *v, struct effort *effort, const struct judging *j)
 {
     enum { WHOLE_FOLLY = 100000 };

@@ -15,21 +15,23 @@ struct whole_sorted {
     int cards; // how many cards are left over
     struct counts over;
 };
-// Sorts a hand that must go out whole, to judge what its moves are worth, into the combinations that leave the least over, among
-// those with the most of the runs that are asked for.
+// Sorts a hand that must go out whole, to judge what its moves are worth.  Of the arrangements with the most of the runs that are
+// asked for, the one that leaves the least over is returned.
 struct whole_sorted whole_sort(const struct options *o, const struct counts *hand, struct effort *effort);
 
-// Returns what a hand that must go out whole gains by parting with a card, in tenths of a point: with one that is left over, what
-// it costs and whether others go with it; with one of a combination, what the rest would cost, negative.  The two do not compare.
+// Returns the worth, in tenths of a point, of getting rid of a card in a hand that must go out whole.  For a card left over it is
+// what the card costs, less what its company is worth.  For a card of a combination it is the cost of the rest of the hand,
+// negative. The two do not compare.
 int whole_riddance(const struct options *o, const struct counts *hand, const struct whole_sorted *sorted, struct effort *effort,
                    int face);
-// Returns what the top discard would save a hand that must go out whole, if it goes into a combination and some other card out;
-// negative: it would not.  A card that is taken for anything less could go round the table for ever.
+// Returns the worth of the top discard to a hand that must go out whole: the cost it saves if it goes into a combination and some
+// other card out; negative if it does not.  A card taken for anything less could go round the table for ever.
 int whole_take_gain(const struct options *o, const struct view *v, struct effort *effort);
 // Returns whether dropping out of a round of rummy before the first draw is wise, where hands go out whole.
 bool whole_gives_up(const struct options *o, const struct view *v, struct effort *effort);
 
-// Judges, in rummy games whose hands go out whole, draws, discards, dropping out, and going out, the weightiest of all.
+// Judges what moves are worth in rummy games whose hands go out whole: draws, discards, dropping out, and going out.  Going out
+// is worth most of all.
 void whole_judge(const struct options *o, const struct view *v, const struct judging *j);
 
 #endif
