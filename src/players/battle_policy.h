@@ -6,11 +6,11 @@
 #include "players/choose.h"
 #include "rules/battle/battle.h"
 
-// Chooses the move that battle.ai makes in Deck battle on the view's seat, a pass if the seat holds nothing that may be played.
-// Returns false if it is not the seat's turn to play.
+// Chooses the move that the policy battle.ai of Deck battle makes on the view's seat, a pass if the seat holds nothing that may
+// be played.  Returns false if it is not the seat's turn to play.
 bool policy_move(const struct options *o, const struct view *v, struct rng *rng, struct move *out);
-// Chooses at random one of the upgrades that the view's seat may take in Deck battle.  Returns false, with `out` unchanged, if
-// none is on offer.
+// Chooses one of the upgrades that the view's seat may take in Deck battle, by a policy of pure chance.  Returns false, with
+// `out` unchanged, if none is on offer.
 bool policy_upgrade_random(const struct options *o, const struct view *v, struct rng *rng, struct move *out);
 
 #endif

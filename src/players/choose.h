@@ -6,35 +6,35 @@
 #include "base/rng.h"
 #include "rules/gain.h"
 
-// A function that chooses a computer player's move for the seat of this view.  Returns true with a move that the player thinks is
-// legal; the caller asks the rules again.  Returns false if the player has no opinion, and the caller takes any legal move. rng
-// gives the player's moods: it is made anew for every view, so that equal views and memories get the same answer, also after an
-// undo.
+// A function that chooses a computer player's move for the seat of a view.  Returns true with a move that the player thinks is
+// legal; the caller asks the rules again.  Returns false if the player has no opinion, and the caller takes any legal
+// move. rng gives the player's moods, its random numbers: it is made anew for every view, so that equal views and memories get
+// the same answer, also after an undo.
 typedef bool choose_fn(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
                        struct rng *rng, struct move *out);
 
-// A function that weighs each move that the best player of a family would think of, as players_weigh gives it, and returns how
-// many there are; 0: the player has not thought ahead.
+// A function that weighs the moves that the best computer player of a family would choose from, as players_weigh gives them, and
+// returns how many there are; 0 if the player has not thought ahead.
 struct weighed;
 typedef int weigh_fn(const struct options *o, const struct view *v, const struct move *also, struct weighed *out);
 
-// Chooses for a computer player the legal move that the family's judge (kit_judge) holds for the best.  Of equal ones it is the
-// first, unless comes_first (may be NULL) says that a later one comes before it.  Returns false if no move is judged.
+// Chooses for a computer player of any family the legal move that the family's judge (kit_judge) holds for the best.  Of equal
+// ones it is the first, unless comes_first (may be NULL) says that a later one comes before it.  Returns false if no move is
+// judged.
 bool choose_judged(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
                    bool (*comes_first)(const struct move *one, const struct move *other), struct move *out);
 
 choose_fn rummy_novice, rummy_steady, rummy_expert;
 // Chooses a computer player's move in rummy games in which a hand lays nothing until it goes out whole (goout.whole_hand;
-// players/rummy/whole.c). slips: of a hundred times, how often the player does not look at the discard pile, and how often it
-// parts with any card that is left over.  Returns false if another thing than a draw or a play is to be chosen, or no play is
-// found.
+// players/rummy/whole.c).  slips: of a hundred times, how often the player does not look at the discard pile, and how often it
+// parts with any card that is left over.  Returns false if neither a draw nor a play is to be chosen, or no play is found.
 bool whole_choose(const struct options *o, const struct view *v, int slips, struct rng *rng, struct move *out);
 choose_fn battle_novice, battle_steady, battle_hard;
 weigh_fn battle_weighed; // worth: of a hundred cards of a battle, how many the seat has when the hand is over
 choose_fn kings_novice, kings_steady;
 // Chooses in Kings in the Corners the next move of the best turn that plays no card of the set `kept`, or the end of the turn if
-// nothing more is to be played.  Returns false if the rules do not allow it.  (kings_steady.c; rules/kings/plan.h has the weights
-// and the set.)
+// nothing more is to be played.  Returns false if the rules forbid that move.  (kings_steady.c; rules/kings/plan.h has the
+// weights and the set.)
 struct kings_weights;
 bool kings_plan_move(const struct kings_weights *weights, const struct options *o, const struct view *v, uint32_t kept,
                      struct move *out);
@@ -44,12 +44,13 @@ choose_fn patience_steady, patience_expert;
 weigh_fn chances_weigh; // patience_players.c; worth: of a hundred ways in which the unseen cards may lie, how many can be won
 choose_fn kit_steady;   // kit_players.c
 
-// A function that notes in a computer player's memory what it keeps of an event that it may hear.  The player hears all of them
-// in turn, its own too.
+// A function that writes to a computer player's memory what the player keeps of an event that it may hear.  The player hears all
+// such events in turn, its own too.
 typedef void hear_fn(struct memory *memory, const struct event *event);
 hear_fn rummy_hear, shed_hear, tricks_hear;
-// Corrects a guessed state of a shedding game by what the player remembers: cards with which the others would have followed, when
-// they drew instead, leave their hands for random other cards; the `recall` of struct search_family (players/shed_recall.c).
+// Corrects a guessed state of a shedding game by what the computer player remembers (players/shed_recall.c).  Others drew
+// although they could have followed with some cards of their guessed hands, so these are exchanged for random other cards.  It is
+// the `recall` of struct search_family.
 void shed_recall(const struct options *o, const struct view *v, const struct memory *memory, struct state *guess,
                  struct luck *luck);
 

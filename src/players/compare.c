@@ -14,8 +14,8 @@ enum worth_unit compare_unit(const struct game *game, const struct options *o)
     return game_ahead(game, o) == AHEAD_ROUNDS ? WORTH_IN_ROUNDS : WORTH_IN_POINTS;
 }
 
-// ORDER COMPARED: the sentences that compare a move with the next best move, the first choice, and the hearer's move; each in
-// full and in short, for each unit of worth.
+// ORDER COMPARED: the sentences that compare a computer player's move with the next best move, the first choice, and the hearer's
+// move, in this order.  Each is there in full and in short, for each unit of worth.
 struct comparison {
     struct says loss;
     struct says more[3][STYLES], less[3][STYLES], same[3][STYLES];
@@ -87,8 +87,8 @@ static int card_of_choice(const struct game *game, const struct hearer *h, const
     return gain.parts_with;
 }
 
-// Appends the sentence that compares two moves; if they are only a choice of cards, as two discards are, it names the other move
-// by its card.
+// Appends the sentence that compares two moves.  If they differ only in the card, as two discards do, it names the card of the
+// other move.
 void compare_say(const struct game *game, const struct hearer *h, enum compared how, const struct move *one,
                  const struct move *other, int by, struct strbuf *out)
 {

@@ -5,8 +5,8 @@
 #include "players/search.h"
 #include "rules/kings/plan.h"
 
-// The limits of the search of Kings in the Corners.  ALL_CHOICES: with at most this many sorts of playable cards every choice of
-// cards to keep back is tried; with more, one or two are kept, or all.
+// The limits of the search of an expert of Kings in the Corners.  ALL_CHOICES: with at most this many sorts of playable cards
+// every choice of cards to keep back is tried; with more, only keeping one or two, or all.
 enum { ALL_CHOICES = 4, SORTS = SEQUENCES * RANKS, PLAYOUTS = 600, PLAYOUTS_OF_TWO = 400, SLICE = 60, ROUND_MOVES_MOST = 400 };
 
 static int sorts_of_plan(const struct view *v, uint32_t sort[SORTS])
@@ -35,11 +35,12 @@ static bool is_worth(int sorts, uint32_t choice)
     return sorts <= ALL_CHOICES || kept <= 1 || kept == sorts || (kept == 2 && sorts <= 6);
 }
 
-// The mark of a way to go on with a turn of Kings in the Corners as a steady player, except for the cards kept; without it, the
-// turn goes on as any later one.
+// The mark of a way in which an expert of Kings in the Corners goes on with a turn: like a steady player, but without the cards
+// kept. A way without the mark goes on like any later turn.
 enum { WAY_STEADY = 1 << SORTS };
 
-// Returns whether it pays in Kings in the Corners to keep cards back: not if each card left in hand costs points.
+// Returns whether it pays an expert of Kings in the Corners to keep cards back.  It does not if each card left in hand costs
+// points.
 static bool is_thrifty(const struct options *o)
 {
     return o->score_mode == SCORE_NONE;
@@ -51,8 +52,8 @@ static bool go_on(const struct options *o, const struct view *v, uint32_t way, s
     return kings_plan_move(weights, o, v, way & (WAY_STEADY - 1), out);
 }
 
-// Chooses the moves of the searching seat's later turns in a playout of Kings in the Corners; the steady player chooses where a
-// turn may not end while something can be played.
+// Chooses the moves in later turns of an expert of Kings in the Corners, as its search plays a round out.  If a turn may not end
+// while something can be played, a steady player's move is chosen.
 static bool own(const struct game *, const struct options *o, const struct view *v, const struct memory *, struct rng *,
                 struct move *out)
 {
@@ -74,7 +75,8 @@ static int tries(const struct game *, const struct options *o, const struct view
     return count;
 }
 
-// Returns the search task of an expert of Kings in the Corners; two players who keep cards back play a round for longer.
+// Returns the search task of an expert of Kings in the Corners.  With two players who keep cards back a round takes longer, so
+// fewer rounds are played out.
 static struct search_task task(const struct game *, const struct options *o, const struct view *v)
 {
     int decide = is_thrifty(o) && v->s.shown.k.seats == 2 ? PLAYOUTS_OF_TWO : PLAYOUTS;

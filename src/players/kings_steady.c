@@ -28,8 +28,8 @@ static int side_beginning(const struct shown *shown, int sequence, int rank)
     return -1;
 }
 
-// Returns the place where a planned card of this rank goes on a pile of Kings in the Corners, corners first, or a king to a
-// corner; -1: nowhere.
+// Returns the place of Kings in the Corners where a steady player puts a planned card of this rank: a pile, corners first, or an
+// empty corner for a king; -1 if there is none.
 static int place_taking(const struct shown *shown, int sequence, int rank)
 {
     if (rank == RANK_KING)
@@ -56,8 +56,8 @@ static bool set_card(struct move *out, int verb, int face, int place)
     return true;
 }
 
-// Chooses to play a king of the turn's plan to a corner of Kings in the Corners, which comes first; returns false if there is no
-// such king.
+// Chooses to play a king of a steady player's plan to a corner of Kings in the Corners.  Returns false if there is no such king.
+// Kings come before all other plays.
 static bool corner_king(const struct turn_view *turn, int sequence, int rank, struct move *out)
 {
     return rank == RANK_KING && turn->plan.on[sequence][rank] &&
@@ -76,8 +76,9 @@ static bool play_on(const struct turn_view *turn, int sequence, int rank, struct
     return place >= 0 && set_card(out, KINGS_PLAY, card_held(turn->v, sequence, rank), place);
 }
 
-// Chooses to play a card of the turn's plan into an empty side of Kings in the Corners so that a pile can move, at once or after
-// other plays on that card.  If the pile moves at once, the card goes under the pile.
+// Chooses to play a card of a steady player's plan into an empty side of Kings in the Corners so that a pile can move, at once or
+// after other plays on that card.  If the pile moves at once, the card goes under the pile.  Returns false if there is no such
+// play.
 static bool fill_and_free(const struct turn_view *turn, int sequence, int rank, struct move *out)
 {
     const struct kings_plan *plan = &turn->plan;
@@ -103,7 +104,8 @@ static bool goes_somewhere(const struct shown *shown, int face)
     return place_taking(shown, kings_sequence(face), face_rank(face)) >= 0;
 }
 
-// Returns whether a turn in Kings in the Corners could begin with any move; otherwise no plan is needed to end it.
+// Returns whether a steady player of Kings in the Corners could begin the turn with any move.  If not, no plan is needed to end
+// it.
 static bool may_begin(const struct view *v)
 {
     const struct shown *shown = &v->s.shown;

@@ -11,8 +11,8 @@
 
 enum { GUESSES = 4, SEARCHED = 200, A_FEW_PLAYOUTS = 10, LONGEST_ROUND = 400 };
 
-// Sums up what each legal move is worth to its seat over a few guesses at the hidden cards, by the worth of the state that it
-// leads to; a move that a guess refuses adds nothing.
+// Sums up what each legal move is worth to a computer player of any kit family: the worth of the state that the move leads to,
+// over a few guesses at the hidden cards.  A move that a guess refuses adds nothing.
 static void weigh(const struct game *game, const struct options *o, const struct view *v, const struct move_list *moves,
                   struct rng *rng, int64_t *sum)
 {

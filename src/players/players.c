@@ -17,11 +17,12 @@ const char *const players_level_words[] = {
     [LEVEL_NOVICE] = "novice", [LEVEL_STEADY] = "steady", [LEVEL_HARD] = "hard", [LEVEL_EXPERT] = "expert", NULL
 };
 
-// A novice computer player for families that have none: a steady player half of the time, otherwise any move.
+// A novice for those families of computer players that have none of their own.  Half of the time it is a steady player, otherwise
+// it makes any move.
 static choose_fn careless;
 
 // The computer players of each family, a row for each.  A family without a row is played by what it says a state is worth
-// (rules/kit/kit.h); one that does not say it is played at random at every level.
+// (rules/kit/kit.h).  If it does not say that, its players move at random at every level.
 static const struct family_players {
     const char *family;
     const char *levels; // the family's levels, the best one last
@@ -61,7 +62,7 @@ struct player {
     int part; // of the playouts, the player takes one in this many
 };
 
-// Returns the level of computer players with this word; -1: no game has it.
+// Returns the level of computer players that has this word; -1 if no game has such players.
 static int level_of(const char *word)
 {
     for (int level = 0; level < PLAYER_LEVELS; level++)
@@ -121,7 +122,8 @@ const char *players_level_usual(const struct game *game, const char *level)
     return strcmp(level, "expert") == 0 ? players_best_level(game) : players_level_words[LEVEL_STEADY];
 }
 
-// Returns a hash of what the seat of a computer player sees: the same view gives the player the same mood.
+// Returns a hash of what the seat of a computer player sees.  The same view gives the player the same mood, which is its random
+// numbers.
 static uint64_t view_hash(const struct game *game, const struct view *view)
 {
     return hash_bytes(HASH_START, view, game->view_size);
@@ -132,7 +134,8 @@ static void mood_word(const struct player *player, const struct view *view, stru
     strbuf_addf(out, "%s %016llx", player->seed, (unsigned long long)view_hash(player->game, view));
 }
 
-// The mood of a computer player, its random numbers for one view: made only if the player asks for it, which most never do.
+// The mood of a computer player: its random numbers for one view.  They are made only if the player asks for them, which most
+// never do.
 struct mood {
     struct rng_start start;
     const struct player *player;
@@ -266,9 +269,9 @@ bool players_think(const struct sitter *sitter, const struct options *o, const s
     return found || sitter->ask(sitter->self, o, view, out);
 }
 
-// Weighs the moves of a computer player, and returns how many. own: a move that the player would make itself is weighed beside
-// others.  A player that searches thinks twice: its choice looks only as far ahead as chooses best (`ahead` of struct
-// search_family), the worth of moves is thought to the end.
+// Weighs the moves of a computer player, and returns how many.  own: a move that the player would make itself is weighed beside
+// others.  A player that searches thinks twice, since its choice looks only as far ahead as chooses best (`ahead` of struct
+// search_family), but the worths are thought through to the end.
 static int weigh(const struct sitter *sitter, const struct options *o, const struct view *v, const struct move *also, bool own,
                  struct weighed out[WEIGHED_MOST])
 {
@@ -313,8 +316,8 @@ bool players_reckon(const struct sitter *sitter)
     return player->search || player->weigh;
 }
 
-// Returns whether the cards of the combination of move a that begins at index `from` are those of move b, in any order, so that a
-// computer player's move and a person's are alike.
+// Returns whether the combination of move `a` that begins at index `from` has the same cards as move `b`, in any order.  If so, a
+// person's move counts as alike to a computer player's.
 static bool same_cards(const struct move *a, int from, const struct move *b)
 {
     int of[ALL_FACES] = { 0 };
@@ -368,7 +371,7 @@ static void weigh_for(const struct player *self, const struct hearer *hearer, co
         self->game->weigh(self->game, &heard, move, gain);
 }
 
-// Appends a computer player's advice to make a move; a family that does not weigh its moves is advised in the words of their
+// Appends a computer player's advice to make a move.  In a family that does not weigh its moves, the advice has the words of its
 // offers.
 void players_advice(const struct sitter *player, const struct hearer *hearer, const struct move *move, struct strbuf *out)
 {
@@ -386,7 +389,7 @@ void players_advice(const struct sitter *player, const struct hearer *hearer, co
     }
 }
 
-// Appends a computer player's reasons for a move, two lines of them, which are enough to hear.
+// Appends a computer player's reasons for a move, at most two lines, which are enough to hear.
 void players_reason(const struct sitter *player, const struct hearer *hearer, const struct move *move, struct strbuf *out)
 {
     enum { REASON_LINES = 2 };

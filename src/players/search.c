@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// How often a search compares its tries, in samples, which are guesses in which all tries were played out.  SAMPLES_LEAST,
+// How often a search compares its tries, counted in samples (guesses in which all tries were played out).  SAMPLES_LEAST,
 // SAMPLES_CAREFUL: before the first comparison; SAMPLES_MORE: between two.
 enum { SAMPLES_LEAST = 16, SAMPLES_CAREFUL = 64, SAMPLES_MORE = 8 };
 static const double GIVEN_UP = 2.0; // a try is given up if it is behind by so much, in standard errors of the difference
@@ -28,7 +28,8 @@ struct tried {
     uint64_t trace; // the try's worths in all samples as a hash: tries with the same trace are the same move in other words
 };
 
-// A pair of tries in the samples in which both were played out: by how much the one was ahead in all, and the sum of the squares.
+// A pair of tries of a search, over the samples in which both were played out: by how much one was ahead in all, and the sum of
+// the squares of that.
 struct both {
     double sum, squares;
 };
@@ -60,7 +61,7 @@ void search_luck(const char *word, int sample, struct luck *out)
     rng_seed(&out->rng, text.text); // not luck_seed: a word that is a key stays a word
 }
 
-// Splits off a random generator for the moods of a playout's players from the luck of the search's sample.
+// Splits a random generator for the moods of a playout's players off the luck of the search's sample.
 static struct rng split(struct luck *luck)
 {
     struct rng out = { .next = 0 };
@@ -90,8 +91,8 @@ static void judge(struct thinking *search)
         search->tried[i].judged = (double)worth[i] - (double)worth[0];
 }
 
-// Finds the least worth among a judge's judgements of legal moves; returns false if too few moves are judged, or all are judged
-// the same.
+// Finds the least worth among a judge's judgements of legal moves, for the search to leave such moves out.  Returns false if too
+// few moves are judged, or all are judged the same.
 static bool find_least(const struct judgement *judgement, int count, int64_t *least)
 {
     enum { JUDGED_FEWEST = 3 };
@@ -109,8 +110,8 @@ static bool find_least(const struct judgement *judgement, int count, int64_t *le
     return judged >= JUDGED_FEWEST && *least < most;
 }
 
-// Leaves out of a search the tries that the family judges to be worth least of all, but not the one that was asked about: no
-// number of guesses should make a player, or a coach, do what a steady player would do last.
+// Leaves out of a search the tries that the game's judge holds to be worth least of all, but not the one that was asked about.
+// No number of guesses should make a player, or a coach, do what a steady player would do last.
 static void leave_out_the_least(struct thinking *search)
 {
     const struct game *game = search->game;
@@ -174,7 +175,7 @@ static bool is_one_move(const struct thinking *search)
     return true;
 }
 
-// Returns one in `part` of a search's playouts, rounded up, so that only a search without any has none.
+// Returns a share of a search's playouts, one in `part`, rounded up, so that only a search without playouts gets none.
 static int share(int playouts, int part)
 {
     return (playouts + part - 1) / part;
@@ -211,8 +212,8 @@ void thinking_free(struct thinking *search)
 
 // --- one playout of a try ---
 
-// Returns the seat that moves next in a playout: as at the table, players who are asked something go before the one on turn; -1:
-// the round is over.
+// Returns the seat that moves next in a playout of the search; -1 if the round is over.  As at the table, players who are asked
+// something go before the one on turn.
 static int next_seat(const struct thinking *search)
 {
     struct standing standing = { 0 };
@@ -242,8 +243,8 @@ static bool choose(struct thinking *search, int seat, uint32_t way, struct rng *
     return search->legal.count > 0;
 }
 
-// Plays a try of the search out: makes its move in the guessed state and plays on, and gives what it comes to in `worth`.
-// Returns false if the rules refuse the move.
+// Plays a try of the search out: makes its move in the guessed state and plays the round on.  `worth` gets what the round comes
+// to. Returns false if the rules refuse the try's move.
 static bool play_out(struct thinking *search, const struct search_try *what, int32_t *worth)
 {
     const int seat = search->task.seat;
@@ -274,7 +275,7 @@ static bool play_out(struct thinking *search, const struct search_try *what, int
 
 // --- which tries are better ---
 
-// The gap between two tries of a search: by how much one is ahead of the other in a sample, and the standard error of that.
+// The gap between two tries of a search: by how much one is ahead of the other in a sample, and the standard error of that lead.
 struct gap {
     double ahead, error;
 };
@@ -301,8 +302,8 @@ static double doubt(const struct thinking *search, int try)
     return gap_between(search, try, 0).error;
 }
 
-// Returns a try's likely lead over the steady player's move, by playouts and judgement together: each counts the more the less it
-// may be off.
+// Returns the likely lead of a search's try over the steady player's move, by playouts and judgement together.  Each of the two
+// counts the more, the less it may be off.
 static double likely(const struct thinking *search, int try)
 {
     enum { SAMPLES_TELL = 4 }; // with fewer samples the doubt is not known
@@ -315,8 +316,8 @@ static double likely(const struct thinking *search, int try)
     return (lead(search, try) * off * off + tried->judged * error * error) / (off * off + error * error);
 }
 
-// Returns whether one try of a search is better than another beyond the error of the samples: for a coach, who only weighs, by
-// more than for a player, to whom a small chance is worth taking.
+// Returns whether one try of a search is better than another beyond the error of the samples.  A coach, who only weighs, asks for
+// a larger lead than a player, to whom a small chance is worth taking.
 static bool is_sure(const struct thinking *search, int one, int other)
 {
     const struct search_family *family = search->family;
@@ -330,7 +331,7 @@ static bool is_better(const struct thinking *search, int try)
     return !search->tried[try].out && search->tried[try].samples && is_sure(search, try, 0);
 }
 
-// Returns whether the game's judge puts one try of a search before the other; a move that it does not judge is not compared, such
+// Returns whether the game's judge puts one try of a search before the other.  False if the judge judges not both of them, such
 // as holding a card back.
 static bool is_plainer(const struct thinking *search, int one, int other)
 {
@@ -338,8 +339,9 @@ static bool is_plainer(const struct thinking *search, int one, int other)
     return a->judged && b->judged && a->worth > b->worth;
 }
 
-// Returns the best try of a search: the steady player's move, or else the best of those that are surely better; of several that
-// the samples cannot tell from it the one that is judged best, so that a suit is asked for of which most is held.
+// Returns the best try of a search: the steady player's move, or else the best of those that are surely better.  If the samples
+// cannot tell several of these apart, it is the one that the game's judge puts first, such as asking for the suit of which most
+// is held.
 static int best_of(const struct thinking *search)
 {
     int best = 0, choice;
@@ -353,7 +355,7 @@ static int best_of(const struct thinking *search)
     return choice;
 }
 
-// Returns whether a try before this one came to the same in every sample of the search, as do two cards laid in either order.
+// Returns whether an earlier try of the search had the same worth in every sample, as have two cards laid in either order.
 static bool is_another(const struct thinking *search, int try)
 {
     for (int i = 0; i < try; i++)
@@ -362,8 +364,8 @@ static bool is_another(const struct thinking *search, int try)
     return false;
 }
 
-// Gives up tries of a search that are clearly worse than the best, which is the steady player's move or the one with the largest
-// sure lead; and if only a choice is wanted, tries that are others in other words.  Returns true if there is nothing left to
+// Gives up tries of a search that are clearly worse than the best one: the steady player's move or the try with the largest sure
+// lead.  If only a choice is wanted, tries that are the same move in other words go too.  Returns true if nothing is left to
 // decide.
 static bool give_up(struct thinking *search)
 {
@@ -382,8 +384,8 @@ static bool give_up(struct thinking *search)
     return left == 0 || (search->decides && left == 1 && most > 0);
 }
 
-// Gives up the worse half of a search's tries when half of the playouts are spent, but only if the tries are judged too: in Kings
-// in the Corners, where a round is won or lost, it was found to make no difference.
+// Gives up the worse half of a search's tries when half of the playouts are spent, in families that also judge their tries.  In
+// Kings in the Corners, where a round is won or lost, this was found to make no difference.
 static void narrow(struct thinking *search)
 {
     int left = 0;
@@ -444,7 +446,7 @@ static void end_sample(struct thinking *search)
         search->playouts = search->most;
 }
 
-// Begins a search: has the tries judged before the first playout.  A search that plays nothing out spares itself the time.
+// Begins a search by having the tries judged before the first playout.  A search without playouts is never begun, to save time.
 static void begin(struct thinking *search)
 {
     search->begun = true;
@@ -508,7 +510,7 @@ static int find(const struct weighed *list, int count, const struct move *move)
     return at;
 }
 
-// Returns the number of the try with the best way to go on after this move; -1: the search has not tried the move.
+// Returns the number of the try with the best way to go on after a move; -1 if the search has not tried the move.
 static int way_of(const struct thinking *search, const struct move *move)
 {
     int best = -1;
@@ -518,8 +520,8 @@ static int way_of(const struct thinking *search, const struct move *move)
     return best;
 }
 
-// Returns whether a search's quick choice is rash: it does not hold when it is thought over, as it is not surely better than the
-// steady player's move.
+// Returns whether a search's quick choice is rash: once it is thought over, it is not surely better than the steady player's
+// move.
 static bool is_rash(const struct thinking *search, int choice)
 {
     return choice > 0 && search->family->advises > 0 && !is_sure(search, choice, 0);

@@ -7,8 +7,8 @@
 
 enum { SHED_SEARCHED = 420, SHED_SLICE = 24, SHED_LONGEST = 400 };
 
-// Returns whether the players of a shedding game may go in circles: nearly all cards are in hands, and if each player asks for a
-// suit that only they have, the same few wild cards could go round for ever.  Then some moves are random.
+// Returns whether the players of a shedding game may go in circles.  When nearly all cards are in hands, and each player asks for
+// a suit that only they have, the same few wild cards could go round for ever.  Then some moves are random.
 static bool may_go_in_circles(const struct kit_now *now)
 {
     enum { FEW = 6 };

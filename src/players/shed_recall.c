@@ -34,7 +34,8 @@ void shed_hear(struct memory *memory, const struct event *event)
     }
 }
 
-// Marks the faces with which the player of a shedding game would have followed at the time that is remembered.
+// Marks the faces with which the player of a shedding game could have followed the card `asked`, which it is remembered to have
+// drawn for instead.
 static void mark_follows(const struct options *o, const struct asked *asked, bool follows[ALL_FACES])
 {
     struct state s = { .shown.pile_count = 1, .shown.demand = asked->named, .pile[0] = asked->face };
@@ -43,8 +44,8 @@ static void mark_follows(const struct options *o, const struct asked *asked, boo
         follows[face] |= face_is_card(face) && shed_follows(&now, face);
 }
 
-// Returns the place of a random card in the guessed stock of a shedding game that may be in the hand instead, as it would not
-// have followed; -1: there is none.
+// Returns the place of a random card in the guessed stock of a shedding game that may replace a card of a hand, as it would not
+// have followed; -1 if there is none.
 static int exchange(const struct state *guess, const bool follows[ALL_FACES], struct luck *luck)
 {
     int count = guess->shown.stock_count, from = count ? (int)luck_below(luck, (uint32_t)count) : 0;
@@ -54,7 +55,8 @@ static int exchange(const struct state *guess, const bool follows[ALL_FACES], st
     return -1;
 }
 
-// Corrects a guessed hand of a shedding game by the draws that the player remembers; cards drawn later lie last in the hand.
+// Corrects a guessed hand of a shedding game by the draws that the player recalls.  Cards drawn after such a draw lie last in the
+// hand, and stay.
 static void recall_hand(const struct options *o, const struct asked drew[DRAWS_KEPT], uint8_t *hand, int count,
                         struct state *guess, struct luck *luck)
 {

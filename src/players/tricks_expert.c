@@ -6,12 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The budget of the search in trick-taking games: there are the more playouts the fewer cards are left to play in each; PLAYED:
-// the cards of all playouts together.
+// The budget of the expert's search in trick-taking games.  The fewer cards are left to play, the more playouts there are.
+// PLAYED: the cards of all playouts together.
 enum { PLAYED = 36000, PLAYOUTS_MOST = 3000, TRICK_SLICE = 12, TRICK_MOVES_MOST = 200, SWAPS = 60, EARLY = 4 };
 enum { BIDS_AROUND = 2 }; // how many bids around the steady player's are tried, even where the hook has moved it to one side
 
-// Remembers, for an expert of trick-taking games, the cards that its seat gave away before play, until the next deal.
+// Remembers, for an expert of trick-taking games, which cards its seat gave to which other seat before play, until the next deal.
 void tricks_hear(struct memory *memory, const struct event *event)
 {
     if (event->kind == TRICKS_TOLD_ROUND)
@@ -32,8 +32,8 @@ static void swap(uint8_t *one, uint8_t *other)
     *other = face;
 }
 
-// Puts, in guessed hands of a trick-taking game, the cards that the expert gave away where it gave them, if they have not been
-// played.
+// Moves, in an expert's guessed hands of a trick-taking game, the cards that its seat gave away to the hands that got them, if
+// they have not been played.
 static void place_given(const struct memory *memory, int self, struct state *s)
 {
     for (int seat = 0; seat < s->shown.k.seats; seat++)
@@ -51,7 +51,7 @@ static void place_given(const struct memory *memory, int self, struct state *s)
             }
 }
 
-// Returns how far guessed hands of a trick-taking game are from what was bid, in hundredths of a trick.
+// Returns how far an expert's guessed hands of a trick-taking game are from what was bid, in hundredths of a trick.
 static int off_bids(const struct options *o, const struct state *s, int self)
 {
     int off = 0;
@@ -64,8 +64,8 @@ static int off_bids(const struct options *o, const struct state *s, int self)
     return off;
 }
 
-// Exchanges cards between guessed hands of a trick-taking game if that brings these nearer to what was bid, and no seat gets a
-// suit that it was shown to lack.
+// Exchanges cards between an expert's guessed hands of a trick-taking game if that brings the hands nearer to what was bid.  No
+// seat gets a suit that it was shown to lack.
 static void fit_bids(const struct options *o, const struct memory *memory, int self, struct state *s, struct luck *luck)
 {
     int off = off_bids(o, s, self), seats = s->shown.k.seats, trump = s->shown.trump;
@@ -105,8 +105,8 @@ static bool is_there(const struct search_try *tries, int count, const struct mov
     return false;
 }
 
-// Returns whether the card is as good in a trick as one that the expert tries already: of the same suit, worth as much, with no
-// card between them in other hands.
+// Returns whether a card is as good in a trick as one that the expert tries already: of the same suit, worth as much, and with no
+// card between the two in other hands.
 static bool is_alike(const struct tricks_think *t, const struct search_try *tries, int count, int face)
 {
     for (int i = 0; i < count; i++) {
@@ -118,8 +118,9 @@ static bool is_alike(const struct tricks_think *t, const struct search_try *trie
     return false;
 }
 
-// Returns whether the expert of trick-taking games gives a bid a thought where it must be met exactly: not if the cards meet it
-// at most once in ten times.  Such a bid may come off in guesses, where the others do not know what they play against.
+// Returns whether the expert of trick-taking games gives a bid a thought.  Where bids must be met exactly, it does not if the
+// cards meet the bid at most once in ten times.  Such a bid may come off in guesses, where the others do not know what they play
+// against.
 static bool seems_possible(const struct tricks_think *t, int bid)
 {
     enum { ONCE_IN_TEN = EVERY_TIME / 10 };
@@ -130,9 +131,9 @@ static bool seems_possible(const struct tricks_think *t, int bid)
     return tricks_exact_chance(chance, t->count, bid) >= ONCE_IN_TEN;
 }
 
-// Returns whether the expert of trick-taking games gives a move a thought.  Nil is bid only where the steady player would, never
-// because it came off in guesses; the steady player also chooses the cards to give.  No number of guesses makes sense of a folly,
-// or of a bid below the tricks that must come where tricks above a bid count less.
+// Returns whether the expert of trick-taking games gives a move a thought.  Nil is left to the steady player, as it may come off
+// in guesses only by luck, and so are the cards to give.  A folly is never tried, nor a bid below the tricks that must come where
+// tricks above a bid count less.
 static bool is_worth_a_thought(const struct tricks_think *t, const struct search_try *tries, int count, const struct move *m)
 {
     const struct move *steady = &tries[0].move;
@@ -165,16 +166,16 @@ static int tries(const struct game *game, const struct options *o, const struct 
     return count;
 }
 
-// Returns what the round of a trick-taking game has brought the seat, in hundredths of a point, with each trick above the bid at
-// its share of what bags cost.
+// Returns what the round of a trick-taking game has brought a seat in the expert's thought, in hundredths of a point.  Each trick
+// above the bid counts its share of what bags cost.
 static int64_t gained(const struct options *o, const struct state *s, int seat)
 {
     int bags = o->score_mode == SCORE_BID && o->bag_limit > 0 ? 100 * s->shown.bags[seat] * o->bags / o->bag_limit : 0;
     return 100 * (int64_t)s->shown.k.gained[seat] - bags;
 }
 
-// Returns by how much the seat's side is ahead of the others in a played-out round of a trick-taking game, in hundredths of a
-// point; 0 while the round is not over.
+// Returns by how much the seat's side is ahead of the others in a round of a trick-taking game that the expert played out, in
+// hundredths of a point; 0 while the round is not over.
 static int32_t worth(const struct game *, const struct options *o, const struct state *s, int seat)
 {
     const struct kit_shown *k = &s->shown.k;
@@ -193,8 +194,8 @@ static int32_t worth(const struct game *, const struct options *o, const struct 
 }
 
 // Returns the search task of the expert of trick-taking games.  The steady player alone chooses the cards to give or to bury, and
-// makes trump: guesses that know nothing of why the others passed made it in Euchre with hands that lost 0.07 points a round
-// more, and in Belote no better.
+// makes trump.  Guesses know nothing of why the others passed: in Euchre they made trump with hands that lost 0.07 points a round
+// more, and in Belote they did no better.
 static struct search_task task(const struct game *, const struct options *, const struct view *v)
 {
     const struct shown *shown = &v->s.shown;

@@ -24,8 +24,7 @@ static bool play(const struct kit_now *now, const struct tricks_think *t, struct
     return true;
 }
 
-// Chooses the cards that a steady player of trick-taking games gives away: those that are feared most, so that all together are
-// worth most.
+// Chooses the cards that a steady player of trick-taking games gives away: those that it fears most.
 static void give(const struct tricks_think *t, struct move *out)
 {
     bool taken[TRICKS_HELD] = { false };

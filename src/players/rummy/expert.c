@@ -68,7 +68,7 @@ static void try_discards(struct trying *t, const struct memory *memory)
     try_move(t, &(struct move){ .verb = RUMMY_END });
 }
 
-// Adds to the rummy expert's tries what may be done where players knock, but no discard that is a folly beside others.
+// Adds the legal moves of a game with knocks to the rummy expert's tries, but no discard that is a folly beside others.
 static void try_knocks(struct trying *t, const struct memory *memory)
 {
     LOCAL(move_list) moves = { 0 };
@@ -135,8 +135,8 @@ static bool is_held(const struct memory *memory, const struct state *s, int seat
     return held >= memory->holds[seat][face];
 }
 
-// Exchanges, in a rummy guess of the expert's, a card of the hand that its holder is not known to have for one that is known to
-// be there; returns false if there is none to exchange.
+// Exchanges, in the rummy expert's guess, a card of a hand for a card of `face`, which the hand's holder is known to have.  Cards
+// known to be there stay.  Returns false if there is none to exchange.
 static bool swap_in(const struct memory *memory, struct pile *hand, int seat, struct pile *from, int other, int face,
                     struct luck *luck)
 {
@@ -184,7 +184,8 @@ static void recall(const struct options *o, const struct view *v, const struct m
     next->count = (uint8_t)left;
 }
 
-// Counts takes from rummy's discard pile in a row within a playout, as cards that are taken to be kept could go round for ever.
+// Counts how often the discard pile was taken from in a row, in a playout of the rummy expert.  Cards that are taken only to be
+// kept could go round for ever.
 static void note(struct memory *memory, const struct move *move)
 {
     if (move->verb == RUMMY_DRAW_STOCK)
@@ -194,8 +195,8 @@ static void note(struct memory *memory, const struct move *move)
 
 // --- what a playout comes to ---
 
-// Returns the points of a rummy round played out in thought, and in an unfinished one less what is left in hand.  In Playroom
-// rummy, where laying brings points too, going out is a goal of its own.
+// Returns the points that a round played out by the rummy expert brings a seat.  In an unfinished round the cards left in hand
+// count against it.  In Playroom rummy, where laying brings points too, going out counts extra.
 static int points_of(const struct options *o, const struct state *s, int seat)
 {
     enum { WINS_ROUND = 100 };
@@ -207,8 +208,8 @@ static int points_of(const struct options *o, const struct state *s, int seat)
     return points + (is_playroom(o) && s->shown.phase == RUMMY_PHASE_OVER && s->shown.out == seat ? WINS_ROUND : 0);
 }
 
-// Returns what a rummy round played out in the expert's thought is worth to a seat: its points beyond the average of the others,
-// in hundredths.
+// Returns what a round played out by the rummy expert is worth to a seat: its points less the average of the others', in
+// hundredths.
 static int32_t worth(const struct game *, const struct options *o, const struct state *s, int seat)
 {
     enum { HUNDREDTHS = 100 };
@@ -220,23 +221,23 @@ static int32_t worth(const struct game *, const struct options *o, const struct 
     return seats > 1 ? own - others * HUNDREDTHS / (seats - 1) : own;
 }
 
-// Returns whether thinking ahead has been found to choose better in rummy than the expert's weights alone, and is quick enough:
-// under control cards it wins two of three rounds of two players, and nothing more of four.
+// Returns whether the rummy expert thinks ahead under these rules: where that was found to choose better than its weights alone,
+// and is quick enough.  Under control cards it wins two of three rounds of two players, but no more than its share of four.
 static bool thinks_ahead(const struct options *o, int seats)
 {
     return (o->meld_rule == RULE_CONTROL && seats == 2) || is_playroom(o);
 }
 
-// Returns how many moves the rummy expert's playouts go ahead: some turns of everybody, as a discard's worth is lost in what
-// comes after it by the end of the round.  That was found in Playroom rummy; under control cards, where a hand waits long for its
-// kind, rounds are played to their end.
+// Returns how many moves ahead the rummy expert's playouts go: some turns of every seat, as luck hides the worth of a discard by
+// the end of the round.  Under control cards, where a hand waits long for its kind, and where players knock, rounds are played to
+// their end.
 static int ahead(const struct options *o, const struct view *v)
 {
     enum { MOVES_A_SEAT = 12 };
     return o->meld_rule == RULE_CONTROL || options_knock(o) ? LONGEST : MOVES_A_SEAT * v->shown.seats;
 }
 
-// Returns the search task of the rummy expert; the more seats, the longer a playout takes.
+// Returns the search task of the rummy expert.  With more seats a playout takes longer, so there are fewer.
 static struct search_task task(const struct game *, const struct options *o, const struct view *v)
 {
     enum { DECIDE = 300, CONTROL_DECIDE = 200, WEIGH = 96, CONTROL_WEIGH = 56, A_SLICE = 4 };
@@ -245,7 +246,7 @@ static struct search_task task(const struct game *, const struct options *o, con
     return (struct search_task){ v->seat, decide, control ? CONTROL_WEIGH : WEIGH, A_SLICE, LONGEST };
 }
 
-// Chooses each player's move in a rummy round that the expert's search plays out in thought.
+// Chooses each player's move in a rummy round that the expert's search plays out.
 static bool play_on(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
                     struct rng *rng, struct move *out)
 {

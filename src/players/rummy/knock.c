@@ -6,7 +6,7 @@
 #include "players/rummy/knock_ahead.h"
 #include "rules/rummy/judge/knock_worth.h"
 
-// Returns whether a discard comes before another that is worth as much, in a game with knocks: the lower card.
+// Returns whether, of two discards worth as much in a game with knocks, `one` comes first: the one with the lower face.
 static bool is_lower(const struct move *one, const struct move *other)
 {
     return one->verb == RUMMY_DISCARD && other->verb == RUMMY_DISCARD && one->card[0].face < other->card[0].face;
@@ -19,7 +19,8 @@ static bool choose_best(const struct options *o, const struct view *v, const str
 
 // --- what a novice, and a player in a playout, decides without a look at the others ---
 
-// Returns whether the player of a game with knocks overlooks something, as it does `slips` times of a hundred.
+// Returns whether the computer player of a game with knocks slips this time, and overlooks something; `slips`: how often of a
+// hundred.
 static bool is_slip(int slips, struct rng *rng)
 {
     return slips > 0 && rng_below(rng, 100) < (uint32_t)slips;
@@ -30,7 +31,7 @@ static struct move discard_of(int face)
     return (struct move){ .verb = RUMMY_DISCARD, .count = 1, .card = { { (uint8_t)face, FACE_NONE } } };
 }
 
-// Chooses any discard at all, as a careless player of a game with knocks; cards that leave much over go less often.
+// Chooses any discard at all, as a careless player of a game with knocks does.  Cards that leave much over go less often.
 static bool discard_carelessly(const struct knock_spare *spare, int count, struct rng *rng, struct move *out)
 {
     int best = 0;
@@ -44,8 +45,8 @@ static bool discard_carelessly(const struct knock_spare *spare, int count, struc
     return out->count;
 }
 
-// Chooses the discard that leaves the least over, without a look at the others, as a novice of a game with knocks does, and a
-// player in a playout.
+// Chooses the discard that leaves the fewest points over, without a look at the others.  Novices of a game with knocks, and
+// players in a playout, do so.
 static bool discard_quickly(const struct knock_spare *spare, int count, struct move *out)
 {
     int best = 0;
@@ -56,7 +57,8 @@ static bool discard_quickly(const struct knock_spare *spare, int count, struct m
     return count > 0;
 }
 
-// Chooses to knock with whatever may be left over, unless a slip keeps the player from seeing that it might; returns false then.
+// Chooses to knock with any points left over that the rules allow.  Returns false if no knock is allowed, or a slip keeps the
+// player from seeing it.
 static bool knock_somehow(const struct knock_sight *s, int slips, struct rng *rng, struct move *out)
 {
     int left;

@@ -18,8 +18,8 @@ enum {
     AHEAD_MORE = 40,     // after how many more guesses that is looked at again
     ROUND_WORTH = 250,   // points that it is worth to win a round at all, since most matches are won by rounds
 };
-// How far ahead a move thought through before a knock is to replace the steady one, and how far behind to be given up, in
-// standard errors.
+// How far ahead a move must be to replace the steady player's, and how far behind to be given up, as a player thinks ahead in a
+// game with knocks.  In standard errors.
 static const double SURE = 1.0, GIVEN_UP = 2.0;
 
 enum ahead_step { STEP_TAKE, STEP_DRAW, STEP_LEAVE, STEP_KNOCK, STEP_THROW };
@@ -72,8 +72,8 @@ static void add_draws(struct knock_thought *a, const struct move *usual)
     add_trial(a, takes ? other : STEP_TAKE, BITS_NONE);
 }
 
-// Returns how many unseen cards would help the hand of a player who thinks ahead before a knock: they leave less than `most`
-// points over after a discard.
+// Returns how many unseen cards would help a hand, as a player thinks ahead before a knock: with such a card and a discard, fewer
+// than `most` points are left over.
 static int helpful(const struct knock_thought *a, uint64_t rest, int most)
 {
     int count = 0;
@@ -85,15 +85,15 @@ static int helpful(const struct knock_thought *a, uint64_t rest, int most)
     return count;
 }
 
-// Returns, as a player thinks ahead before a knock, whether a discard could combine with a card that the other of two players is
-// known to hold.
+// Returns, as a player thinks ahead before a knock, whether a discard could combine with a card that the opponent is known to
+// hold.
 static bool is_wanted(const struct knock_thought *a, int bit)
 {
     return a->bits.beside[bit] & a->guess.known;
 }
 
-// Returns, as a player thinks ahead before a knock, whether a discard would be given away: another is as good for the seat, and
-// of no use to the other of two players as far as anybody knows.
+// Returns, as a player thinks ahead before a knock, whether a discard would be a gift: the opponent wants the card, and another
+// discard is as good for the seat and wanted by nobody as far as is known.
 static bool is_given_away(const struct knock_thought *a, const struct knock_discards *d, const struct knock_discard *one)
 {
     if (!is_wanted(a, one->bit))
@@ -106,8 +106,8 @@ static bool is_given_away(const struct knock_thought *a, const struct knock_disc
     return false;
 }
 
-// Returns whether it would be folly to discard instead of knocking in rummy: early, with hardly a card that would make the hand
-// whole.
+// Returns whether it would be folly to discard instead of knocking, as a player thinks ahead: the round is young, and hardly a
+// card would make the hand whole.
 static bool is_knock_lost(const struct knock_thought *a, uint64_t rest)
 {
     enum { AHEAD_EARLY = 4, AHEAD_FEW = 2 };
@@ -127,8 +127,8 @@ static void add_discards(struct knock_thought *a, bool may_knock)
     }
 }
 
-// Returns the bit of the card with which a knock leaves the least over; BITS_NONE if no knock is allowed, or one leaves nothing
-// over, which needs no thought.
+// Returns the bit of the discard with which a knock leaves the fewest points over, to think ahead about it.  BITS_NONE if no
+// knock is allowed, or if one leaves nothing over, which needs no thought.
 static int best_knock(const struct knock_thought *a)
 {
     int left = 0, bit = knock_bits_best(&a->bits, a->hand, a->barred, &left);
@@ -226,7 +226,7 @@ static double doubt(const struct knock_thought *a, const struct trial *trial)
     return variance > 0 ? sqrt(variance / a->guesses) : 0;
 }
 
-// Gives up the moves that are surely behind, as a player thinks ahead before a knock; returns true if nothing is left to decide.
+// Gives up the moves that are surely behind, as a player thinks ahead before a knock.  Returns true if nothing is left to decide.
 static bool give_up(struct knock_thought *a)
 {
     double most = 0;

@@ -5,8 +5,9 @@
 
 #include "players/choose.h"
 
-// Replaces the move of a steady player in a game with knocks, `out`, by one that does better in rounds played out in thought.
-// The move stays as it is if the seat did not hear the round from its deal on, and in games with more seats, packs or jokers.
+// Thinks ahead in a game with knocks: replaces a steady player's move, `out`, by one that does better in rounds played out in
+// thought.  The move stays as it is if the seat did not hear the round from its deal on, and in games with more seats, packs or
+// jokers.
 void knock_ahead(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng, struct move *out);
 
 #endif

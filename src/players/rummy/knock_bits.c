@@ -49,8 +49,8 @@ static void note_near(struct knock_bits *b)
         }
 }
 
-// Returns the fewest points that these cards of a suit leave over, as bits, if a run begins with the lowest of them; INT_MAX:
-// none can.
+// Returns the fewest points that the cards of a suit, as bits, leave over if a run begins with the lowest of them; INT_MAX if no
+// run can.
 static int over_with_run(const struct knock_bits *b, unsigned cards, const unsigned *run, int runs)
 {
     int least = INT_MAX;
@@ -108,7 +108,7 @@ bool knock_bits_begin(struct knock_bits *b, const struct options *o, const struc
 
 // --- what a hand of bits leaves over ---
 
-// Returns the places, as bits, at which the hand has cards of at least three suits, so that it may have a set.
+// Returns the ranks, as bits, of which a hand in bits has cards of at least three suits, so that it may have a set.
 static unsigned places_of_three(uint64_t hand)
 {
     unsigned c = lane(hand, 0), d = lane(hand, 1), h = lane(hand, 2), s = lane(hand, 3);
@@ -120,7 +120,7 @@ static int over_with_runs(const struct knock_bits *b, uint64_t hand)
     return b->over[lane(hand, 0)] + b->over[lane(hand, 1)] + b->over[lane(hand, 2)] + b->over[lane(hand, 3)];
 }
 
-// Returns the fewest points that a hand in bits leaves over with sets at some of these places, and runs.
+// Returns the fewest points that a hand in bits leaves over with runs, and with sets of some of the ranks `places`.
 static int over_with_sets(const struct knock_bits *b, uint64_t hand, unsigned places)
 {
     int least = over_with_runs(b, hand);

@@ -6,7 +6,7 @@
 
 #include "rules/rummy/engine/engine.h"
 
-// The layout of a hand in bits: sixteen bits a suit, in them the places of a run from the lowest on.
+// The layout of a hand in bits: sixteen bits a suit, of which each is a place of a run, from the lowest on.
 enum { BITS_LANE = 16, BITS_RANKS = 1 << RANKS, BITS_NONE = -1, BITS = SUITS * BITS_LANE };
 
 struct knock_bits {
@@ -20,8 +20,8 @@ struct knock_bits {
     int limit, set_most, high_ace; // high_ace: how many places above the low ace the high one lies; 0: there is none
 };
 
-// Fills in the tables for hands in bits.  Returns false if hands by these rules do not fit into the bits, or the rules ask for
-// more than the bits know.
+// Fills in the tables for hands in bits.  Returns false if the bits cannot hold hands of these rules (more than one pack, or
+// jokers), or do not know all that these rules ask for.
 bool knock_bits_begin(struct knock_bits *b, const struct options *o, const struct shown *shown);
 static inline uint64_t knock_bit(int bit)
 {
@@ -33,12 +33,12 @@ static inline uint64_t knock_bits_suit(int bit) // returns all bits of the suit 
 }
 uint64_t knock_bits_of(const struct knock_bits *b, const struct pile *pile);
 int knock_bits_left(const struct knock_bits *b, uint64_t hand); // returns the fewest points that the hand leaves over
-// Returns the cards, as bits, that would combine with two cards of the hand.
+// Returns the cards, as bits, that would make a combination with two cards of the hand in bits.
 uint64_t knock_bits_fits(const struct knock_bits *b, uint64_t hand);
-// Returns whether a knock may leave this hand in bits over, of which `left` points lie in no combination.
+// Returns whether the rules allow a knock that leaves this hand in bits.  left: the points of its cards outside combinations.
 bool knock_bits_may(const struct knock_bits *b, uint64_t hand, int left);
-// Returns the bit of the discard that leaves the fewest points over, the dearest of equal ones, and the points in `left`.  A card
-// of the set `barred` may not go; BITS_NONE: no card may.
+// Returns the bit of the discard with which a hand in bits leaves the fewest points over, the dearest of equal ones; `left` gets
+// the points.  Cards of the set `barred` may not be discarded.  BITS_NONE if no card may.
 int knock_bits_best(const struct knock_bits *b, uint64_t hand, uint64_t barred, int *left);
 
 #endif

@@ -13,8 +13,8 @@ enum { CHANGES_FIRST = 300, CHANGES_NEXT = 5 };
 
 // --- reading what the players did in the round ---
 
-// The deeds of the players in a round with knocks (takes, draws, discards) as they are read for a guess, and how things stood
-// then.
+// What is read of the players' deeds (takes, draws, discards) in a round with knocks, to guess the other's hand, and how things
+// stood at each deed.
 struct reading {
     struct knock_guess *guess;
     int me, other, draws; // draws: how often both have drawn from the stock up to the deed
@@ -23,8 +23,8 @@ struct reading {
     uint64_t gone, known[SEATS_MAX];
 };
 
-// Returns the bit of the card that was turned up first in a round with knocks: it was taken or left first of all, or it lies at
-// the bottom of the pile; BITS_NONE: none was.
+// Returns the bit of the first upcard of a round with knocks: the card that was taken or left first of all, or the one at the
+// bottom of the discard pile.  BITS_NONE if none was turned up.
 static int first_top(const struct knock_bits *b, const struct view *v, const struct memory *memory)
 {
     if (memory->deeds && memory->deed[0].did != DEED_DREW)
@@ -89,12 +89,12 @@ static bool read_all(struct knock_guess *guess, const struct view *v, const stru
 
 // --- how likely a guess is ---
 
-// The odds of slips in a guess of the other's hand: how often of a hundred times a player that is not quite a steady one takes or
-// leaves otherwise, throws any card, or does not knock.
+// The odds of slips in a guess of the other's hand: how often, of a hundred times, a player unlike a steady one takes or leaves
+// otherwise, throws any card, or does not knock.
 enum { OF_HUNDRED = 100, OTHER_TAKE = 3, OTHER_THROW = 3, NO_KNOCK = 2 };
 
-// Logarithms in whole parts, so that guesses of hands are weighed alike everywhere: C libraries differ in the last digit of log
-// and exp, and two guesses that are equally likely may be added up in another order.
+// The parts of a logarithm, a whole number, by which guesses of hands are weighed.  With whole parts they are weighed alike
+// everywhere: C libraries differ in the last digit of log and exp, and sums of fractions depend on their order.
 enum { LOG_PARTS = 1 << 16 };
 static int log_parts(double chance)
 {
@@ -157,8 +157,8 @@ static int pick(struct knock_guess *guess, uint64_t cards)
     return __builtin_ctzll(cards);
 }
 
-// Returns the cards that the other player may have drawn in a turn, by the guess: all that the hand held then, except those that
-// it took earlier.
+// Returns the cards that the other player may have drawn in a turn, by the guess of its hand: all that it held then, except those
+// that it had taken earlier.
 static uint64_t drawable(const struct knock_guess *guess, const uint8_t *drawn, int turn)
 {
     uint64_t hand = guess->hand;

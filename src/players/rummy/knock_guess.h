@@ -7,8 +7,8 @@
 #include "players/choose.h"
 #include "players/rummy/knock_bits.h"
 
-// A turn of the other seat in a round with knocks: the card on top, whether the seat took it, which card it threw, and what it
-// saw then.
+// A turn of the other seat in a round with knocks, from which its hand is guessed: the top discard, whether the seat took it,
+// which card it threw, and what it saw then.
 struct knock_turn {
     uint8_t top, thrown;
     bool took;
@@ -29,9 +29,9 @@ struct knock_guess {
     int worth;                 // how likely the guess is, as a logarithm in parts of 1 / 65536
 };
 
-// Makes the first guess of the other player's hand in a round of two with knocks; knock_guess_next makes another guess each time.
-// They look at nothing but the view and the memory; `b` and `rng` must stay.  Returns false if the seat did not hear all that was
-// done since the deal.
+// Makes the first guess of the other player's hand in a round of two with knocks; knock_guess_next changes it into another one
+// each time.  Only the view and the memory are looked at; `b` and `rng` must stay.  Returns false if the seat did not hear all
+// that was done since the deal.
 bool knock_guess_begin(struct knock_guess *guess, const struct knock_bits *b, const struct view *v, const struct memory *memory,
                        struct rng *rng);
 void knock_guess_next(struct knock_guess *guess);

@@ -6,8 +6,8 @@
 
 // --- the discard of a steady player, in bits ---
 
-// Returns the danger of a discard in a round played in thought: in how many ways the next player could use the card, as far as is
-// known of its hand.
+// Returns the danger of a discard in a round with knocks played in thought: in how many ways the next player could use the card,
+// by what is known of that hand.
 static int danger(const struct knock_bits *b, const struct knock_discards *d, int bit)
 {
     const uint64_t near = b->near[bit], unseen = d->unseen & near, suit = unseen & knock_bits_suit(bit);
@@ -18,7 +18,8 @@ static int danger(const struct knock_bits *b, const struct knock_discards *d, in
     return KNOCK_SHOWN_WORTH * __builtin_popcountll(d->known & near) + KNOCK_DANGER_WORTH * (same * (same - 1) / 2 + runs);
 }
 
-// Returns how many unseen cards would combine with the rest of a hand in bits, with nothing more left over than `left` points.
+// Returns how many unseen cards would combine with the rest of a hand in bits, in a round played in thought, so that no more than
+// `left` points are left over.
 static int outs(const struct knock_bits *b, uint64_t rest, int left, uint64_t unseen)
 {
     int count = 0;
@@ -143,7 +144,7 @@ int knock_round_knock(const struct knock_bits *b, const struct knock_round *r, i
 
 // --- playing the round on ---
 
-// Returns whether a seat knocks in a round played in thought, and with which card; BITS_NONE: with none.
+// Returns whether a seat knocks in a round played in thought.  `bit` gets the card it discards; BITS_NONE: none.
 static bool knocks(const struct knock_bits *b, const struct knock_discards *d, bool first_turn, int *bit)
 {
     *bit = BITS_NONE;
@@ -157,8 +158,8 @@ static bool knocks(const struct knock_bits *b, const struct knock_discards *d, b
     return knock_bits_may(b, d->hand & ~knock_bit(*bit), d->fewest);
 }
 
-// Plays a turn whose card is drawn in a round played in thought; returns true if the round is over, with the points that it
-// brought the seat.
+// Plays the rest of a turn, after its draw, in a round played in thought.  Returns true if the round is over; `brought` gets the
+// points that it brought the seat.
 static bool play_turn(const struct knock_bits *b, struct knock_round *r, int seat, uint64_t barred, int *brought)
 {
     int bit;
@@ -179,7 +180,7 @@ static bool play_turn(const struct knock_bits *b, struct knock_round *r, int sea
     return knock_round_is_void(b, r);
 }
 
-// Asks both players of a round played in thought whether they take the upcard, until one does or both have left it.
+// Asks both players of a round played in thought whether they take the first upcard, until one does or both have left it.
 static void offer(const struct knock_bits *b, const struct knock_round *r, int *seat, enum knock_at *at)
 {
     while (*at <= AT_OFFERED_LAST && !knock_round_takes(b, r->hand[*seat], r->top)) {

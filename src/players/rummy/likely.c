@@ -12,14 +12,14 @@
 #include <math.h>
 #include <string.h>
 
-// The tells of a likely hand: the weights of each card or pair of cards, in hundredths: a card that fits on the table and has
-// done so since before the seat's last turn ended, or only since; jokers; two of a rank; neighbours in a suit; two with a gap;
-// twins; cards beside one that the seat threw away; sets and runs of three; ten points.
+// The tells by which a rummy hand is likely: weights in hundredths of each card or pair of cards.  They are for a card that fits
+// on the table and did so before the seat's last turn ended, or only since then; for jokers; two of a rank; neighbours in a suit;
+// two with a gap; twins; cards beside one that the seat threw away; sets and runs of three; and ten points.
 struct tells {
     int16_t fits, fits_lately, joker, pair, next, gap, twin, thrown, set, run, ten_points;
 };
-// The weights by which guessed rummy hands are made likely, of seats that have not opened and that have: found by logistic
-// regression on which of two hands is the true one and which is dealt at random, in rounds of steady players.
+// The tells that make guessed rummy hands likely, for seats that have not opened (`closed`) and that have (`opened`).  They were
+// found by logistic regression on which of two hands is the true one and which is dealt at random, in rounds of steady players.
 static const struct tells closed = { 44, 15, 72, 36, 36, 28, -26, -46, -95, -32, -24 };
 static const struct tells opened = { -98, -22, 15, 130, 86, 60, 78, -84, -690, -310, -60 };
 
@@ -36,7 +36,8 @@ struct guessed {
     int shape;            // what the cards of the hand are worth together
 };
 
-// Returns a guessed hand's ranks turned round by some places, to find neighbours: an ace is beside a king too.
+// Returns the ranks of a guessed hand turned round by some places, to find cards that are likely together: an ace is beside a
+// king too.
 static unsigned turned(unsigned ranks, int places)
 {
     return (ranks >> places | ranks << (RANKS - places)) & ((1u << RANKS) - 1);
@@ -67,8 +68,8 @@ static int one_more(const struct guessed *hand, int face, int held)
     return hand->each[face] + (face >= FACE_JOKER ? 0 : held ? hand->tells->twin : hand->first[face]);
 }
 
-// Returns how much likelier a guessed rummy hand is with another card in place of one.  shape: what its cards are then worth
-// together.
+// Returns how much likelier a guessed rummy hand is with a card of face `in` in place of one of face `out`.  shape: what its
+// cards are then worth together.
 static int change(const struct guessed *hand, int out, int in, int *shape)
 {
     uint16_t suit[SUITS];
@@ -98,7 +99,7 @@ static bool is_beside(int face, int other)
     return apart == 0 || (face_suit(face) == face_suit(other) && (apart == 1 || apart == RANKS - 1));
 }
 
-// Returns whether a face is beside a face of the set, or in it, as likely hands are judged.
+// Returns whether a face is in the set or beside one of its faces, to judge how likely a hand with it is.
 static bool is_beside_any(int face, uint64_t faces)
 {
     for (; faces; faces &= faces - 1)
@@ -149,8 +150,8 @@ struct places {
     struct pile *stock;
 };
 
-// Returns the card at a place among all hidden cards of a rummy guess that is made likelier, hands first. hand: the index of its
-// hand, -1 for the stock.
+// Returns the card at place `at` among all hidden cards of a guess that is made likelier, first those of the hands, then the
+// stock. hand: the index of its hand, -1 for the stock.
 static uint16_t *card_at(struct places *places, int at, int *hand)
 {
     for (*hand = 0; *hand < places->hands; ++*hand) {

@@ -7,7 +7,7 @@
 #include "rules/rummy/judge/near.h"
 #include "rules/rummy/options/options.h"
 
-// Of a hundred times, how often a beginner at rummy looks at the discard pile, sees a combination, sees what could be added, and
+// How often, of a hundred times, a beginner at rummy looks at the discard pile, sees a combination, sees what could be added, and
 // thinks before it discards.
 enum { LOOKS_AT_PILE = 30, SEES_COMBINATION = 75, SEES_ADDITION = 50, THINKS = 60 };
 
@@ -42,7 +42,7 @@ static bool would_lay(const struct options *o, const struct view *v, const struc
     return found;
 }
 
-// Returns whether by these rules even a beginner at rummy looks about, as where cards left in hand cost as much as laid cards
+// Returns whether even a rummy novice looks about well under these rules: where cards left in hand cost as much as laid cards
 // bring.
 static bool looks_well(const struct options *o)
 {
@@ -63,7 +63,8 @@ static bool draw(const struct options *o, const struct view *v, struct rng *rng,
     return true;
 }
 
-// Returns the rummy novice's move that lays the card that must be laid in this turn, which comes first; NULL: none must.
+// Returns a move of the rummy novice that lays the card that must be laid in this turn.  It comes before all others; NULL if no
+// card must be laid.
 static const struct move *due(const struct view *v, const struct move_list *moves)
 {
     for (int i = 0; v->shown.must_play != FACE_NONE && i < moves->count; i++)
@@ -72,7 +73,7 @@ static const struct move *due(const struct view *v, const struct move_list *move
     return NULL;
 }
 
-// Returns one of the rummy novice's legal moves of this verb, each with the same chance; NULL: there is none.
+// Returns one of the rummy novice's legal moves with this verb, each with the same chance; NULL if there is none.
 static const struct move *any(const struct move_list *moves, int verb, struct rng *rng)
 {
     const struct move *found = NULL;
@@ -92,8 +93,8 @@ static int friends(const struct options *o, const struct view *v, int face)
     return count;
 }
 
-// Chooses the rummy novice's discard: the card with the fewest friends in the hand, or any card if the beginner does not think; a
-// joker only if there is nothing else.  Among equal ones each has the same chance.  Returns NULL if no discard is legal.
+// Chooses the rummy novice's discard: the card with the fewest friends in the hand, or any card if the novice does not think.
+// Among equal ones each has the same chance.  A joker goes only if there is nothing else.  Returns NULL if no discard is legal.
 static const struct move *discard(const struct options *o, const struct view *v, const struct move_list *moves, struct rng *rng)
 {
     const struct move *found = NULL;
@@ -128,7 +129,7 @@ static const struct move *play(const struct options *o, const struct view *v, co
     return m ? m : any(moves, RUMMY_END, rng);
 }
 
-// Chooses a rummy novice's answer about a discard for sale: now and then it buys one that would make a combination.
+// Chooses a rummy novice's answer about a discard for sale.  Now and then the novice buys one that would make a combination.
 static void answer(const struct options *o, const struct view *v, struct rng *rng, struct move *out)
 {
     struct question question;

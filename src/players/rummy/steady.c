@@ -13,8 +13,8 @@
 
 // --- the moves of a rummy turn ---
 
-// Settles a steady rummy player's draw where stock cards are turned up: a card that must be taken is taken, and one turned up in
-// this turn is left.
+// Settles a steady rummy player's draw if the rules refuse the one chosen: a card turned up in this turn is left, and a card that
+// must be taken is taken.
 static void settle_draw(const struct options *o, const struct view *v, struct move *out)
 {
     static const struct move ways[] = { { .verb = RUMMY_LEAVE }, { .verb = RUMMY_DRAW_DISCARD, .target = 1 } };
@@ -111,8 +111,8 @@ static void forget(uint8_t *count)
         --*count;
 }
 
-// Remembers, for a steady rummy player, a control card that was turned up.  One that was turned up before has been shuffled again
-// with the others.
+// Remembers, for a steady rummy player, that a control card was turned up.  If it had been turned up before, all control cards
+// have been shuffled since, so the earlier ones are forgotten.
 static void see_control(struct memory *memory, int control)
 {
     if (memory->turned >> control & 1)
@@ -120,8 +120,8 @@ static void see_control(struct memory *memory, int control)
     memory->turned |= 1u << control;
 }
 
-// Remembers, for a steady rummy player, the cards that were laid since each other seat's last turn, to which that seat could not
-// yet add.
+// Remembers, for a steady rummy player, which cards were laid since each other seat's last turn.  That seat could not yet add to
+// them.
 static void see_laid(struct memory *memory, const struct event *event)
 {
     for (int i = 0; i < event->count; i++)
@@ -132,8 +132,8 @@ static void see_laid(struct memory *memory, const struct event *event)
         }
 }
 
-// Remembers, for a steady rummy player, what another player took, drew or discarded.  An undo makes the order of these
-// doubtful for the rest of the round.
+// Remembers, for a steady rummy player, what another player took, drew or discarded, in order.  After an undo the order is
+// doubtful, and is given up for the rest of the round.
 static void keep_deed(struct memory *memory, const struct event *event, enum learnt learnt)
 {
     enum { LOST = DEEDS_KEPT + 1 };
@@ -151,8 +151,8 @@ static void keep_deed(struct memory *memory, const struct event *event, enum lea
         memory->deed[memory->deeds++] = (struct deed){ (uint8_t)event->seat, (uint8_t)(did[learnt] - 1), (uint8_t)face };
 }
 
-// Notes an event in a rummy player's memory, only as far as everybody at the table hears it: which player took which open card,
-// or threw one away.  An undo makes some of it doubtful, and that is given up.
+// Adds an event to the memory of a steady rummy player, as far as everybody at the table hears it: which player took which open
+// card, or threw one away.  An undo makes some of this doubtful, and that part is forgotten.
 void rummy_hear(struct memory *memory, const struct event *event)
 {
     enum learnt learnt = query_learnt(event);

@@ -5,8 +5,9 @@
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/judge/whole_worth.h"
 
-// Returns the card that a hand which must go out whole gains most by parting with: one of those left over, or if there are none,
-// any; one of equal ones by lot; FACE_NONE: none may go. any: what it gains does not matter as long as the card is left over.
+// Returns the card that a hand which must go out whole gains most by parting with; FACE_NONE if none may go.  It is one of those
+// left over, or any if none are; among equal ones the lot decides.  any: it does not matter how much is gained as long as the
+// card is left over.
 static int part_with(const struct options *o, const struct view *v, const struct counts *hand, const struct whole_sorted *sorted,
                      struct effort *effort, struct rng *rng, bool any)
 {
