@@ -42,7 +42,8 @@ static int help(void)
     return EXIT_FINE;
 }
 
-// Returns whether a hand was typed on the command line of `parlour best`, where the name of the rules belongs.
+// Returns whether the text begins with a card, which means that `parlour best` got a hand on the command line in place of the
+// name of the rules.
 static bool begins_with_card(const char *text)
 {
     LOCAL(strbuf) word = STRBUF_INIT;
@@ -84,8 +85,8 @@ static struct variant *load(const struct best_args *ask, struct err *err)
     return variant;
 }
 
-// Answers one line of the input of `parlour best`, which names the cards of a hand.  Returns false, after printing why, if the
-// line is no hand.
+// Answers one line of the input of `parlour best`: prints the best points for the cards on the line and how to lay them.  Returns
+// false, after printing why, if the line is no hand.
 static bool answer(const struct variant *variant, char *line, size_t length, long number)
 {
     LOCAL(strbuf) out = STRBUF_INIT;

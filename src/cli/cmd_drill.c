@@ -55,8 +55,8 @@ static bool give(struct session *session, void *plan, struct err *err)
     return drill_give(session, plan, err) && !session->failed;
 }
 
-// Checks the option --seed of `parlour drill`, which has to be a single word in a file.  Returns false, with an error message in
-// err, if the seed is anything else.
+// Checks the value of --seed for `parlour drill`, which must be a single word.  Returns false, with an error message in err, if
+// it is not.
 static bool check_seed(const char *seed, struct err *err)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.-";

@@ -22,7 +22,8 @@ static void list(int profile, struct strbuf *out)
     }
 }
 
-// Returns the key profile of that name for `parlour keys`, or the player's own for NULL, or -1 if there is none of that name.
+// Returns the key profile that `parlour keys` was asked for by its name, or the player's own if `name` is NULL.  Returns -1 if
+// there is no profile of that name.
 static int profile_of(const char *name)
 {
     struct preferences *preferences = mem_zero(1, sizeof *preferences);

@@ -12,8 +12,8 @@
 #include <stdio.h>
 #include <string.h>
 
-// Turns this process into another program of Parlour's, such as parlour-net.  Returns EXIT_WRONG, after printing `missing`, if
-// that program is not installed.
+// Replaces this process by another program of Parlour's, parlour-net or parlour-door.  If that program is not installed, prints
+// `missing` and returns EXIT_WRONG.
 static int become(const char *part, char **argv, const char *missing)
 {
     LOCAL(strbuf) path = STRBUF_INIT;

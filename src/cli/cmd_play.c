@@ -21,7 +21,8 @@ static bool sit(struct session *session, void *self, struct err *err)
     return (learns ? lesson_give(session, 0, 0, err) : seating_play(session, args, err)) && !session->failed;
 }
 
-// Reads the command line of `parlour play`.  Returns an exit status, or -1 if the game goes on.
+// Reads the command line of `parlour play` into `args`.  Returns an exit status if the program is to end, or -1 if the game is to
+// be played.
 static int read_args(struct play_args *args, int argc, char **argv)
 {
     LOCAL(err) err = ERR_INIT;

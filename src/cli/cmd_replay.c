@@ -54,8 +54,8 @@ static bool is_record(const char *path)
     return dot && (strcmp(dot, ".parlour") == 0 || strcmp(dot, ".record") == 0);
 }
 
-// Checks a record for `parlour replay --check`.  A folder stands for all records in it and below, because a command line that
-// names them all may be too long for the system.
+// Checks one record, or all records in a folder and below it, for `parlour replay --check`.  Folders are allowed because a
+// command line with all the names may be too long for the system.
 static void check_one(const char *path, bool named, struct record_checked *checked)
 {
     struct dirent **entries;
@@ -115,8 +115,8 @@ static int tell(const char *path, const char *seat, enum text_style style)
     return fine ? EXIT_FINE : EXIT_WRONG;
 }
 
-// Returns the value of an option of `parlour replay`, which is the next word or follows an equals sign.  Returns NULL if the word
-// is another option or has no value.
+// Returns the value of the option `name` of `parlour replay`, which follows an equals sign or is the next word.  Returns NULL if
+// the word at `*at` is another option, or if it has no value.
 static const char *option(const char *name, char **argv, int *at)
 {
     size_t length = strlen(name);

@@ -57,7 +57,7 @@ static bool take(const struct speak_args *args, struct speech_settings *settings
     return true;
 }
 
-// Speaks the text of `parlour speak`, and prints which output and voice spoke it.  Returns the exit status.
+// Speaks the text of `parlour speak`, and prints which speech output and voice have spoken it.  Returns the exit status.
 static int speak(const struct speech_settings *settings, const char *text)
 {
     LOCAL(err) err = ERR_INIT;

@@ -40,7 +40,7 @@ static int help(void)
     return EXIT_FINE;
 }
 
-// Asks whether to forget all statistics, for `parlour stats --forget`.  Returns true only for a clear yes.
+// Asks whether all statistics are to be forgotten, for `parlour stats --forget`.  Returns true only if the answer is clearly yes.
 static bool says_yes(void)
 {
     char line[32];

@@ -32,7 +32,7 @@ static int help(void)
     return EXIT_FINE;
 }
 
-// The list of one speech output's voices so far, for `parlour voices`.
+// The list of a speech output's voices that `parlour voices` prints, as far as it has come.
 struct voice_listing {
     const struct speech_settings *settings;
     bool in_use; // whether the settings use this speech output
@@ -65,7 +65,7 @@ static void add_voice(void *self, const char *name, const char *language, bool o
                name, language);
 }
 
-// Prints the voices of a speech output for `parlour voices`.  Returns false if it has no voice for the language.
+// Prints the voices of one speech output for `parlour voices`.  Returns false if the output has no voice for the language.
 static bool list(const char *output, const char *language, const struct speech_settings *settings)
 {
     size_t length = strcspn(settings->output, ":");

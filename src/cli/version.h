@@ -6,15 +6,16 @@
 #include "base/strbuf.h"
 #include <stdbool.h>
 
-// The commit from which the program was built, for --version, in a file that cmake/commit.cmake writes; empty if unknown.
+// The commit from which the program was built, printed by --version.  It is in a file that cmake/commit.cmake writes, and empty
+// if it is not known.
 extern const char parlour_commit[];
-// What --version says of a program: its name, its commit, and a function that adds the names of the libraries that solo play does
-// not need, with commas between, or NULL.
+// What a program answers to --version: its name and its commit.  `libraries` appends the names of the libraries that the program
+// has beyond those of solo play, with commas between, and may be NULL.
 struct version {
     const char *program, *commit;
     void (*libraries)(struct strbuf *out);
 };
-// Answers --version and returns true, if the command line asks for the program's version.
+// Answers --version, if the command line asks for the program's version, and returns true.  Otherwise returns false.
 bool version_asked(const struct version *version, int argc, char **argv);
 
 #endif

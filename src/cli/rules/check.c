@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-// Prints the faults of a rules file as an editor reads them, for `parlour rules check --format gnu`.  A sentence that names no
-// line, such as that of a missing file, gets one.
+// Prints the faults that `parlour rules check --format gnu` has found in a rules file, in the form that editors read.  A fault
+// without a line, such as a missing file, is given one.
 static void say_for_editors(const char *file, const char *kind, const struct err *err)
 {
     size_t length = strlen(file);
@@ -65,8 +65,8 @@ static int check_file(const char *file, bool editor)
     return err.count ? EXIT_WRONG : EXIT_FINE;
 }
 
-// Returns whether the name of the rules file to check has a space, after saying so: "My Rules.yaml" without quotes comes as two
-// names.
+// Returns whether the name of the file for `parlour rules check` was probably cut at a space, as "My Rules.yaml" is without
+// quotes, after saying so.
 static bool has_space(const char *first, const char *second)
 {
     LOCAL(strbuf) both = STRBUF_INIT;

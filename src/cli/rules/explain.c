@@ -56,7 +56,7 @@ static bool apply_sets(struct variant *variant, const struct explain *ask, struc
     return fine;
 }
 
-// Prints each sentence of the rules after the keys that it is about, for `parlour rules explain --keys`.
+// Prints the sentences that explain the rules, each after the keys that it is about, for `parlour rules explain --keys`.
 static void tell_keys(const struct variant *variant, int seats)
 {
     LOCAL(strbuf) text = STRBUF_INIT, keys = STRBUF_INIT;
@@ -71,8 +71,8 @@ static void tell_keys(const struct variant *variant, int seats)
     }
 }
 
-// Prints how the rules differ from the game that their file extends or, if it extends none, from the rules without --set, for
-// `parlour rules explain --changes`.
+// Explains only how the rules differ from the game that their file extends, for `parlour rules explain --changes`.  If the file
+// extends none, compares them with the same rules without --set.
 static void tell_changes(const struct variant *variant, const struct explain *ask, int seats, struct err *err)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -94,8 +94,8 @@ static void tell_changes(const struct variant *variant, const struct explain *as
     print_safe(stdout, "%s", text.text);
 }
 
-// Prints the rules at a glance and then all of them, for `parlour rules explain`.  A sentence of the first part is not printed
-// again in the second.
+// Explains the rules for `parlour rules explain`: prints them at a glance and then in full.  The second part leaves out the
+// sentences of the first.
 static void tell_all(const struct variant *variant, int seats)
 {
     LOCAL(strbuf) glance = STRBUF_INIT, text = STRBUF_INIT, others = STRBUF_INIT;

@@ -20,8 +20,7 @@ static void tell_row(const struct setting *row, struct strbuf *out)
     strbuf_addf(out, _("In a file without this key it is %s.\n"), row->fallback);
 }
 
-// Appends, for `parlour rules schema`, a key of rules files with what each of its words means, and how the key is written in a
-// file.
+// Appends a key for `parlour rules schema` in full: what it decides, what each of its words means, and how a file writes the key.
 static void tell_whole(const struct setting *row, const struct game *game, struct strbuf *out)
 {
     tell_row(row, out);
@@ -35,8 +34,8 @@ static void tell_whole(const struct setting *row, const struct game *game, struc
         strbuf_addf(out, _("It is a key of the family %s.\n"), game->id);
 }
 
-// Appends, for `parlour rules schema`, the keys of rules files that fit a word, as `fits` decides: in full if there are few, else
-// a line each.  Returns how many there are.
+// Appends those keys for `parlour rules schema` for which `fits` returns true with this word: in full if they are few, else a
+// line for each.  Returns how many there are.
 static int tell_rows(const char *word, int (*fits)(const struct setting *row, const char *word), struct strbuf *out)
 {
     int found = 0;
@@ -66,7 +65,7 @@ static int is_below(const struct setting *row, const char *word)
     return text_begins(setting_name(row), word) && setting_name(row)[length] == '.';
 }
 
-// Returns whether the help of a rule key has a word that `parlour rules schema` looks for, as a whole word: "ace" is not in
+// Returns whether the help of a key has the word that `parlour rules schema` looks for.  Only whole words count: "ace" is not in
 // "place".
 static int speaks_of(const struct setting *row, const char *word)
 {
@@ -79,15 +78,15 @@ static int speaks_of(const struct setting *row, const char *word)
     return strstr(setting_name(row), word) != NULL;
 }
 
-// Returns whether a word that `parlour rules schema` looks for is a part of a rule key's name, or one that the key's value may
-// hold in a file.
+// Returns whether the name of a key has the word that `parlour rules schema` looks for in it.  A word with an underscore may also
+// be one of the key's values.
 static int names_it(const struct setting *row, const char *word)
 {
     return strstr(setting_name(row), word) || (strchr(word, '_') && speaks_of(row, word));
 }
 
-// Returns the rule key that is meant by a word after `parlour rules schema` that is no key, in some family of games, or NULL;
-// `game` gets the family.
+// Returns the key that was meant by a wrong word after `parlour rules schema`, among the keys of all families, or NULL.  `game`
+// gets the key's family.
 static const struct setting *find_meant(const char *word, const struct game **game)
 {
     for (int pass = 0; pass < 2; pass++)
@@ -102,7 +101,7 @@ static const struct setting *find_meant(const char *word, const struct game **ga
     return NULL;
 }
 
-// Appends, for `parlour rules schema`, why other families lack a key that one family has.
+// Appends, for `parlour rules schema`, why each family other than `has` lacks a key, where the family has a sentence on that.
 static void tell_lacks(const char *word, const struct game *has, struct strbuf *out)
 {
     for (int i = 0; games[i]; i++) {
@@ -126,8 +125,8 @@ static bool tell_meant(const char *word, struct strbuf *out)
     return true;
 }
 
-// Returns how many words of the text that `parlour rules schema` looks for are in the help of a rule key.  Short words that only
-// join a sentence do not count.
+// Returns how many words of the text that `parlour rules schema` looks for are in the help of a key.  Short words and words such
+// as "rules" do not count.
 static int count_words(const struct setting *row, const char *text)
 {
     enum { LEAST = 3 };
@@ -140,7 +139,7 @@ static int count_words(const struct setting *row, const char *text)
     return count;
 }
 
-// Appends, for `parlour rules schema`, the rule keys whose help has the most words of the text.  Returns false if none has one.
+// Appends, for `parlour rules schema`, the keys whose help has the most words of a text.  Returns false if no help has any.
 static bool tell_most(const char *text, struct strbuf *out)
 {
     int most = 0;
@@ -202,8 +201,7 @@ static void page_row(const struct setting *row, struct strbuf *out)
             strbuf_addf(out, "- `%s`\n", word->word);
 }
 
-// Appends to the page docs/house-rules.md the keys that each family lacks, with a sentence why, as a player hears it who asks for
-// such a key.
+// Appends to the schema's page docs/house-rules.md the keys that each family lacks, with the sentence on why it does.
 static void page_lacks(struct strbuf *out)
 {
     strbuf_add_char(out, '\n');

@@ -87,8 +87,8 @@ static bool read_plan(const struct simulate_args *args, struct simulation *plan,
                        err);
 }
 
-// Loads the rules that `parlour rules simulate` names and sets who plays them.  Returns the variant, for the caller to free, or
-// NULL with an error message in err.
+// Loads the rules that `parlour rules simulate` names, and sets up who plays them in `plan`.  Returns the variant, for the caller
+// to free, or NULL with an error message in err.
 static struct variant *set_up(const char *name, const struct simulate_args *args, struct simulation *plan, struct err *err)
 {
     struct variant *rules = variant_load(name, NULL, err);
@@ -139,8 +139,8 @@ static bool run(const struct simulation *plan, bool says, struct simulated *foun
 
 // --- writing the results ---
 
-// Writes the simulation's drawing to the file of --plot.  An older file is emptied only once there is something to put in its
-// place; a device cannot be shortened.
+// Writes the drawing of `parlour rules simulate` to the file of its option --plot.  An older file is emptied only now that the
+// drawing is there.  Returns false if it cannot be written.
 static bool put(int plot, const struct strbuf *drawing)
 {
     return (!ftruncate(plot, 0) || errno == EINVAL) && file_write_all(plot, drawing->text, drawing->length);

@@ -8,30 +8,30 @@
 
 #include <stdio.h>
 
-// The functions that run a verb of `parlour rules`. argv is what follows `parlour rules`, so argv[0] is the verb; the exit status
-// is returned.
+// The functions that run the verbs of `parlour rules`. argv[0] is the verb itself, and the exit status is returned.
 subcommand_run rules_check, rules_diff, rules_explain, rules_new, rules_edit, rules_simulate;
 
 // How all verbs of `parlour rules` answer a wrong command line (call.c).
 
-// Prints what is wrong with the command line of `parlour rules`, and returns EXIT_USAGE.
+// Prints `sentence`, on what is wrong with the command line of a verb of `parlour rules`, and returns EXIT_USAGE.
 int rules_misuse(const char *sentence);
-// Prints that the verb of `parlour rules` has no such option, and returns EXIT_USAGE.
+// Prints that the verb of `parlour rules` has no option `option`, and returns EXIT_USAGE.
 int rules_unknown_option(const char *option);
-// Prints the faults of a rules file, and how many faults there are beyond those that were kept.
+// Prints the faults of a rules file for a verb of `parlour rules`, and how many more faults there are than err keeps.
 void rules_say_faults(const struct err *err, FILE *out);
-// Returns the value of an option of `parlour rules` at argv[*i], which follows an equals sign or is the next word, or NULL if
-// argv[*i] is another option.
+// Returns the value of an option of a verb of `parlour rules`, which follows an equals sign or is the word after argv[*i].
+// Returns NULL if argv[*i] is another option.
 const char *rules_option_value(const char *option, int argc, char **argv, int *i);
 
 // --- the keys of rules files, told from the families' setting tables (schema.c, page.c) ---
 
-// The text of the page docs/house-rules.md before the keys, as N_() strings up to a NULL.
+// The text of the page docs/house-rules.md before the list of keys, in pieces with N_() up to a NULL.  It belongs to the verb
+// schema.
 extern const char *const rules_page_parts[];
 void rules_schema(struct strbuf *out);          // appends the keys of rules files, a line each
 void rules_schema_markdown(struct strbuf *out); // appends the page docs/house-rules.md
-// Appends, for `parlour rules schema WORD`, the rule key of this name in each family, the keys below it, the key that the word
-// means, or those whose help has the word.  Returns false, with a sentence in `out`, if there are none.
+// Appends what the verb `parlour rules schema WORD` tells: the rule key of this name in each family, the keys below it, the key
+// that is meant, or the keys whose help has the word.  Returns false, with a sentence in `out`, if there are none.
 bool rules_schema_word(const char *word, struct strbuf *out);
 
 #endif
