@@ -35,9 +35,8 @@ enum {
     READS_WITHIN_MS = 5000
 };
 
-// Ends the session as a dropped connection does, so that the game is kept, and returns false.  For a reader of the JSON who takes
-// nothing: websocketd, for instance, may wait for this program to read while this program waits for websocketd, and neither would
-// ever go on.
+// Ends the session as a dropped connection does, so that the game is saved, and returns false.  Called if the program that reads
+// the JSON takes nothing: it may be waiting for this program, as websocketd does, and then neither would ever go on.
 static bool hang_up(void)
 {
     if (!terminal_leaving())
@@ -45,8 +44,8 @@ static bool hang_up(void)
     return false;
 }
 
-// Writes all of a JSON line to standard output.  Waits for a slow reader, but not when a signal asks the program to end.  Returns
-// false if the line cannot be written.
+// Writes a whole line of JSON output.  Waits up to `patience_ms` for a slow reader, but not once a signal asks the program to
+// end.  Returns false if the line cannot be written.
 static bool write_all(const char *text, size_t length, int patience_ms)
 {
     struct pollfd out = { .fd = STDOUT_FILENO, .events = POLLOUT };
@@ -74,8 +73,8 @@ static void write_line(const struct json_output *output, const char *line)
     output->screen->lost = output->screen->lost || !write_all(line, strlen(line), output->patience_ms);
 }
 
-// Writes a JSON object as one line and frees it.  The line is ASCII only, so that nothing in it ends the line, changes its
-// direction or is cut in the middle of a character.
+// Writes a JSON object as one line of output and frees it.  The line is ASCII only, so that nothing in the text can end it early,
+// reverse its direction or be cut in the middle of a character.
 static void write_object(const struct json_output *output, json_t *object, bool keeps)
 {
     char *text = json_dumps(object, JSON_COMPACT | JSON_ENSURE_ASCII);
@@ -112,7 +111,7 @@ static json_t *question(const struct question_asked *asked, const char *menu)
     return object;
 }
 
-// Returns whether a member of the JSON batch is the same as in the last batch; `kept` gets the new one.
+// Returns whether a member of the JSON output is the same as in the last batch.  Keeps `now` in `*kept` for the next time.
 static bool is_same(json_t **kept, json_t *now)
 {
     bool same = *kept && json_equal(*kept, now);
@@ -154,8 +153,8 @@ static void batch(void *self, struct session *session, const char *lines, const 
     json_decref(keys);
 }
 
-// Adds a game's event to the next batch of JSON.  An event for one person's eyes waits until the keyboard has been passed on, and
-// then comes as words.
+// Adds a game's event to the next batch of JSON output.  An event for one person alone is left out while the keyboard is passed
+// on, and is told in words later.
 static void hears(void *self, struct session *session, const struct event *event)
 {
     struct json_output *output = self;
@@ -167,8 +166,8 @@ static void hears(void *self, struct session *session, const struct event *event
         json_array_append_new(output->events, object);
 }
 
-// Takes the line "@keys on" or "@keys off" from the program that reads the JSON, by which it says whether it sends a line for
-// each key as soon as the key is pressed.  From then on sentences name keys, or words.  Returns false if the line is neither.
+// Reads the line "@keys on" or "@keys off", with which the program that reads the JSON output says whether it sends each key as
+// soon as it is pressed.  Sentences then name keys, or else words.  Returns false for any other line.
 static bool says_manner(const struct json_output *output, const char *line)
 {
     size_t length = strcspn(line, "\r");
@@ -179,8 +178,8 @@ static bool says_manner(const struct json_output *output, const char *line)
     return true;
 }
 
-// Takes a line that the program which reads the JSON sends for itself, beginning with an at sign, and answers it.  Returns false
-// if the line is a player's.
+// Answers a line that the program which reads the JSON output sends on its own account, beginning with an at sign.  Returns false
+// if the line has none, and so comes from the player.
 static bool own(void *self, const char *line)
 {
     static const char ping[] = "@ping";
@@ -199,7 +198,7 @@ static bool own(void *self, const char *line)
     return true;
 }
 
-// Writes a JSON object as a line outside of a session.
+// Writes a JSON object as a line of output when there is no session.
 static void write_alone(json_t *object)
 {
     struct screen screen = { 0 };
@@ -230,7 +229,7 @@ void json_output_open(struct session *session)
     (void)signal(SIGPIPE, SIG_IGN); // a reader who is gone is noticed when writing fails
 }
 
-// Returns the session's JSON output, or NULL if another front end or none is in use.
+// Returns the JSON output of a session, or NULL if the session has another front end or none.
 static struct json_output *output_of(const struct session *session)
 {
     const struct front_end *front = session->output.front;

@@ -6,20 +6,21 @@
 
 #include "session/session.h"
 
-// Opens a session's JSON output: its batches are written to standard output as JSON from then on.
+// Opens the JSON output of a session.  From then on, its batches are written to standard output as JSON.
 void json_output_open(struct session *session);
-// Appends the name and version of the JSON library.
+// Appends the name and version of the library that writes JSON.
 void json_library(struct strbuf *out);
-// Writes one JSON object that says why a session could not begin.  What follows the first newline of `sentences` is left out.
+// Writes the JSON output of a session that could not begin: one object with the first line of `sentences`, which say why.
 void json_output_error(const char *sentences);
-// Writes one JSON object that says the session was ended on purpose, so that the program which reads the JSON need not come back
-// at once.
+// Writes a JSON object that says that the session was ended on purpose, so that the program reading the output does not connect
+// again at once.
 void json_output_over(void);
 typedef void json_keeper(void *self, long number, const char *line);
-// Has each batch of JSON kept, so that a program that was away hears it once.  The next batch gets the number after `number`, and
-// `keep` is given each batch's line, with its newline, before it is written.  Does nothing if the session does not write JSON.
+// Has each batch of JSON output kept, for a program that was away for a while.  The next batch gets the number after `number`.
+// `keep` is called with each batch's line, newline included, before it is written.  Does nothing if the session has no JSON
+// output.
 void json_output_keep(struct session *session, long number, json_keeper *keep, void *self);
-// Writes the line of a batch of JSON that was written before once more.
+// Writes the line of an earlier batch of JSON output once more.
 void json_output_again(struct session *session, const char *line);
 void json_output_close(struct session *session); // ends a session's JSON output; does nothing if none was opened
 

@@ -5,10 +5,10 @@
 
 #include "base/strbuf.h"
 
-// Appends a name and its text to a flat JSON object, and before the first pair the opening brace. json_pairs_end closes the
-// object.
+// Appends a pair, a name and its text, to a flat JSON object.  Appends the opening brace before the first pair; json_pairs_end
+// closes the object.
 void json_pairs_add(struct strbuf *out, const char *name, const char *text);
-// Ends a flat JSON object: appends the closing brace, or both braces if there are no members.
+// Ends a flat JSON object of pairs: appends the closing brace, or both braces if there are no pairs.
 void json_pairs_end(struct strbuf *out);
 
 #endif

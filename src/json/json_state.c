@@ -37,8 +37,8 @@ static json_t *text_of(const char *text)
 
 // --- the commands that can be given ---
 
-// Returns whether the JSON batch lists a command as one that can be given: those that `help` lists or, while the keyboard is
-// passed on, the few that may be given then.
+// Returns whether a command is listed in the JSON state: the commands that `help` lists or, while the keyboard is passed to the
+// next player, the few that work then.
 static bool is_useful(struct session *session, const struct command *row)
 {
     if (hotseat_passing(session) && !(row->flags & COMMAND_PUBLIC) && strcmp(row->name, "here") != 0)
@@ -48,7 +48,8 @@ static bool is_useful(struct session *session, const struct command *row)
     return command_useful(session, row);
 }
 
-// How the commands in the JSON are sorted: moves, what goes on, what can be asked, the rest, and what only a console needs.
+// The number of groups by which the commands in the JSON state are sorted: moves, what goes on, what can be asked, the rest, and
+// what only a console needs.
 enum { USES = 5 };
 
 static int use_of(const struct command *row)
@@ -62,7 +63,7 @@ static int use_of(const struct command *row)
     return row->when == WHEN_ALWAYS || row->when & (WHEN_TOPIC | WHEN_HINTS | WHEN_COACH | WHEN_MELDS) ? 2 : 3;
 }
 
-// Adds the commands that can be given to the JSON object.  `with_card` gets those of them that take a card of the hand.
+// Adds to the JSON state the commands that can be given.  `with_card` gets those that take a card of the hand.
 static void add_can(struct session *session, json_t *object, json_t *with_card)
 {
     json_t *of_use[USES], *all = json_array();
@@ -84,13 +85,13 @@ static void add_can(struct session *session, json_t *object, json_t *with_card)
 
 // --- the hand as JSON ---
 
-// Returns whether digits choose cards of the hand in the JSON, for a move that is made afterwards.
+// Returns whether digits choose cards of the hand for a move that is made afterwards.  The JSON state marks such cards.
 static bool chooses(const struct session *session)
 {
     return session->table && session->person->hand.count && table_game(session->table)->choose;
 }
 
-// Returns whether the digits have chosen a card of the hand, which the JSON then marks.
+// Returns whether digits have chosen this card of the hand, so that the JSON state shows it as marked.
 static bool is_chosen(const struct session *session, int entry)
 {
     const struct choice *choice = &session->person->choice;
@@ -124,8 +125,8 @@ static json_t *entry(const struct session *session, const struct hearer *hearer,
     return json_pack("[o,o,b]", text_of(typed.text), text_of(aside.length ? aside.text : name.text), marked);
 }
 
-// Returns the JSON list of English words, which are always understood, to send before a card that is pressed and before one that
-// is marked.
+// Returns, for the JSON state, the words to send before a card that was pressed and before one that is marked.  They are English
+// words, which are always understood.
 static json_t *press(const struct session *session)
 {
     return session_melds(session) || chooses(session) ? json_pack("[s,s]", "mark", "unmark") : json_pack("[s]", "use");
@@ -153,7 +154,7 @@ static void add_pick(json_t *picks, int digit, const struct strbuf *says)
     json_array_append_new(picks, json_pack("[o,o]", text_of(typed.text), json_text(says->text, strcspn(says->text, "\n"))));
 }
 
-// Adds to the JSON object the places of a board that digits go to, each with what it would say.  Digit 0 stands for the tenth
+// Adds to the JSON state the places of a board that digits move to, each with what it would say.  Digit 0 stands for the tenth
 // place.
 static void add_places(const struct session *session, json_t *object)
 {
@@ -174,8 +175,8 @@ static void add_places(const struct session *session, json_t *object)
     json_decref(picks);
 }
 
-// Adds to the JSON object what digits choose if they choose no card of a hand: a place of the board, or an upgrade, whose number
-// follows.
+// Adds to the JSON state what digits choose in a game in which they choose no card of a hand: places of the board, or things that
+// `pick` lists, such as an upgrade, each with its number.
 static void add_picks(const struct session *session, json_t *object)
 {
     enum { DIGITS = 9 };
@@ -252,7 +253,7 @@ static json_t *names_of(const struct table *table, unsigned side, int own)
     return names;
 }
 
-// Adds to the JSON object who plays with whom, the person's own side first.
+// Adds the sides to the JSON state, that is, who plays with whom.  The person's own side comes first.
 static void add_sides(const struct session *session, json_t *object)
 {
     const struct table *table = session->table;
@@ -270,7 +271,7 @@ static void add_sides(const struct session *session, json_t *object)
     json_object_set_new(object, "sides", json_pack("{s:o,s:o}", "text", text_of(line.text), "names", names));
 }
 
-// Adds the lines of the table to the JSON object, for people who look at the screen or read braille.  They are not spoken.
+// Adds lines about the table to the JSON state, for people who see the screen or read braille.  They are not spoken.
 static void add_table(const struct session *session, json_t *object)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -314,7 +315,8 @@ void json_state_add(struct session *session, json_t *object)
 
 // --- events as JSON ---
 
-// Returns a number of an event as JSON or, if it has words of its own, both: [0, "north"].
+// Returns a number of an event for the JSON state: the number alone or, if it also has a text, a list of both, such as [0,
+// "north"].
 static json_t *figure(const struct fill_named *named)
 {
     return named->text ? json_pack("[I,o]", (json_int_t)named->number, text_of(named->text)) : json_integer(named->number);
@@ -356,8 +358,8 @@ json_t *json_state_event(const struct session *session, const struct event *even
 
 // --- the keys in force ---
 
-// Adds a key with the command it gives to the JSON list of keys.  Digits give one command, each followed by its own number.  A
-// number that is sent as a typed word would play the card at once, so where the key only chooses a card the word is `mark`.
+// Adds a key, with the command that it gives, to the keys in the JSON state.  Digits give one command followed by the digit.
+// Where a digit only chooses a card, the word is `mark`, because a typed number would play the card at once.
 static void add_key(const struct session *session, json_t *keys, const struct command *row, const char *key)
 {
     LOCAL(strbuf) typed = STRBUF_INIT;

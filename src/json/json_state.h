@@ -8,15 +8,17 @@
 
 #include <jansson.h>
 
-// Returns a JSON string for text that anybody may have written.  Bytes that are not UTF-8 become U+FFFD.
+// Returns text as a JSON string for the state.  The text may come from anybody; bytes that are not UTF-8 become U+FFFD.
 json_t *json_text(const char *text, size_t length);
-// Adds to a JSON batch what can be done, the hand and what belongs to it, and the members title, lang and at.
+// Adds the state of a table to a JSON batch: what can be done, the hand and what belongs to it, and the members title, lang and
+// at.
 void json_state_add(struct session *session, json_t *object);
-// Returns the JSON object of a question that the game itself asks, to be answered with y or n; NULL: there is none.
+// Returns the state of a question that the game itself asks, as a JSON object, or NULL if there is none.  It is answered with y
+// or n.
 json_t *json_state_question(struct session *session);
-// Returns the JSON object of a game's event, as docs/json.md describes it, or NULL if the event has no name there.
+// Returns an event of a game as a JSON object, as docs/json.md describes it, or NULL if the event has no name there.
 json_t *json_state_event(const struct session *session, const struct event *event);
-// Returns the JSON list of the keys in force: [["d", "pile"], ...].
+// Returns the state of the keys as a JSON list of keys and their commands: [["d", "pile"], ...].
 json_t *json_state_keys(const struct session *session);
 
 #endif
