@@ -26,7 +26,7 @@ static bool read_cards(const char *words, struct auto_answer *out)
     return true;
 }
 
-// Cuts "this round" off the end of a standing order, and returns whether it was there.
+// Cuts "this round" off the end of a typed order to answer offers automatically.  Returns whether it was there.
 static bool cut_round(char *words)
 {
     if (text_typed(words, N_("this round"))) {
@@ -147,7 +147,7 @@ void auto_answers_end_round(struct auto_answers *answers)
 
 // --- orders kept beside a game: "buy Q", "buy QS round", "leave any" ---
 
-// ORDER auto_reply: a standing order's answers as they are saved.
+// The words in which the automatic answers are saved.  ORDER auto_reply: one for each value of the enum.
 static const char *const reply_words[] = { "ask", "buy", "leave" };
 static const char any[] = "any", round_word[] = "round";
 

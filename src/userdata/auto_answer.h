@@ -18,28 +18,31 @@ struct auto_answer {
     uint8_t which;  // the rank, the suit or the face that the standing order is about
     bool round;     // the standing order counts only until the round ends
 };
-// A player's standing orders, the oldest first.  The latest order about a card decides.  A zeroed list has none.
+// A player's standing orders, by which offers are answered automatically, the oldest first.  The latest order about a card
+// decides.  A zeroed list is empty.
 struct auto_answers {
     uint8_t wish; // 1 + the face for sale that the player asked for before being asked; 0 for none. Never saved.
     int count;
     struct auto_answer order[AUTO_ANSWERS_MAX];
 };
 
-// Reads a standing order as typed: "queens this round", "QS", "nothing", "ask", "ask hearts".  Returns false if the words are no
-// order.
+// Reads an order for automatic answers as typed: "queens this round", "QS", "nothing", "ask", "ask hearts".  Returns false if the
+// words are no order.
 bool auto_answer_read(const char *words, struct auto_answer *out);
-// Appends a standing order as a sentence and a newline.
+// Appends a sentence and a newline that tell a standing order for automatic answers.
 void auto_answer_say(const struct auto_answer *order, enum text_style style, struct strbuf *out);
 
-// Adds a standing order and drops those that it makes pointless.  Returns false if there is no room.
+// Adds an order to the automatic answers, and drops the orders that it makes pointless.  Returns false if there is no room.
 bool auto_answers_add(struct auto_answers *answers, const struct auto_answer *order);
-// Returns the answer that a player's standing orders, or the wish, give to an offer of this face; AUTO_ASK if none is about it.
+// Returns the automatic answer to an offer of this face, by the player's standing orders or the wish for a card.  Returns
+// AUTO_ASK if none is about the card.
 enum auto_reply auto_answers_for(const struct auto_answers *answers, int face);
 void auto_answers_end_round(struct auto_answers *answers); // drops the standing orders for this round alone
-// Appends the standing orders as lines of the file beside the saved game, which are the same in every language.  Appends nothing
-// if there are no orders.
+// Appends the orders for automatic answers as lines for the file beside the saved game, which is the same in every language.
+// Appends nothing if there are none.
 void auto_answers_write(const struct auto_answers *answers, struct strbuf *out);
-// Reads standing orders from the lines of that file, in place of those in the list.  Lines that are no orders are skipped.
+// Replaces the orders for automatic answers by those in the text of the file beside the saved game.  Skips lines that are no
+// orders.
 void auto_answers_load(struct auto_answers *answers, const char *text);
 
 #endif

@@ -28,7 +28,7 @@ static void evening_path(struct strbuf *out)
     paths_state_file("evening.txt", out);
 }
 
-// Splits a line of the evening's file in place into a match.  Returns false if the line is malformed.
+// Splits a line of the evening's file into the parts of a match, in place.  Returns false if the line is malformed.
 static bool read_match(char *line, struct match *match)
 {
     char *rest = NULL;
@@ -41,7 +41,7 @@ static bool read_match(char *line, struct match *match)
     return match->parts > 2 && number_read(match->part[0], 0, LONG_MAX, &match->at);
 }
 
-// Returns the player's part of a match's line in the evening's file, or NULL.
+// Returns the part for a player, with a plus or a minus before the name, in the evening's line of a match, or NULL.
 static const char *find_player(const struct match *match, const char *name)
 {
     for (int i = 2; i < match->parts; i++)
@@ -82,8 +82,8 @@ void evening_add(const struct evening *people, unsigned winners, const char *rec
     file_save(path.text, lines.text);
 }
 
-// Counts a match of the evening's file if it is one of these people.  If it comes long after their match before, a new evening
-// begins.
+// Counts a match of the evening if these people and nobody else played it.  If it came long after their last match, all counts
+// begin anew, as it begins a new evening.
 static void count(const struct match *match, const struct evening *people, long *last, int *matches, int *won)
 {
     if (!is_of(match, people))

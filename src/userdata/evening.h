@@ -6,17 +6,17 @@
 
 #include <stdbool.h>
 
-// The people at a table whose evening is counted: their names, at most 8.
+// The people at a table whose matches of the evening are counted: their names, at most 8.
 struct evening {
     const char *const *name;
     int count;
 };
 
-// Notes a finished match of the evening, once, by the name of its record.  `winners` is a set of these people, as bits.  If the
-// match cannot be written down, it is not counted later.
+// Adds a finished match to the evening's file, once for each record.  `winners` says which of the people won, a bit for each.  If
+// the file cannot be written, the match stays uncounted.
 void evening_add(const struct evening *people, unsigned winners, const char *record);
-// Returns how many matches these people, and nobody else, have played this evening.  An evening ends when they play no match for
-// six hours.  `won` gets how many matches each of them has won.
+// Returns how many matches these people, and nobody else, have played this evening, and puts how many each of them has won into
+// `won`.  An evening ends if they play no match for six hours.
 int evening_count(const struct evening *people, int *won);
 void evening_forget(void);
 

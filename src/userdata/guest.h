@@ -13,13 +13,13 @@ struct guest {
     const char *folder; // the visitor's folder with settings, games and statistics
 };
 
-// The limits on the lines of input that a visitor types.
+// The limits on lines that a guest, a visitor by the door, may send.
 extern const struct line_limits guest_lines;
 
-// Returns the sentence that a visitor hears if a move could not be kept, in place of one that tells why this computer could not.
+// Returns the sentence that a guest hears if a move could not be saved.  It does not tell what is wrong with this computer.
 const char *guest_no_move(void);
 const char *guest_no_game(void); // returns the sentence for a visitor whose new game could not be kept
-// Appends a text for a visitor without the paths of this computer's folders.
+// Appends a text without the paths of this computer's folders, which a guest is not to know.
 void guest_tell(const struct guest *guest, const char *text, struct strbuf *out);
 
 #endif

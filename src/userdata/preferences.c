@@ -18,13 +18,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The words for the player's settings of the wording of sentences, with what the menu says each means.
+// The words for the preferences about the wording of sentences, and what the menu says of each.
 static const struct setting_word style_words[] = { { NC_("value", "full"), N_("Whole sentences.") },
                                                    { NC_("value", "short"), N_("Short sentences.") },
                                                    { NC_("value", "braille"),
                                                      N_("For a braille display, at most 40 cells a line.") },
                                                    { NULL, NULL } };
-// ORDER ORDERS: the words for the setting of the hand's order.
+// The words for the preference how a hand is sorted.  ORDER ORDERS: in the order of enum hand_order.
 static const struct setting_word order_words[] = { { NC_("value", "suit"), N_("By suit.") },
                                                    { NC_("value", "rank"), N_("By number.") },
                                                    { NC_("value", "drawn"), N_("As drawn.") },
@@ -33,7 +33,7 @@ static const struct setting_word announce_words[] = { { NC_("value", "said"), N_
                                                       { NC_("value", "printed"), N_("Only printed.") },
                                                       { NC_("value", "kept"), N_("Only kept among the messages.") },
                                                       { NULL, NULL } };
-// ORDER KEYS: the words for the setting of the key profile.
+// The words for the preference of a key profile.  ORDER KEYS: in the order of the profiles, KEYS_PARLOUR first.
 static const struct setting_word keys_words[] = {
     { NC_("value", "parlour"), N_("Left and Right walk your cards, Up and Down mark them.") },
     { NC_("value", "playroom"), N_("Up and Down walk your cards, Left and Right go from suit to suit.") },
@@ -42,7 +42,8 @@ static const struct setting_word keys_words[] = {
     { NULL, NULL }
 };
 
-// ORDER READER_OTHER and the others: the words for the setting of the player's screen reader.
+// The words for the preference that names the player's screen reader.  ORDER READER_OTHER and the others: one for each of these
+// constants.
 static const struct setting_word reader_words[] = { { NC_("value", "other"), N_("Another one, or none.") },
                                                     { NC_("value", "orca"), N_("Orca.") },
                                                     { NC_("value", "fenrir"), N_("Fenrir.") },
@@ -67,7 +68,7 @@ static bool takes(const struct setting *row, const struct yaml_node *node, const
     return yaml_fault(node, file, err, _("The key %s takes %s, not %s."), row->key, _(row->range), yaml_show(found).text);
 }
 
-// What a setting's row has as `own` if its value is a number, or one of a few words that stand for numbers.
+// What the row of a preference has as `own` if its value is a number or one of a few words that stand for numbers.
 struct word_or_number {
     int least, most; // the range of the setting's number; 0 is allowed too
     struct {
@@ -134,7 +135,7 @@ static void print_language(const struct setting *, const void *field, struct str
     strbuf_add(out, *(const char *)field ? field : "\"\"");
 }
 
-// What rows of the player's settings have in common: the type of a setting and its member, and the unit of a number.
+// Parts that rows of the preferences have in common: the type of a setting and its member, and the unit of a number.
 // clang-format off
 #define WORDS(...) (const struct setting_word[]){ __VA_ARGS__, { NULL, NULL } }
 // clang-format on
@@ -281,7 +282,7 @@ void preferences_path(struct strbuf *out)
 
 // --- reading the settings file ---
 
-// Reads a key that the player has bound to a command, from one entry of `bind` in the player's settings file.
+// Reads an entry of `bind` in the preferences' file: a key, and the command that the player has bound it to.
 static void load_bind(struct preferences *preferences, const struct yaml_node *node, const char *path, struct err *err)
 {
     struct key_bind *bind = &preferences->bind[preferences->binds];
@@ -312,7 +313,7 @@ static void load_binds(struct preferences *preferences, const struct yaml_node *
     }
 }
 
-// Returns whether `part` is the first part of a setting's key with dots.
+// Returns whether `part` is the first part of a preference's key, up to a dot.
 static bool is_first_part(const char *part, const char *key)
 {
     size_t length = strlen(part);
@@ -327,8 +328,8 @@ static bool is_ours(const char *key)
     return ours;
 }
 
-// Adds to err that a key of the player's settings file is no setting.  If it only looks or sounds like one, or has a slip, the
-// setting that is meant is named too.
+// Adds an error message for a key in the preferences' file that is no setting.  If it is a misspelt setting, names the one that
+// is meant.
 static void say_unknown(const struct yaml_node *node, const char *path, struct err *err)
 {
     LOCAL(strbuf) plain = STRBUF_INIT;
@@ -350,8 +351,8 @@ static void say_unknown(const struct yaml_node *node, const char *path, struct e
         yaml_fault(node, path, err, _("There is no setting %s; it is left alone."), shown.text);
 }
 
-// Returns the keys of the player's settings file that are no settings, for the caller to free.  A key that this Parlour does not
-// know may be one of a newer Parlour, so it is named, kept, and does no harm.
+// Returns the keys of the preferences' file that are no settings, for the caller to free, and names them in err.  They are kept,
+// because they may be settings of a newer Parlour.
 static const char **unknown_keys(const struct yaml_node *root, struct err *err, const char *path)
 {
     const char **known = mem_zero((size_t)root->count + 2, sizeof *known);
@@ -385,7 +386,7 @@ static bool is_elsewhere(void)
     return elsewhere_ssh() || elsewhere_wsl();
 }
 
-// Returns whether the player's settings file has a misspelt key that means this setting.
+// Returns whether the preferences' file has a misspelt key that means this setting.
 static bool is_misspelt(const struct setting *row, const struct yaml_node *root)
 {
     for (int i = 0; root && root->kind == YAML_MAP && i < root->count; i++) {
@@ -396,9 +397,8 @@ static bool is_misspelt(const struct setting *row, const struct yaml_node *root)
     return false;
 }
 
-// Gives the settings whose values could not be read from the file a cautious value.  Only the player turns speech on, so if the
-// value of speech cannot be read, Parlour stays silent.  It does so too if the file has faults and the player was not asked yet
-// who speaks.
+// Gives each preference whose value in the file could not be read a cautious value, if its row has one.  Parlour then stays
+// silent unless the file clearly turns speech on.  It also does if the file has faults and the player was never asked who speaks.
 static void take_doubted(struct preferences *preferences, const struct yaml_node *root, const enum setting_found *found,
                          const char *lost, struct err *err)
 {

@@ -13,10 +13,11 @@
 
 enum { PLAYER_NAME_BYTES = 64, NAMES_BYTES = 320, PLAYER_LEVEL_BYTES = 16, LANGUAGE_BYTES = 8, BINDS_MAX = 64, BIND_BYTES = 32 };
 enum { CARDS_RANK, CARDS_SUIT };
-// The key profiles that the player's settings choose from, ORDER KEYS.  KEYS_WORDS is for typed words, and has the letters of the
-// first profile.
+// The key profiles that a player may prefer.  ORDER KEYS: as the words of the setting.  KEYS_WORDS is for typed words, and has
+// the letters of the first profile.
 enum { KEYS_PARLOUR, KEYS_PLAYROOM, KEYS_PLAYPALACE, KEYS_WORDS, KEY_PROFILES = KEYS_WORDS };
-// How a person gives commands: by keys of a terminal, by keys that another program such as a page sends, or by typed words.
+// How a person prefers to give commands: by keys of a terminal, by keys that another program such as a page sends, or by typed
+// words.
 enum input_manner { MANNER_KEYS, MANNER_SENT_KEYS, MANNER_WORDS };
 enum { CURSOR_TOP, CURSOR_STILL };
 enum {
@@ -28,12 +29,12 @@ enum {
     READER_JAWS,
     READER_NARRATOR
 }; // the screen readers that a player may name; READER_OTHER also stands for none
-// How the player's settings have messages announced.  PRINTED: not spoken; KEPT: only in the history.
+// How a player prefers to have messages announced.  PRINTED: printed and not spoken.  KEPT: only put into the history.
 enum announce { ANNOUNCE_SAID, ANNOUNCE_PRINTED, ANNOUNCE_KEPT };
 enum { TURNS_JOINED, TURNS_APART }; // how another player's moves of one turn are told: in one sentence, or each in its own
 enum { UNDO_TURN, UNDO_DECISION };  // how far back undo goes for a person who plays alone with computer players
-// What the coach of a practice table does: it answers questions, says nothing, or also warns of moves that lose this number of
-// points, or of rounds or cards in 100.
+// What the player prefers the coach of a practice table to do: ASK, only answer questions; OFF, say nothing; a number, also warn
+// of moves that lose that many points, or that many rounds or cards in 100.
 enum { COACH_ASK = -1, COACH_OFF = -2, COACH_BLUNDERS = 20 };
 enum { SOUND_OFF = -1 };
 enum { PAUSE_RULES = -1, PAUSE_MAX = 60 };
@@ -82,30 +83,31 @@ struct preferences {
 extern const struct setting preference_rows[];
 
 void preferences_path(struct strbuf *out); // appends the settings file's path, even if there is no file
-// Sets the language of every sentence from the player's settings or the environment, for a program that needs nothing else of the
-// settings.
+// Sets the language of all sentences by the player's preferences or the environment, for programs that need no other preference.
 void preferences_speak(void);
-// Reads the player's settings file, and fills `preferences` in any case: with defaults for what is missing, or faulty, which err
-// then names.  What is good in a faulty file counts.
+// Reads the file of the player's preferences into `preferences`, which is always filled.  Settings that are missing or faulty get
+// their defaults, and faults are named in err.
 void preferences_load(struct preferences *preferences, struct err *err);
-// Returns the key profile in force by the player's settings, which is less than KEY_PROFILES.
+// Returns the number of the key profile that the player prefers, less than KEY_PROFILES.
 int preferences_profile(const struct preferences *preferences);
-// Returns the player's screen reader as a word, such as "orca".
+// Returns the word for the screen reader in the player's preferences, such as "orca".
 const char *preferences_reader(const struct preferences *preferences);
-// Returns the text style of a wording, print_style or speech_style, with the player's order of a card's parts.
+// Returns the text style for a wording in the preferences, print_style or speech_style, with the player's order of a card's
+// parts.
 enum text_style preferences_style(const struct preferences *preferences, int wording);
-// Changes one of the player's settings and writes it to the file.  Returns false, with an error message in err, if key or value
-// is wrong (then nothing has changed) or if only the file could not be written (then the change lasts for this sitting).
+// Changes one of the player's preferences and writes it to the file.  Returns false, with an error message in err, if the key or
+// value is wrong, and then nothing has changed.  Also returns false if the file cannot be written; the change then holds for this
+// sitting.
 bool preferences_set(struct preferences *preferences, const char *key, const char *value, struct err *err);
-// Changes one of the player's settings for a command that ends afterwards.  If the file could not be written, the error message
+// Changes one of the player's preferences for a command that ends afterwards.  If the file cannot be written, the error message
 // says that nothing has changed.
 bool preferences_set_lasting(struct preferences *preferences, const char *key, const char *value, struct err *err);
-// Takes the values of the player's settings file once it is parsed, each by itself (settings_load_each).  Returns false if there
-// are faults.
+// Takes over the values of the preferences' file, which has been parsed, each by itself (settings_load_each).  Returns false if
+// there are faults.
 bool preferences_take(struct preferences *preferences, const struct yaml_node *root, const char *path, enum setting_found *found,
                       struct err *err);
-// Returns the text of a settings file with one value changed, for the caller to free(), or NULL if the file's layout does not
-// allow that.  For preferences_set and tests.
+// Returns the text of a preferences' file with one value changed, for the caller to free(), or NULL if the file's layout does not
+// allow the change.  Called by preferences_set and by tests.
 char *preferences_edit(const char *text, const char *key, const char *value);
 
 #endif

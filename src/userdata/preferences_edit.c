@@ -14,13 +14,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-// A change to the player's settings file: a key, and its new value.
+// An edit of the preferences' file: a key, and its new value.
 struct change {
     const char *text, *key, *value;
     const char *end; // the bytes that end a line in the player's settings file
 };
 
-// Returns the byte at which a character of the player's settings file begins.  Characters are counted as in yaml_node.
+// Returns the byte at which character number `character` of the edited preferences' file begins, counted as yaml_node does.
 static size_t byte_of(const char *text, int character)
 {
     const char *at = text + yaml_mark(text, strlen(text));
@@ -56,8 +56,8 @@ static bool replace(const struct change *change, const struct yaml_node *node, s
     return true;
 }
 
-// Appends the player's settings file with an entry added to a map, before its first one.  Returns false if the map cannot take
-// one.
+// Appends the edited preferences' file, with a new entry before the first one of the map `map`.  Returns false if the map cannot
+// take an entry.
 static bool insert(const struct change *change, const struct yaml_node *map, const char *key, struct strbuf *out)
 {
     size_t from = byte_of(change->text, map->from);
@@ -75,7 +75,7 @@ static bool insert(const struct change *change, const struct yaml_node *map, con
     return true;
 }
 
-// Returns whether the player's settings file has a key that begins with the first `length` letters of `parent` and a dot.
+// Returns whether the edited preferences' file has a key that begins with the first `length` letters of `parent` and a dot.
 static bool has_dotted(const struct yaml_node *root, const char *parent, size_t length)
 {
     for (int i = 0; i < root->count; i++)
@@ -114,8 +114,8 @@ static bool edit(const struct change *change, const struct yaml_node *root, stru
     return true;
 }
 
-// Reads all settings of an edited text of the player's settings file, to check that only the changed one differs.  So a layout
-// that misled the editing cannot harm the file.  Returns false if the text has a fault.
+// Reads all preferences from the edited text of the file, to check that only the changed one differs.  Returns false if the text
+// has a fault.  No layout of a file can then trick the edit into spoiling it.
 static bool read_text(const char *text, struct preferences *values)
 {
     LOCAL(err) ignored = ERR_INIT;
@@ -162,7 +162,7 @@ char *preferences_edit(const char *text, const char *key, const char *value)
 
 // --- writing the settings file ---
 
-// Reads the player's settings file, or the shipped one if there is none yet.
+// Reads the text of the preferences' file to be edited, or of the shipped one if there is none yet.
 static void read_file(struct strbuf *text)
 {
     LOCAL(strbuf) path = STRBUF_INIT;

@@ -19,8 +19,8 @@
 static const char ending[] = ".record";
 enum { STAMP = sizeof "20261121-055100" - 1 };
 
-// Returns where the variant's id begins in the file name of a saved game, "20261121-055100-playroom.record", perhaps with "-2"
-// after the time, or NULL if it is no such name.
+// Returns where the variant's id begins in the file name of a saved game, "20261121-055100-playroom.record", which may have "-2"
+// after the time.  Returns NULL if the name is not of that form.
 static const char *find_game(const char *name)
 {
     size_t length = strlen(name), end = sizeof ending - 1;
@@ -56,7 +56,7 @@ static int newest_first(const void *a, const void *b)
     return strcmp(other->path, one->path);
 }
 
-// Sorts saved games by the time when they began, the youngest first, and by name within one second.
+// Compares two saved games, so that the one begun last is sorted first.  Games of the same second are sorted by name.
 static int youngest_first(const void *a, const void *b)
 {
     const struct save *one = a, *other = b;
@@ -64,8 +64,8 @@ static int youngest_first(const void *a, const void *b)
     return stamps ? stamps : strcmp(save_name(one), save_name(other));
 }
 
-// Lists the saved games in a folder.  With `by_name` no file is looked at, because that takes seconds in a folder with very many
-// games.
+// Lists the saved games in the folder `kind`.  With `by_name`, opens no file, which would take seconds in a folder of very many
+// saves.
 static struct saves list(const char *kind, bool by_name)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
@@ -146,7 +146,7 @@ void saves_release(struct saves *saves)
     *saves = (struct saves){ 0 };
 }
 
-// Returns whether an unfinished or a finished saved game has this file name.
+// Returns whether a saved game, unfinished or finished, has this file name already.
 static bool is_taken(const struct strbuf *path)
 {
     LOCAL(strbuf) finished = STRBUF_INIT;
@@ -163,7 +163,7 @@ static void add_name(const char *stamp, int number, const char *game, struct str
     strbuf_addf(path, "-%s%s", game, ending);
 }
 
-// Another program may save a new game in the same second, so a file name is only taken once its file is there.
+// Another program may save a new game in the same second, so the loop tries names until one of them could be created.
 char *saves_new(const char *game, const struct strbuf *record, int *fd, struct err *err)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
@@ -192,7 +192,7 @@ char *saves_new(const char *game, const struct strbuf *record, int *fd, struct e
     return NULL;
 }
 
-// Removes the record of a saved game, with its file of standing orders.
+// Removes a saved game: its record, and its file of standing orders.
 static void remove_game(const char *path)
 {
     LOCAL(strbuf) orders = STRBUF_INIT;
@@ -201,7 +201,8 @@ static void remove_game(const char *path)
     unlink(orders.text);
 }
 
-// Removes at most `most` saved games from the end of the list, which begins with the newest, and returns how many were removed.
+// Removes up to `most` saved games, the oldest first, from the end of the list, which is sorted with the newest first.  Returns
+// how many were removed.
 static int remove_oldest(const struct saves *saves, int most)
 {
     int gone = 0;
@@ -231,7 +232,7 @@ bool saves_ours(const char *path)
     return slash && (size_t)(slash - path) == games.length && strncmp(path, games.text, games.length) == 0;
 }
 
-// Moves a saved game into the folder `kind` beside games/, never in the place of another file.  Returns false if it could not be
+// Moves a saved game into the folder `kind` beside games/, never in place of another file.  Returns false if it could not be
 // moved.
 static bool move_to(const char *kind, char **path)
 {

@@ -28,7 +28,8 @@ void stats_path(struct strbuf *out)
     paths_state_file("matches.txt", out);
 }
 
-// The parts of a match's line in the statistics' file, after its time and how it ended, in the order in which they are written.
+// The parts of a match's line in the file of statistics, in the order in which they are written after the match's time and end.
+// A flag is a word that is there or not.
 enum part_kind { PART_TEXT, PART_NUMBER, PART_FLAG };
 static const struct bout_part {
     const char *word;
@@ -63,7 +64,7 @@ static void *member(const struct bout *bout, const struct bout_part *part)
 
 // --- reading the file of matches ---
 
-// Replaces a text of a match by one from the statistics' file, made fit to be spoken.
+// Replaces a text of a match by one from the file of statistics, cleaned so that it can be spoken.
 static void take(char **to, const char *text)
 {
     LOCAL(strbuf) clean = STRBUF_INIT;
@@ -72,7 +73,7 @@ static void take(char **to, const char *text)
     *to = strbuf_take(&clean);
 }
 
-// Reads one part of a match's line in the statistics' file.  Returns false if its number is malformed or too small.
+// Reads one part of a match's line in the file of statistics.  Returns false if it is a number that is malformed or too small.
 static bool read_part(struct bout *bout, const char *text, bool *ended)
 {
     for (int i = 0; i < BOUT_PARTS; i++) {
@@ -101,7 +102,7 @@ void bout_release(struct bout *bout)
     *bout = (struct bout){ 0 };
 }
 
-// Reads a match from its line in the statistics' file.  Returns false, with an empty bout, if the line is malformed.
+// Reads a match from its line in the file of statistics.  Returns false, and leaves `bout` empty, if the line is malformed.
 static bool read_line(struct bout *bout, char *line)
 {
     bool fine = utf8_valid(line, strlen(line)), ended = false;
@@ -162,8 +163,8 @@ static bool cannot(struct err *err, const char *path, int why)
     return err_add(err, _("%s: The file cannot be used for statistics. The system says, %s."), path, strerror(why));
 }
 
-// Reads the whole file of the statistics' matches.  A file that does not exist counts as empty.  Returns false, with an error
-// message in err, if the file cannot be read.
+// Reads the whole file of statistics.  A missing file counts as empty.  Returns false, with an error message in err, if it cannot
+// be read.
 static bool read_file(const char *path, struct strbuf *text, struct err *err)
 {
     errno = 0;
@@ -191,7 +192,7 @@ void bouts_release(struct bouts *bouts)
 
 // --- writing the file of matches ---
 
-// Appends a part that is a text to a match's line for the statistics.  A semicolon would end the part, so it becomes a comma.
+// Appends a text to a match's line for the statistics.  A semicolon would end this part of the line, so it becomes a comma.
 static void add_text(const char *word, const char *text, struct strbuf *out)
 {
     if (!text || !*text)
@@ -243,7 +244,8 @@ bool stats_add(const struct bout *bout, struct err *err)
     return file_save_bytes(path.text, lines.text, lines.length) || cannot(err, path.text, errno);
 }
 
-// Returns whether the match in this line of the statistics' file is to be marked as left out and has no mark yet.
+// Returns whether a line in the file of statistics still has to be marked as left out, because its match is in `bouts` as one
+// that does not count.
 static bool wants_mark(const struct bouts *bouts, const char *text, size_t length)
 {
     LOCAL(strbuf) line = STRBUF_INIT;

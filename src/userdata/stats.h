@@ -9,7 +9,7 @@
 #include "base/strbuf.h"
 #include <stdbool.h>
 
-// A finished match of the statistics, as its line in the file has it.  The texts belong to the struct.
+// A finished match in the statistics, with what its line in the file says.  The texts belong to the struct.
 struct bout {
     char *when, *game, *level, *rules, *changed; // `game`: the shipped variant; `changed`: the keys that differ from it, or empty
     char *record;                                // the name of the match's record, by which the statistics know the match
@@ -33,30 +33,29 @@ struct bouts {
 // --- stats.c: the file of matches ---
 
 void stats_path(struct strbuf *out); // appends the path of the statistics' file, even if there is no file
-// Adds a match's line to the statistics' file and syncs it to the disk.  A match that has a line already is not counted twice.
-// Returns false with an error message in err on failure.
+// Adds a line for a match to the file of statistics and syncs it to the disk.  Does nothing for a match that has a line already.
+// Returns false with an error message in err if that fails.
 bool stats_add(const struct bout *bout, struct err *err);
-// Reads all matches of the statistics, in the order in which they ended, for bouts_release.  A missing file means no matches.
-// Returns false, with an error message in err, if the file cannot be read.
+// Reads all matches in the statistics, in the order in which they ended.  The caller releases them with bouts_release.  A missing
+// file means no matches.  Returns false, with an error message in err, if the file cannot be read.
 bool stats_read(struct bouts *bouts, struct err *err);
 void bouts_release(struct bouts *bouts); // frees all matches of the statistics
 void bout_release(struct bout *bout);    // frees the texts of a match of the statistics
-// Marks the lines of the matches in the statistics' file whose left_out is set.  If the file cannot be written, it stays as it
-// is.
+// Marks the lines in the file of statistics whose matches have left_out set.  If the file cannot be written, it stays as it was.
 void stats_mark(const struct bouts *bouts);
-// Forgets all matches of the statistics.  Returns false with an error message in err on failure.
+// Deletes all matches from the statistics.  Returns false with an error message in err on failure.
 bool stats_forget(struct err *err);
 
 // --- stats_stray.c: rounds that were counted as matches ---
 
-// Sets left_out of each round that the statistics have as a match although its rules have an end.  Returns how many of these had
-// no mark before.
+// Sets left_out for each match in the statistics that was only a round, because its rules have an end of the match.  Returns how
+// many of them had no mark before.
 int stats_find_stray(struct bouts *bouts);
 
 // --- stats_tell.c: the statistics, told ---
 
-// Appends the statistics as lines to hear: the overview, then by game, by level, by partner and by rules.  Returns false, with
-// a sentence in err, if the matches cannot be read.
+// Appends the statistics as lines to listen to: an overview, then by game, by level, by partner and by rules.  Returns false,
+// with a sentence in err, if the matches cannot be read.
 bool stats_tell(struct strbuf *out, struct err *err);
 bool stats_json(struct strbuf *out, struct err *err); // appends the statistics of finished matches as JSON
 

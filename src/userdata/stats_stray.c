@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Returns whether the statistics name a record as one round of an endless game, "NAME.record round 3".
+// Returns whether a record's name in the statistics stands for a round, which may be a stray one: "NAME.record round 3".
 static bool is_round(const char *record)
 {
     const char *space = strrchr(record, ' ');
@@ -19,8 +19,8 @@ static bool is_round(const char *record)
            strncmp(space - strlen(word) + 1, word, strlen(word)) == 0;
 }
 
-// Returns where the next key begins in the statistics' list of a match's changed rules, "give.cards 3, match.target {2: 3, 5: 4},
-// best lowest", or NULL at its end.
+// Returns where the next key begins in a match's list of changed rules, such as "give.cards 3, match.target {2: 3, 5: 4}, best
+// lowest", or NULL at its end.  Stray rounds are known by these rules.
 static const char *next_key(const struct game *game, const char *text)
 {
     while ((text = strstr(text, ", "))) {
@@ -46,8 +46,8 @@ static void change(struct variant *variant, const char *changed)
     }
 }
 
-// Returns whether the rules of a match of the statistics have an end.  If its game is not known any more, they count as endless,
-// so that none of its rounds is left out.
+// Returns whether the rules of a match in the statistics have an end, so that a single round of it is stray.  Returns false if
+// the game is not known any more, so that none of its rounds is left out.
 static bool has_end(const struct bout *bout)
 {
     LOCAL_VARIANT variant = variant_kept_read(bout->game, "", NULL);

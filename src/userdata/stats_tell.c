@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The feats that the statistics tell of matches besides points, if they have ever happened: gin, undercuts and the like.
+// Feats of a match that the statistics tell besides points, if they ever happened: gin, undercuts and the like.
 static const struct feat {
     size_t at;        // the offset of the feat's member in struct bout
     const char *json; // the feat's name in JSON
@@ -94,8 +94,8 @@ static struct tally *tally_of(struct sums *sums, int way, const char *key)
     return tally;
 }
 
-// Sorts the tallies of the statistics by the number of their matches, the most first.  Equal ones stay in the order in which they
-// were met.
+// Sorts tallies, in which the statistics count matches, by the number of matches, the most first.  Equal ones stay in their
+// order.
 static void sort(struct tallies *tallies)
 {
     for (int i = 1; i < tallies->count; i++)
@@ -108,8 +108,8 @@ static void sort(struct tallies *tallies)
         }
 }
 
-// Returns a game's title for the statistics, to be freed: in the player's language or, if the game no longer exists, as its last
-// match called it.
+// Returns the title that the statistics tell for a game, for the caller to free: in the player's language or, if the game no
+// longer exists, as in its last match.
 static char *title_of(const char *game, const char *rules)
 {
     LOCAL_VARIANT variant = variant_kept_read(game, "", NULL);
@@ -149,7 +149,7 @@ static void count_level(struct sums *sums, const struct bout *bout)
     count(tally, bout);
 }
 
-// Counts a match in the statistics by partner: a person by name, computer players by their level.
+// Counts a match for the statistics by partner.  A person is told apart by name, computer players only by their level.
 static void count_partner(struct sums *sums, const struct bout *bout)
 {
     LOCAL(strbuf) level = STRBUF_INIT, name = STRBUF_INIT;
@@ -220,7 +220,7 @@ static void release(struct sums *sums)
 
 // --- the statistics in sentences ---
 
-// Appends the sentence of a tally of the statistics: "Playroom rummy, 12 matches, 7 won, 3 in a row."
+// Appends the sentence that tells one tally of the statistics: "Playroom rummy, 12 matches, 7 won, 3 in a row."
 static void tell_tally(const struct tally *tally, struct strbuf *out)
 {
     if (!tally->matches)
@@ -347,7 +347,8 @@ static void tell_broken(const struct bouts *bouts, struct strbuf *out)
                     bouts->first_broken, strrchr(path.text, '/') + 1);
 }
 
-// Appends that rounds were counted in the statistics by mistake, which happens once, because their lines are marked then.
+// Appends a sentence that tells how many rounds the statistics have counted as matches by mistake.  It is told once, because the
+// lines of these rounds are then marked.
 static void tell_rounds(const struct sums *sums, struct strbuf *out)
 {
     if (!sums->fresh)
