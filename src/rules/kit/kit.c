@@ -9,7 +9,7 @@ struct kit_now kit_now(const struct game *game, const struct options *o, const s
     return (struct kit_now){ .game = game, .kit = game->kit, .o = o, .s = (struct state *)s, .k = kit_shown(s), .seat = seat };
 }
 
-// Returns the seat whose view this is; in a view of the kit it stands after the state with which the view begins.
+// Returns the seat that a view of a kit game belongs to, which stands behind the state with which the view begins.
 static int seat_of(const struct game *game, const struct view *v)
 {
     return *(const int *)(const void *)((const char *)v + game->state_size);
@@ -95,8 +95,7 @@ void kit_tell_side(const struct kit_now *now, int kind, int seat, int other, int
 
 // --- dealing a round ---
 
-// Clears the state of a game except what belongs to the match, such as points, so that nothing of the last round is left in the
-// next.
+// Clears the state of a kit game for the next round, except what belongs to the match, such as the points.
 static void clear_round(const struct kit_now *now)
 {
     struct kit_shown before;
@@ -167,7 +166,7 @@ void kit_deal_round(const struct kit_now *now, int round, int dealer, int starte
     kit_begin(now);
 }
 
-// Deals the next round of a game of the kit.  The last seat deals the first round, and then the deal moves on.
+// Deals the next round of a game of the kit.  The seat with the highest number deals the first round, and then the deal moves on.
 void kit_deal(const struct game *game, const struct options *o, int seats, struct state *s, struct luck *luck,
               struct events *events)
 {
@@ -234,7 +233,7 @@ void kit_few(const struct kit_now *now, int most)
     kit_tell(now, now->kit->rows.kinds.few, now->k->turn, EVERYONE)->number = count;
 }
 
-// Returns the set of seats whose turn it is in a game of the kit, which can be told without the options.
+// Returns the set of seats whose turn it is in a game of the kit.
 unsigned kit_turn(const struct game *game, const struct state *s)
 {
     const struct kit_now now = kit_now(game, NULL, s, WATCHER);
@@ -280,8 +279,8 @@ int kit_rank(const struct kit_shown *k, int seat, bool least)
     return rank;
 }
 
-// Returns whether the match is over: a seat has reached the target or fallen to the floor, without a tie at the top (level) that
-// has to be played off, or all rounds are played.
+// Returns whether a match of the kit is over: all rounds are played, or a seat has reached the target or fallen to the floor and
+// no tie at the top (level) has to be played off.
 static bool ends_match(const struct kit_end *end, const struct kit_shown *k, bool level)
 {
     bool reached = false;
@@ -296,7 +295,7 @@ bool kit_endless(const struct game *game, const struct options *o, int seats)
     return !end.target && !end.rounds && !end.floor;
 }
 
-// Returns whether the match is tied: the best seats, given as a set, belong to several sides.
+// Returns whether a match of the kit is tied: the best seats, given as a set, belong to more than one side.
 static bool is_level(const struct kit_now *now, unsigned best)
 {
     return (best & ~side_of(now, __builtin_ctz(best))) != 0;
@@ -323,7 +322,8 @@ static void match_end(const struct kit_now *now)
             kit_tell(now, is_level(now, best) && kinds->shared ? kinds->shared : kinds->won, seat, EVERYONE);
 }
 
-// Tells the scores at the end of a round by places, and of players who share a place in the order of the seats.
+// Adds the events that tell the scores at the end of a kit's round, by place.  Players who share a place come in the order of
+// their seats.
 static void tell_scores(const struct kit_now *now)
 {
     const struct kit_shown *k = now->k;
@@ -427,7 +427,7 @@ struct kit_lines {
     const struct kit_now *now;
 };
 
-// Returns how many cards the kit deals to a place that no line of a position has named.
+// Returns how many cards the kit deals to a place of a zone that no line of a record's position has named.
 static int wanted(const struct field_line *l, const struct zone *zone, int place)
 {
     const struct kit_now *now = ((const struct kit_lines *)l->self)->now;

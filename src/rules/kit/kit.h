@@ -26,7 +26,7 @@ struct kit_shown {
     int32_t points[SEATS_MAX], gained[SEATS_MAX]; // the points of seats in the match, and in the round that is over
 };
 
-// The game that a move or a question of the kit is about: its state, or a view with holes, with its rules and the seat. luck and
+// The game of the kit that a move or a question is about: its state, or a view with holes, with its rules and the seat. luck and
 // events are set only while a move or a deal is made.
 struct kit_now {
     const struct game *game;
@@ -40,9 +40,9 @@ struct kit_now {
 };
 
 // What a number of a kit event means. name is the number's place in the row's sentences, as in "{card} goes to {place}.", and its
-// name for programs (docs/json.md); a number without a name or parts is always 0, or -1. range is what it may be when it comes
-// from another computer; say gives its words (NULL, or the result NULL: it is said as a number).  For example KIT_NUMBER("place",
-// 0, 7, .say = place_name).
+// name for programs (docs/json.md).  A number without a name or parts is always 0, or -1. range is what it may be when it comes
+// from another computer. say returns its words; if say is NULL or returns NULL, the number itself is said.  Example:
+// KIT_NUMBER("place", 0, 7, .say = place_name).
 struct kit_number {
     const char *name;
     struct field_range range;
@@ -50,8 +50,9 @@ struct kit_number {
     bool also_n;                  // programs know the number as `n` too, from before it had a name
     const struct kit_part *parts; // the numbers that this one is made of, in place of a name; NULL: it is one number
 };
-// One of several numbers that travel as one number of a kit event, from the lowest on.  size is how many values the part has, of
-// which `from` is the first; 0: all that is left. `when` says whether the part means anything in this game (NULL: it does).
+// One part of a kit event's number that holds several small numbers, the first part in its lowest digits. size is how many values
+// the part has, from `from` on; 0 means all that is left.  `when` says whether the part means anything in this game (NULL: it
+// does).
 struct kit_part {
     const char *name;
     int size, from;
@@ -68,9 +69,9 @@ enum { KIT_POINTS_MOST = 1000000000 }; // no points of a match or a round are mo
 #define KIT_PARTS(from, to, ...) { .range = { (from), (to) }, .parts = (const struct kit_part[]){ __VA_ARGS__, { 0 } } }
 // clang-format on
 
-// A case of a kit event: sentences in place of its row's, if one of the event's numbers is from least to most (EVENT_COUNT: how
-// many cards travel with it), and `when` holds, unless it is NULL.  The first case that fits is told; a case without sentences
-// says nothing.
+// A case of a kit event: sentences that replace those of its row if one of the event's numbers is from least to most
+// (EVENT_COUNT: the number of its cards) and `when`, unless it is NULL, returns true.  The first case that fits is told.  A case
+// without sentences says nothing.
 enum event_number { EVENT_WHATEVER, EVENT_COUNT, EVENT_OTHER, EVENT_NUMBER, EVENT_MORE };
 struct kit_case {
     enum event_number of;
@@ -79,15 +80,15 @@ struct kit_case {
     struct telling says, you; // the case's sentences, as in struct kit_event
     enum event_number n;      // the number for {n}, which also decides between one and many; EVENT_WHATEVER: the event's number
 };
-// Writes down the cases of a kit event's row, each beginning with KIT_IF or with .when: .cases = KIT_CASES({ KIT_IF(MORE, 0, 0),
-// .says = ... }, ...).
+// Writes down the cases of a kit event's row, each of which begins with KIT_IF or with .when: .cases = KIT_CASES({ KIT_IF(MORE,
+// 0, 0), .says = ... }, ...).
 // clang-format off
 #define KIT_CASES(...) (const struct kit_case[]){ __VA_ARGS__, { 0 } }
 #define KIT_IF(number, from, to) .of = EVENT_##number, .least = (from), .most = (to)
 // clang-format on
 
-// A figure that simulations of house rules tell of a kit event (houserules/simulate.h): how often it happens in a round or, with
-// `sum`, what one of its numbers comes to.  An event about a side counts once for the side.
+// A figure that simulations of house rules (houserules/simulate.h) count from a kit event: how often it happens in a round or,
+// with `sum`, the total of one of its numbers.  An event about a side counts once for the side.
 struct kit_figure {
     const char *label;     // NC_("label", ...): "Discards bought a round"
     const char *id;        // its name for programs, which "event-" precedes; NULL: the event's word
@@ -103,7 +104,7 @@ struct kit_figure {
 #define KIT_FIGURES(...) (const struct kit_figure[]){ __VA_ARGS__, { 0 } }
 // clang-format on
 
-// What an event of the kit counts as in simulations and in a player's statistics, whatever its family.
+// What an event of the kit counts as in simulations and statistics, in words that all families share.
 enum kit_counted {
     COUNTED_NOTHING,
     COUNTED_ROUND,   // a round begins
@@ -117,8 +118,8 @@ enum kit_counted {
     COUNTED_UNDERCUT    // the seat undercuts the seat in `other`
 };
 
-// A row of the kit's table of events, one for each kind.  The table is in the order of the family's enum, from EVENT_FAMILY on,
-// and ends with a row without a word.
+// A row of the kit's table of events, one for each kind of event.  A family's table is in the order of its enum, from
+// EVENT_FAMILY on, and ends with a row without a word.
 struct kit_event {
     const char *word; // the event's word for another computer
     enum cue cue;
@@ -162,15 +163,15 @@ struct kit_kinds {
     uint8_t left;        // the hand left to seat, its cards; number is what they count, more is 1 if that matters
 };
 
-// The target of a kit move whose words leave the target out.
+// The target of a kit's move whose words name no target.
 enum { KIT_UNSAID = -1 };
 
-// The functions of a kit verb: whether a move may be made (no may be NULL), and making it.  They can be declared as "kit_check
-// shed_may_play, shed_may_draw;".
+// The two functions of a kit verb: one says whether a move may be made (no may be NULL), the other makes it.  They can be
+// declared as "kit_check shed_may_play, shed_may_draw;".
 typedef bool kit_check(const struct kit_now *now, const struct move *m, struct refusal *no);
 typedef void kit_make(const struct kit_now *now, const struct move *m);
 
-// A row of the kit's table of verbs, one for each sort of move.  The table is in the order of the family's enum, and goes into
+// A row of the kit's table of verbs, one for each sort of move.  A family's table is in the order of its enum and goes into
 // struct kit by KIT_VERBS.
 struct kit_verb {
     // The form of the move as a record writes it: fixed words, and in capitals what differs.  CARD or CARDS is one card of the
@@ -202,8 +203,8 @@ struct kit_verb {
     enum undo_mark mark; // how far the move can be taken back, unless make sets that
 };
 
-// The form of a move as the kit keeps it once it is read (kit_moves.c). slots is what moves of this form differ in, a bit for
-// each; target and where are the numbers that these may have, `count` of them from `least` on.
+// The form of a kit's moves, kept once it was read from a verb's row (kit_moves.c). slots has a bit for each thing in which moves
+// of this form differ.  target and where are the numbers that these two may have: `count` of them, from `least` on.
 struct kit_form {
     int count;
     unsigned slots;
@@ -213,22 +214,23 @@ struct kit_form {
     struct verb_part part[VERB_PARTS];
 };
 
-// A row of a family's table of refusals: why the kit refuses a move, and the sentence.  The rules decide in code, and name a row.
+// A row of a family's table of refusals for the kit: the reason why a move is refused, and the sentence.  The family's code
+// decides by the rules and names a row.
 struct kit_reason {
     enum reason reason;
     const char *key;          // the house rule that decides, or NULL
     struct says says[STYLES]; // one or two whole sentences
 };
 
-// A topic that a player may ask about in a game of the kit; the table ends with a row without a word. where is the word after the
-// topic, or NULL.
+// A topic that a player may ask about in a game of the kit, such as the scores.  The table of topics ends with a row without a
+// word. where is the word after the topic, or NULL.
 struct kit_topic {
     const char *word;
     void (*show)(const struct hearer *h, const char *where, struct strbuf *out);
 };
 
-// When a match of the kit ends, once a seat has `target` points or `rounds` rounds are played (0: never), and how its winners are
-// found.
+// When a match of the kit ends, and how its winners are found.  It ends when a seat has `target` points or `rounds` rounds are
+// played; 0 means never.
 struct kit_end {
     int target, rounds;
     enum ahead ahead;
@@ -249,7 +251,7 @@ struct kit_round {
     .verb = (rows), .verbs = sizeof(rows) / sizeof *(rows), .forms = (struct kit_form[sizeof(rows) / sizeof *(rows)]){ { 0 } }
 // clang-format on
 
-// The tables of a family for the kit: its zones, moves, events and topics, and the names that its moves use.
+// The tables that a family gives to the kit: its zones, moves, events and topics, and the names that its moves use.
 struct kit_rows {
     struct zones zones;
     size_t shown_size;
@@ -276,7 +278,8 @@ struct kit_rows {
     size_t lasting, lasting_size;
 };
 
-// The functions of a family for the course of a match: dealing, turns, what may be done next, and when the match is over.
+// The functions that a family gives to the kit for the course of a match: dealing, turns, what may be done next, and when the
+// match is over.
 struct kit_course {
     size_t phase;             // where struct state has the present part of the round, as a uint8_t; 0: a round has one part
     const char *const *first; // by part of the round: the sentence what has to be done first, for a move that comes too early
@@ -313,7 +316,7 @@ struct kit_course {
     void (*list)(const struct kit_now *now, int face, struct move_list *out);
 };
 
-// The functions of a family for a record's position: what it leaves open, and whether it can be played.
+// The functions that a family gives to the kit for a record's position: what it leaves open, and whether it can be played.
 struct kit_positions {
     // Computes what the lines of a position leave out, before the cards that no line names are dealt.  Returns false, with
     // l->err saying why, if that is impossible.  NULL: nothing is computed.
@@ -326,7 +329,7 @@ struct kit_positions {
     bool (*settle)(const struct kit_now *now, struct field_line *l);
 };
 
-// The functions of a family that tells something otherwise than by the rows of its events.
+// The functions that a family gives to the kit where its event rows alone do not tell things as they should.
 struct kit_telling {
     // Fills in what the event of a turn says beside its seat, when the seat is called or asks whose turn it is.  NULL: begin
     // and own_turn say it.
@@ -345,13 +348,14 @@ struct kit_telling {
     const struct says *together; // the answer while several others are waited for, in each style
 };
 
-// What a move is judged to be worth beside others, in its family's own figures; judged false: the family does not judge it.
+// What a kit's move is worth beside others, in the figures of its family.  If judged is false, the family does not judge the
+// move.
 struct judgement {
     bool judged;
     int64_t worth;
 };
 
-// The functions by which computer players and reasons judge states and moves, of a family for which the kit plays, and of rummy.
+// The functions by which computer players judge states and moves of a kit family (or of rummy), and by which reasons are found.
 struct kit_players {
     // Changes a guess, whose holes were filled by luck, into one that agrees with what was shown; its view stays the same.
     // NULL: any guess does.
@@ -369,8 +373,8 @@ struct kit_players {
     bool wins_cards; // what a move is worth is said in the cards that it wins, not in points or rounds
 };
 
-// A family of games that is made from the kit.  One without zones (KIT_TELLS) has only its events and topics, event_ok of its
-// telling, and perhaps a judge of moves.
+// A family of games that is made from the kit.  A family without zones (KIT_TELLS) gives only its events and topics, event_ok,
+// and perhaps a judge of moves.
 struct kit {
     struct kit_rows rows;
     struct kit_course course;
@@ -384,16 +388,17 @@ static inline struct kit_shown *kit_shown(const struct state *s)
 {
     return (struct kit_shown *)s;
 }
-// Makes a struct kit_now of a state, for a question that a seat asks, without luck and events, which are set when a move is made.
-// It points into its arguments.
+// Returns a struct kit_now for a question that a seat asks about a state.  It points into its arguments, and has no luck and no
+// events, which only moves need.
 struct kit_now kit_now(const struct game *game, const struct options *o, const struct state *s, int seat);
-// Makes a struct kit_now of a seat's view, for a question that the seat asks.
+// Returns a struct kit_now for a question that a seat asks about its view of a kit game.
 struct kit_now kit_view(const struct game *game, const struct options *o, const struct view *v);
 static inline bool kit_judges(const struct game *game) // returns whether the family judges what its moves are worth
 {
     return game->kit && (game->kit->players.judge || game->kit->players.judge_all);
 }
-// Judges what legal moves of the view's seat are worth, in a family that does (kit_judges); memory: what the seat has heard.
+// Judges what legal moves are worth to the seat of a view, in a family of the kit that judges moves (kit_judges).  `memory` is
+// what the seat has heard, and `out` gets a judgement for each move.
 void kit_judge(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
                const struct move *moves, int count, struct judgement *out);
 static inline const struct zone *kit_zone(const struct kit_now *now, int which) // the zone in a row of the family's table
@@ -414,37 +419,39 @@ static inline const uint8_t *kit_hand(const struct kit_now *now, int seat)
 }
 bool kit_holds(const struct kit_now *now, int seat, int face); // returns whether the seat has a card of this face in its hand
 int kit_hand_points(const struct kit_now *now, int seat);      // what the seat's cards count, by `value` of the kit
-// Adds an event of a kit game, whose numbers the caller fills in.  It is valid until the next event is added.
+// Adds an event to a kit game and returns it, so that the caller can fill in its numbers.  The pointer is valid until the next
+// event is added.
 struct event *kit_tell(const struct kit_now *now, int kind, int seat, unsigned hearers);
-// Adds an event of a kit game for everybody, with a second seat or the family's own number in `other`.
+// Adds an event to a kit game that everybody hears, with a second seat or a number of the family's own in `other`, and returns
+// it.
 struct event *kit_tell_of(const struct kit_now *now, int kind, int seat, int other, int number);
 struct event *kit_tell_cards(const struct kit_now *now, int kind, int seat, unsigned hearers, const uint8_t *card, int count);
-// Adds an event of a kit game with the seat's whole hand.
+// Adds an event to a kit game that shows the hearers the seat's whole hand, and returns it.
 struct event *kit_tell_hand(const struct kit_now *now, int kind, int seat, unsigned hearers);
 struct event *kit_tell_card(const struct kit_now *now, int kind, int seat, unsigned hearers, int face);
-// Adds an event of a kit game for each seat of one side, the side of `seat`.
+// Adds an event to a kit game for each seat on the side of `seat`.
 void kit_tell_side(const struct kit_now *now, int kind, int seat, int other, int number, int more);
-// Moves the next card of the stock into the seat's hand, and returns its face; FACE_NONE: the stock is empty.
+// Draws the next card of a kit game's stock into the seat's hand and returns its face, or FACE_NONE if the stock is empty.
 int kit_draw(const struct kit_now *now, int seat);
 void kit_deal_hand(const struct kit_now *now, int seat, int cards); // deals a hand from the stock, and tells the seat
-// Deals a round of a kit game: the next one, or the same round again.
+// Deals a round of a kit game with this number, dealer and starter; it may be the next round or the same one again.
 void kit_deal_round(const struct kit_now *now, int round, int dealer, int starter);
-// Calls the seat on turn to act, with an event that the hearers get.
+// Adds an event to a kit game that calls the seat whose turn it is to act, and returns the event.
 struct event *kit_call(const struct kit_now *now, unsigned hearers);
 void kit_begin(const struct kit_now *now); // begins the turn of a seat in a kit game
-// Gives the turn in a kit game to this seat and begins it.
+// Gives the turn in a kit game to a seat, and begins that turn.
 void kit_turn_to(const struct kit_now *now, int seat);
 int kit_after(const struct kit_now *now, int seat); // returns the next seat in turn that still plays
-// Tells, once in a turn, that the seat on turn has few cards left: `most` or fewer.
+// Adds an event to a kit game, once in a turn, if the seat whose turn it is has `most` cards or fewer left, but not none.
 void kit_few(const struct kit_now *now, int most);
 // Returns the kit's row for a kind of event, or NULL if the family has no such kind.
 const struct kit_event *kit_event_row(const struct kit *kit, int kind);
-// Writes the numbers of a kit event for other programs: each under the name that its row gives it, with the words in which it is
+// Fills in the numbers of a kit event for other programs: each with the name from the event's row, and the words in which it is
 // told, or NULL for a plain number.  Returns how many there are.
 enum { EVENT_NUMBERS = FILL_NAMED + 1 };
 int kit_event_numbers(const struct game *game, const struct hearer *h, const struct event *e,
                       struct fill_named out[EVENT_NUMBERS]);
-// Returns whether the number `other` of a kit event is the seat to which it is done.
+// Returns whether the number `other` of a kit event is the seat to which the event is done.
 bool kit_event_whom(const struct game *game, const struct event *e);
 static inline int kit_event_number(const struct event *e, enum event_number which)
 {
@@ -459,32 +466,32 @@ int64_t kit_figure_adds(const struct game *game, const struct options *o, int se
 enum kit_counted kit_counted(const struct game *game, const struct event *e);
 bool kit_counts(const struct game *game, enum kit_counted counted); // whether the family has events that count as this
 
-// Ends the round of a kit game.  Then it tells who has won the match, the scores, and last the hands that were left, which are
-// told when somebody asks.
+// Ends the round of a kit game.  It adds the events of who has won the match and of the scores, and last of the hands that were
+// left, which are told only on request.
 void kit_round_end(const struct kit_now *now, const struct kit_round *round);
 unsigned kit_best(const int32_t *points, int seats, bool least); // returns the set of seats with the best points
-// Returns the place of a seat in the match by its points, 1 for the best.  Seats that are level share a place.
+// Returns the place of a seat in a kit's match by its points, 1 for the best.  Seats with equal points share a place.
 int kit_rank(const struct kit_shown *k, int seat, bool least);
 
-// Returns whether it is the seat's turn in a kit game, or it may change an answer that it gave; else refuses.
+// Returns whether a seat may act in a kit game: it has the turn, or may change an answer that it gave.  If not, refuses.
 bool kit_may_act(const struct kit_now *now, struct refusal *no);
 unsigned kit_changes(const struct kit_now *now); // returns the seats that may change an answer
 // Refuses a move of a kit game with the row's sentence, filled in, and returns false.
 bool kit_refuse(struct refusal *no, const struct kit_reason *why, const struct fill *fill);
 // Refuses a move of a kit game with a row's sentence that names the card, or no card for FACE_NONE, and returns false.
 bool kit_bar(struct refusal *no, const struct kit_reason *why, int face);
-// Returns whether the seat may make the move in a kit game; if not, refuses. no may be NULL.
+// Returns whether a seat may make the move `m` in a kit game; if not, fills the refusal, which may be NULL.
 bool kit_may(const struct kit_now *now, const struct move *m, struct refusal *no);
-// Adds a move to the list if the kit's row for its verb allows it.  The caller knows that it is the seat's turn, and that the
-// card is in its hand (FACE_NONE: no card).
+// Adds a move of a kit game to a list if the row of its verb allows it.  The caller has checked that it is the seat's turn, and
+// that the card is in its hand (FACE_NONE: no card).
 void kit_list(const struct kit_now *now, struct move_list *out, int verb, int face, int where, int target);
 void kit_list_all(const struct kit_now *now, int face, struct move_list *out);
-// Finds the place that a word of a move names, from 0.  Returns false with a refusal if it names none.
+// Finds the place that a word of a kit's move names, as a number from 0.  Returns false with a refusal if the word names none.
 bool kit_read_place(const struct place_names *places, const char *word, int *place, struct refusal *no);
-// Returns whether this is a move of the family at all, since it may have been made up or come from another computer.
+// Returns whether a move is one that the kit's family has at all.  A move may have been made up, or come from another computer.
 bool kit_shaped(const struct kit *kit, const struct move *m);
-// Fills in what the sentences about a kit move need: its first card and what the family adds.  What fill points at stays valid
-// until text is released.
+// Fills in what the sentences about a kit's move need: its first card, and what the family adds.  What `fill` points at stays
+// valid until `text` is released.
 void kit_fill_move(const struct game *game, const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text);
 
 // Appends how many cards each player of a kit game holds, one line each, for a family that has more to say about it.
@@ -516,7 +523,7 @@ void kit_show_counts(const struct game *game, const struct hearer *h, struct str
                                   { N_("{m}, you, {n}, {left} this round."), NULL }, { N_("{m} you {n}, round {left}."), NULL } }, \
                          .other = { { NP_("{m}, {who}, {n} point, {left} this round.", "{m}, {who}, {n} points, {left} this round.") }, \
                                     { N_("{m}, {who}, {n}, {left} this round."), NULL }, { N_("{m} {who} {n}, round {left}."), NULL } } }
-// The numbers of the events that the kit itself adds, and what these count as.
+// The members of the rows of events that the kit itself adds: what the numbers mean, and what the events count as.
 #define KIT_A_ROUND .number = KIT_N("round", 0, UINT16_MAX), .counted = COUNTED_ROUND
 #define KIT_DEALT_NUMBER .number = KIT_N("dealt", 0, EVENT_CARDS)
 #define KIT_SCORE_NUMBERS .number = KIT_N_POINTS, .more = KIT_POINTS("round")
@@ -524,7 +531,7 @@ void kit_show_counts(const struct game *game, const struct hearer *h, struct str
 // clang-format on
 extern const struct kit_case kit_score_cases[]; // the cases of a score event's row, which has KIT_SAYS_SCORE
 
-// The functions for record lines that families share: KIT_ROUND, KIT_OVER and the like.
+// The functions for the record lines that many families of the kit have, such as KIT_ROUND and KIT_OVER.
 bool kit_place_round(struct field_line *l);
 bool kit_place_exactly(struct field_line *l);
 bool kit_read_over(struct field_line *l);
@@ -536,7 +543,8 @@ VERB(place) kit_place;
 VERB(turn) kit_turn;
 VERB(look) kit_look;
 VERB(legal) kit_legal;
-// Returns the set of seats that may act though it is another's turn, or that may change an answer.
+// Returns the set of seats in a kit game that may act though it is another seat's turn, or that may change an answer: the `late`
+// of struct game.
 VERB(late) kit_late;
 VERB(uses) kit_uses;
 VERB(apply) kit_apply;
@@ -551,8 +559,8 @@ VERB(tell_undo) kit_says_undo;
 VERB(joins) kit_joins;
 VERB(tell_turn) kit_says_turn;
 VERB(digest) kit_digest;
-// Tells the events that have a weight in the digest, in the order of their weights. joined: also those that the sentence of a
-// turn would tell.
+// Tells the events of a kit game that have a weight in the digest, from the smallest weight to the largest.  With `joined`, tells
+// also those that the sentence of a turn would tell.
 void kit_digest_weights(const struct game *game, const struct hearer *h, const struct event *e, int count, bool joined,
                         struct strbuf *out);
 VERB(on_request) kit_on_request;
@@ -565,21 +573,21 @@ VERB(guess) kit_guess;
 VERB(write) kit_write;
 VERB(read) kit_read;
 VERB(hand) kit_cards;
-// Writes the cards of every zone of a seat's view, a line for each place, with ?? for an unknown card.  A record's `? sees` is
-// checked against these lines.
+// Writes the cards of every zone in a seat's view of a kit game, a line for each place, with ?? for an unknown card.  A record's
+// `? sees` is compared with these lines.
 void kit_write_zones(const struct game *game, const char *const *name, const struct view *v, struct strbuf *out);
 VERB(offer) kit_offer;
 
-// Begins the struct game of a family without zones, whose cards are counts: the kit gives it rows for what is told and asked, and
-// it writes its other verbs itself.
+// Begins the struct game of a family without zones, whose cards are counts.  The kit gives it its rows for what is told and
+// asked, and the family writes its other verbs itself.
 #define KIT_TELLS(rows)                                                                                                          \
     .kit = &(rows), .options_size = sizeof(struct options), .state_size = sizeof(struct state),                                  \
     .view_size = sizeof(struct view), .tell = kit_says, .on_request = kit_on_request, .event_ok = kit_event_ok,                  \
     .show = kit_show, .expect = kit_expect, .write = kit_write
 
-// Begins the struct game of a family with zones, with what each takes from the kit.  The family adds its names, options and
-// hints, and these verbs or its own: uses, offer, joins, tell_turn, digest.  KIT_PLAYS leaves out the words of moves and whether
-// a match ends, for a family that has more to say about them.
+// Begins the struct game of a family with zones, with what the kit does for each such family.  The family adds its names, options
+// and hints, and these verbs, its own or the kit's: uses, offer, joins, tell_turn, digest.  KIT_PLAYS leaves out the words of
+// moves and whether a match ends, for a family that has more to say about them.
 #define KIT_PLAYS(rows)                                                                                                          \
     KIT_TELLS(rows), .deal = kit_deal, .place = kit_place, .turn = kit_turn, .look = kit_look, .legal = kit_legal,               \
                      .apply = kit_apply, .score = kit_score, .round_winners = kit_round_winners, .lasts = kit_lasts,             \

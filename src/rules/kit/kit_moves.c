@@ -15,7 +15,7 @@ static bool says_target(uint8_t slot)
     return slot >= SLOT_PLACE && slot <= SLOT_SEAT;
 }
 
-// Notes which numbers a part of a move's form lets the target or `where` of a move have.
+// Adds to the form of a kit's moves the numbers that a part of the form lets the move's target or `where` have.
 static void read_span(const struct kit *kit, const struct verb_part *part, struct kit_form *form)
 {
     const int counts[] = { [SLOT_PLACE] = kit->rows.place_count,
@@ -43,7 +43,8 @@ static void read_form(const struct kit *kit, const char *text, struct kit_form *
     }
 }
 
-// Returns the form in which moves of a verb are written; the kit reads it from its row only once, since every move asks for one.
+// Returns the form in which moves of this kit verb are written.  The form is read from the verb's row only once, since every move
+// needs it.
 static const struct kit_form *form_of(const struct kit *kit, int verb)
 {
     struct kit_form *form = &kit->rows.forms[verb];
@@ -109,7 +110,7 @@ bool kit_may_act(const struct kit_now *now, struct refusal *no)
     return true;
 }
 
-// Returns whether the seat's hand has each card as often as the move names it; if not, refuses.
+// Returns whether the seat has all cards that a move of a kit game names, each as often as it is named; if not, refuses the move.
 static bool holds(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
     for (int i = 0; i < m->count && kit_has_hands(now->kit); i++) {
@@ -141,7 +142,7 @@ bool kit_shaped(const struct kit *kit, const struct move *m)
     return spans(&form->target, m->target) && spans(&form->where, m->where);
 }
 
-// Returns whether the phase of the round allows this move of a kit game; if not, refuses.
+// Returns whether the phase of the round allows this move of a kit game; if not, refuses the move.
 static bool is_ready(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
     const struct kit_verb *verb = &now->kit->rows.verb[m->verb];
@@ -203,8 +204,8 @@ void kit_list(const struct kit_now *now, struct move_list *out, int verb, int fa
         out->count--;
 }
 
-// Lists every move of a kit verb with this card, or for FACE_NONE without one: each place, value or player that the move can
-// name.
+// Lists every move of a kit verb with this card, or without a card for FACE_NONE: one for each place, value or player that a move
+// can name.
 static void list_places(const struct kit_now *now, int verb, int face, struct move_list *out)
 {
     const struct kit_form *form = form_of(now->kit, verb);
@@ -216,7 +217,7 @@ static void list_places(const struct kit_now *now, int verb, int face, struct mo
             kit_list(now, out, verb, face, where, form->target.least + i);
 }
 
-// Lists all moves of a seat in a kit game with this card, or for FACE_NONE all its moves.
+// Lists all moves of a seat in a kit game that play this card, or all its moves for FACE_NONE.
 void kit_list_all(const struct kit_now *now, int face, struct move_list *out)
 {
     const uint8_t *hand = kit_hand(now, now->seat);
@@ -268,8 +269,8 @@ unsigned kit_late(const struct game *game, const struct options *o, const struct
     return late;
 }
 
-// Returns the kit's only verb that takes a card, if it names no place, or -1.  Its refusal then says why the card may not be
-// played.
+// Returns the verb of the kit's only kind of move with a card, if such a move names no place besides, or -1.  Its refusal then
+// says why a card may not be played.
 static int card_verb(const struct kit *kit)
 {
     int found = -1, count = 0;
@@ -357,7 +358,7 @@ static bool read_value(const struct kit *kit, const struct options *o, struct se
     return kit_read_place(kit->rows.values, word, value, no);
 }
 
-// Returns whether the word begins one of the groups in brackets that follow in the form of a move.
+// Returns whether the word begins one of the groups in brackets that follow index `from` in the form of a kit's move.
 static bool begins_group(const struct kit_form *form, int from, const char *word)
 {
     for (int i = from; i < form->count; i++)
@@ -366,7 +367,7 @@ static bool begins_group(const struct kit_form *form, int from, const char *word
     return false;
 }
 
-// Finds for each word of a move which part of the form it is.  Returns false if the words do not have this form.
+// Finds for each word of a kit's move the part of the form that it is.  Returns false if the words do not have this form.
 static bool fits(const struct kit_form *form, const char *const *word, int count, uint8_t part[MOVE_WORDS])
 {
     int at = 0;
@@ -437,8 +438,8 @@ static void print_seat(struct seat_names who, int seat, struct strbuf *out)
         strbuf_addf(out, "%d", seat + 1);
 }
 
-// Appends the name of the place or value that a move's number stands for.  A move that was made up may have a number without a
-// name.
+// Appends the name of the place or value that a number in a kit's move stands for.  Copes with a number that has no name, which a
+// made-up move may have.
 static void print_name(const struct place_names *names, int count, int number, struct strbuf *out)
 {
     if (number >= 0 && number < count)
@@ -484,8 +485,8 @@ static void print_part(const struct kit *kit, struct seat_names who, const struc
     }
 }
 
-// Returns whether the move leaves out the group in brackets of this part of its form.  A group of one word has a bit in `where`;
-// any other says the target.
+// Returns whether a kit's move leaves out the group in brackets that this part of its form begins.  For a group of one word, a
+// bit of the move's `where` says so; for any other, the target.
 static bool is_left_out(const struct verb_part *part, const struct move *m)
 {
     return part->flag ? !(m->where & part->flag) : part->left_out_too && m->target == KIT_UNSAID;

@@ -104,7 +104,7 @@ bool kit_event_whom(const struct game *game, const struct event *e)
     return known_row(game, e->kind)->whom && e->other >= 0;
 }
 
-// Returns the case of its kit row that an event fits, or NULL if the row's own sentences are told.
+// Returns the case of a kit event's row that says this event, or NULL if the row's own sentences say it.
 static const struct kit_case *case_of(const struct kit_event *row, const struct hearer *h, const struct event *e)
 {
     const struct kit_case *it = row->cases;
@@ -117,7 +117,7 @@ static const struct kit_case *case_of(const struct kit_event *row, const struct 
     return NULL;
 }
 
-// Texts for the sentence about an event of the kit, which its fill points at until the sentence is said.
+// The texts that fill the sentence about an event of the kit; they live until the sentence is said.
 struct fill_texts {
     struct strbuf side, cards, the_cards, own;
 };
@@ -174,7 +174,8 @@ static void read_cards(const struct hearer *h, const struct event *e, enum kit_r
         phrase_list(out, &at, face_name(e->card[i].face, h->style), i + 1 == e->count);
 }
 
-// Returns whether another event tells the hearer the same about this side, since each of its seats has an event.
+// Returns whether this event of the kit is not said to the hearer, because each seat of a side has the same event and another
+// seat's event is the one that is said.
 static bool is_told_by_another(const struct game *game, const struct hearer *h, const struct event *e)
 {
     unsigned side = game_side(game, h->options, h->seats, e->seat);
@@ -182,13 +183,15 @@ static bool is_told_by_another(const struct game *game, const struct hearer *h, 
     return e->seat != (own ? h->seat : __builtin_ctz(side));
 }
 
-// Returns whether the hearer is the seat to which the event is done, and the row has a sentence for that, with "you".
+// Returns whether an event of the kit is said with "you": the hearer is the seat to which the event is done, and the row has such
+// a sentence.
 static bool is_to_you(const struct kit_event *row, const struct telling *you, const struct hearer *h, const struct event *e)
 {
     return row->whom && h->seat != WATCHER && e->other == h->seat && you->other[STYLE_FULL].one;
 }
 
-// Returns the sentences of an event that its row's case or function chooses, or NULL for the row's own.
+// Returns the sentences that say an event of the kit in place of its row's own, as the case or the row's function chooses them.
+// Returns NULL if the row's own do.
 static const struct telling *other_telling(const struct kit_event *row, const struct kit_case *it, const struct hearer *h,
                                            const struct event *e)
 {
@@ -245,8 +248,8 @@ static bool is_named(const struct kit_number *means)
     return means->name || means->parts;
 }
 
-// Returns whether a number of an event from another computer is one that its row allows: within its range, or 0 if it means
-// nothing.
+// Returns whether a number of a kit event that came from another computer is one that the event's row can say: within the row's
+// range, or 0 if it means nothing.
 static bool in_range(const struct kit_number *means, int number)
 {
     return is_named(means) ? number >= means->range.least && number <= means->range.most : !number;
@@ -327,7 +330,7 @@ void kit_digest_weights(const struct game *game, const struct hearer *h, const s
         }
 }
 
-// Tells the digest of a kit game: what decided the round first, and then each turn of the others in a sentence.
+// Says the digest of a kit game: first what decided the round, and then each turn of the others in a sentence.
 void kit_digest(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out)
 {
     kit_digest_weights(game, h, e, count, false, out);

@@ -17,8 +17,8 @@ static bool fault_no_card(const struct field_line *l, const char *word)
                            word);
 }
 
-// Claims a card of the pack that a record's line about a zone names.  Returns false if the card is not in the pack, or was named
-// as often as the pack has it. word is the card as the line has it.
+// Claims a card of the pack for the line of a zone, which names it by `word`.  Returns false if the pack has no such card, or if
+// every copy was named already.
 static bool claim_face(struct field_line *l, const char *word, int face)
 {
     struct zone_lines *lines = l->self;
@@ -50,7 +50,8 @@ static bool claim(struct field_line *l, int at, uint8_t *card)
     return claim_face(l, l->line->word[at], face);
 }
 
-// Finds the place of a zone that a record's line is about, such as a hand or pile, and the word with which its cards begin.
+// Finds which place of a zone, such as whose hand, a record's line is about, and the index of the word where the line's cards
+// begin.
 static bool find_place(struct field_line *l, int *place, int *at)
 {
     const struct place_names *names = l->field->zone->names;
@@ -72,7 +73,8 @@ static bool too_many(const struct field_line *l)
                              : field_fault(l, _("More cards are named here than can lie in one place; name fewer."));
 }
 
-// Counts more cards that a view's lines name or count, seen or not.  Returns false if there are more than the pack has.
+// Adds `count` to the cards, seen or not, that the lines of a view have put in zones so far.  Returns false if that is more than
+// the pack has.
 static bool count_seen(struct field_line *l, int count)
 {
     struct zone_lines *lines = l->self;
@@ -138,7 +140,8 @@ bool zone_place(struct field_line *l)
     return take_cards(l, place, at);
 }
 
-// Counts the unseen cards of a zone's place in a view; returns false if they are not all at the bottom, under the seen ones.
+// Sets how many cards of a zone's place a line of a view leaves unseen.  Returns false if they are not all at the bottom, under
+// the seen ones.
 static bool find_holes(struct field_line *l, int place)
 {
     const struct zone_lines *lines = l->self;
@@ -181,7 +184,7 @@ void zone_write_cards(const struct zone *zone, const struct state *s, int place,
     strbuf_add_char(out, '\n');
 }
 
-// Writes the cards of a zone as lines of a view.  A place without cards has no line, except a seat's own hand.
+// Writes the lines of a view for a zone's cards.  A place without cards has no line, except a seat's own hand.
 void zone_write(const struct field_writer *w, int seat)
 {
     const struct zone *zone = w->field->zone;
@@ -200,8 +203,8 @@ void zone_write(const struct field_writer *w, int seat)
     }
 }
 
-// Returns whether the words of an expectation from `at` on are these cards of a zone, or "none", in their order or, in some
-// zones, in any.
+// Returns whether a line of expectation has, from word `at` on, just these cards of a zone, or "none" for no cards.  Some zones
+// allow any order.
 static bool is_cards(struct field_line *l, int at, const uint8_t *card, int count)
 {
     uint8_t left[ALL_FACES] = { 0 };
@@ -240,7 +243,7 @@ bool zone_expect(struct field_line *l)
 
 // --- cards that a position does not name ---
 
-// Collects the cards of the pack that no line of a position has named, shuffled, and returns how many there are.
+// Fills `rest`, shuffled, with the cards of the pack that no zone's line in a position has named, and returns how many there are.
 static int rest_of_pack(const struct field_line *l, uint16_t rest[ZONE_PACK_MOST], struct luck *luck)
 {
     const struct zone_lines *lines = l->self;
@@ -252,8 +255,8 @@ static int rest_of_pack(const struct field_line *l, uint16_t rest[ZONE_PACK_MOST
     return count;
 }
 
-// Fills the stock of a position with the rest of the pack.  The position names the stock's cards from the next one to be drawn
-// on, and that card must be at the end, upon the rest.
+// Puts the rest of the pack into a position's stock.  The line of the stock names its cards from the next one to be drawn, so
+// they must lie at the end, on the rest.
 static void fill_stock(const struct zone *zone, struct state *s, const uint16_t *rest, int count)
 {
     uint8_t *card = zone_cards(zone, s, 0), *cards = zone_count(zone, s, 0), named[ZONE_PACK_MOST];

@@ -88,7 +88,8 @@ void zones_look(const struct zones *zones, size_t known, int seats, int seat, co
         }
 }
 
-// Counts the cards of each face in all zones of a state, holes too.  Returns false if something there is no card at all.
+// Counts into `seen` the cards of each face in all zones of a state, and the holes too.  Returns false if a zone has something
+// that is no card.
 static bool count_all(const struct zones *zones, int seats, const struct state *s, uint8_t seen[ALL_FACES])
 {
     bool good = true;

@@ -12,10 +12,11 @@
 enum { ZONE_PACK_MOST = 250 };
 
 // Who sees the cards of a zone.  A seat that does not see them knows only how many there are.  SEEN_ABOVE: everybody knows the
-// cards of a place except the first `unseen`, since they lie open or once did.
+// cards of the zone except the first `unseen` of each place, since they lie open or once did.
 enum zone_seen { SEEN_BY_ALL, SEEN_BY_OWNER, SEEN_BY_NOBODY, SEEN_ABOVE };
 
-// The names of a zone's places. read returns the number of a word, or -1; write returns the word as records have it.
+// The names of a zone's places.  `read` returns the number of the place that a word names, or -1; `write` returns the word that
+// records have for a number.
 struct place_names {
     int (*read)(const char *word);
     const char *(*write)(int place);
@@ -23,8 +24,8 @@ struct place_names {
     const char *usage, *unknown;
 };
 
-// A zone of a game, where cards lie, such as hands: a row of the table, which ends with a row without a word.  ZONE() fills in
-// where the cards are.
+// A zone of a game, which is a sort of place where cards lie, such as hands: a row of the family's table.  The table ends with a
+// row without a word.  ZONE() fills in where the state keeps the zone's cards.
 struct zone {
     const char *word; // the word of the zone's lines
     enum zone_seen seen;
@@ -54,18 +55,18 @@ struct zones {
     // Returns how many of a face the pack has.  NULL: the 52 cards, one of each.
     int (*copies)(const struct options *o, int seats, int face);
 };
-// The offset of in_play, a family's count of each face, for struct zones.  It does not compile if in_play has room for fewer
-// faces than there are.
+// The offset of in_play, a family's count of each face in play, for its table of zones.  The macro does not compile if in_play
+// has room for fewer faces than there are.
 #define ZONES_IN_PLAY                                                                                                            \
     (offsetof(struct state, in_play) + 0 * sizeof(char[sizeof(((struct state *)0)->in_play) == ALL_FACES ? 1 : -1]))
-// Returns whether the family's pack is the coloured one, and not one of suits.
+// Returns whether the zones hold the coloured pack, and not a pack of suits.
 static inline bool zones_of_colours(const struct zones *zones, const struct options *o)
 {
     return zones->copies && zones->copies(o, 2, FACE_COLOURS);
 }
-// Returns how many cards of a face the pack has.
+// Returns how many cards of a face are in the pack that the zones hold.
 int zones_copies(const struct zones *zones, const struct options *o, int seats, int face);
-// Writes the whole pack of a family in order, and returns how many cards it has.
+// Fills `pack` with all cards that the family's zones hold, in order, and returns how many there are.
 int zones_pack(const struct zones *zones, const struct options *o, int seats, uint16_t pack[ZONE_PACK_MOST]);
 
 // --- the cards of one place ---
@@ -80,7 +81,7 @@ static inline uint8_t *zone_cards(const struct zone *zone, const struct state *s
 void zone_put(const struct zone *zone, struct state *s, int place, int face); // puts a card at the end of a place
 // Takes the last card off a zone's place, which must not be empty, and returns its face.
 int zone_draw(const struct zone *zone, struct state *s, int place);
-// Moves all cards of a zone's place to the end of another place, in their order.
+// Moves all cards from one place of a zone to the end of another, in their order.
 void zone_pour(const struct zone *zone, struct state *s, int place, const struct zone *to, int onto);
 // Takes a card of this face out of a zone's place, and closes the gap.  Returns false if there is none.
 bool zone_take(const struct zone *zone, struct state *s, int place, int face);
@@ -90,17 +91,18 @@ static inline int zone_places(const struct zone *zone, int seats)
 {
     return zone->places ? zone->places : seats;
 }
-// Returns how many cards of a zone's place, from the first on, a seat or WATCHER does not see.
+// Returns how many cards of a zone's place, from the first on, the seat (or WATCHER) does not see.
 int zone_hidden(const struct zone *zone, const struct state *s, int place, int seat);
-// Makes a hole of every card in a state's zones that the seat does not see.
+// Hides the zones of a state from a seat: each card that the seat does not see becomes a hole, FACE_NONE.
 void zones_hide(const struct zones *zones, int seats, int seat, struct state *s);
-// Copies the cards of all zones that the seat sees into its view, zeroed memory, with holes for the rest, and nothing else of the
-// state.  What is before offset `known` is there already.
+// Copies into a view the cards of all zones that the seat sees, with a hole (FACE_NONE) for each other card and nothing else of
+// the state.  The view is zeroed memory, but what is before offset `known` is there already.
 void zones_look(const struct zones *zones, size_t known, int seats, int seat, const struct state *s, struct state *out);
-// Fills the holes in a state's zones by luck with cards that are seen nowhere. in_play becomes the count of what there is then.
+// Fills the holes in a state's zones at random with cards that are seen nowhere else.  in_play gets the number of cards of each
+// face that there are then.
 void zones_fill(const struct zones *zones, const struct options *o, int seats, struct state *s, struct luck *luck);
-// Checks that every card of a state is in exactly one zone and place.  If not, returns false, and err gets a sentence for a
-// programmer.
+// Returns whether every card of a state is in exactly one place of one zone and fits there, with nothing left behind elsewhere.
+// If not, err gets a sentence for a programmer.
 bool zones_sound(const struct zones *zones, int seats, const struct state *s, struct err *err);
 
 // --- lines of zones (zone_lines.c): a row of fields with .zone has these four functions, and l->self is a struct zone_lines
@@ -116,17 +118,17 @@ bool zone_place(struct field_line *l); // reads the cards of a place from a posi
 bool zone_read(struct field_line *l);  // reads cards, or how many there are if nobody sees them
 void zone_write(const struct field_writer *w, int seat);
 bool zone_expect(struct field_line *l);
-// Claims a card that a record's line names outside its zone.  Returns false if the card is not in the pack, or was named as often
-// as the pack has it.
+// Claims a card of the pack that a record's line names outside the line of its zone.  Returns false if the pack has no such card,
+// or if every copy was named already.
 bool zone_claim(struct field_line *l, int face);
-// Writes the cards of a zone's place, to end a record's line.
+// Appends the cards in one place of a zone to a record's line, which they end.
 void zone_write_cards(const struct zone *zone, const struct state *s, int place, struct strbuf *out);
 #define ZONE_FIELD(name, row, use, subject)                                                                                      \
     OWN_FIELD(name, use, subject), .zone = (row), .words = { 0, ZONE_PACK_MOST }, .place = zone_place, .read = zone_read,        \
                                    .write = zone_write, .expect = zone_expect
-// Deals the cards that a position's lines leave open: to each place of a zone that no line named, as many cards as `wanted` says,
-// which may be 0, and the rest to the stock, or out of play if `stock-exactly` was said.  Returns false with a sentence in l->err
-// if there are too few cards.
+// Deals to the zones the cards that no line of a record's position names.  A place that no line named gets as many as `wanted`
+// says, which may be 0.  The rest goes to the stock, or out of play if `stock-exactly` was said.  Returns false with a sentence
+// in l->err if there are too few cards.
 bool zones_deal(struct field_line *l, int (*wanted)(const struct field_line *l, const struct zone *zone, int place),
                 struct luck *luck);
 
