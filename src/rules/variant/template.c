@@ -65,7 +65,7 @@ static struct kit_end end(const struct options *o, int)
     return (struct kit_end){ .target = o->target };
 }
 
-// Returns the height of a card in a trick of Highest card, with the ace as the highest.
+// Returns the height of a card in a trick of Highest card: its rank, with the ace as the highest.
 static int height(int face)
 {
     return face_rank(face) == RANK_ACE ? RANK_KING + 1 : face_rank(face);
@@ -101,8 +101,8 @@ static void play(const struct kit_now *now, const struct move *m)
         kit_turn_to(now, next);
 }
 
-// Returns what a state of Highest card is worth to a seat, for computer players: points count most, and of two hands the higher
-// one is better.
+// Returns what a state of Highest card is worth to a seat, for its computer players.  Points count most, and of two hands the
+// higher one is better.
 static int32_t worth(const struct options *, const struct state *s, int seat)
 {
     int32_t worth = 0;

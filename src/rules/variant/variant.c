@@ -20,8 +20,7 @@
 enum { EXTENDS_MAX = 8 };
 _Static_assert((int)SETTING_PLAYERS_MAX == (int)SEATS_MAX, "a map by players names as many as there are seats");
 
-// The chain of rules files that are being read for a variant, from the one that was asked for to the one that it extends, and so
-// on.
+// The chain of rules files that are being read for one variant: the file that was asked for, the one that it extends, and so on.
 struct chain {
     const char *path;
     const struct chain *from;
@@ -40,7 +39,8 @@ static void list_families(struct strbuf *out)
 
 // --- the head of a rules file ---
 
-// Returns the text of one of the keys in a rules file's head, such as its title, or NULL if there is none, also after a fault.
+// Returns the text of a key in the head of a variant's rules file, such as its title.  Returns NULL if the key is not there or
+// has a fault.
 static const char *head_text(const struct yaml_node *root, const char *path, const char *key, size_t most, bool *fine,
                              struct err *err)
 {
@@ -144,7 +144,8 @@ static bool start_family(struct variant *variant, const struct yaml_node *root, 
                       yaml_show(family).text, names.text);
 }
 
-// Checks the form of a rules file, as in "parlour: 1", so that a file of another form is not misread.
+// Checks that the form of a variant's rules file is one that this Parlour can read ("parlour: 1").  Returns false, with a
+// sentence in err, if it is not.
 static bool read_format(const struct yaml_node *root, const char *path, struct err *err)
 {
     const struct yaml_node *node = yaml_find(root, "parlour");
@@ -188,7 +189,8 @@ static bool read_keys(struct variant *variant, const struct chain *chain, const 
     return read_rows(variant, chain->path, root, err) && fine;
 }
 
-// Notes the first shipped rules file in the chain of `extends` as the variant's standard game.
+// Sets the variant's standard game, if it has none yet, to the rules file at `path`, if that is a shipped one.  Called for each
+// file in the chain of `extends`.
 static void note_standard(struct variant *variant, const char *path)
 {
     LOCAL(strbuf) id = STRBUF_INIT;
@@ -207,15 +209,15 @@ static bool read_file(struct variant *variant, const struct chain *chain, struct
     return root && read_keys(variant, chain, root, err);
 }
 
-// Returns the word or path by which a record names its variant.  A path from the current folder is made whole, since the
-// record may be in another folder.
+// Returns the word or the path by which a record names its variant.  A path relative to the current folder is made whole, since
+// the record may be in another folder.
 static char *record_word(const char *name, const char *folder, const char *path)
 {
     char *whole = variant_is_path(name) && !folder ? realpath(path, NULL) : NULL;
     return whole ? whole : mem_copy(name);
 }
 
-// Returns a fingerprint of a variant's rules, from each key that differs from the family's default.
+// Returns a fingerprint of a variant's rules, made from the keys that differ from the family's default.
 static uint64_t fingerprint(const struct variant *variant)
 {
     struct options *plain = variant_defaults(variant->game);
@@ -270,8 +272,8 @@ struct variant *variant_parent(const struct variant *variant)
     return found ? variant_load(path.text, NULL, NULL) : NULL;
 }
 
-// Returns the default options of a family.  They are written as texts in its table of rule keys and are read only once, since a
-// list of all rules needs them for every file.
+// Returns the default options of a variant's family.  They are read from the texts in its table of rule keys only once, since a
+// list of all variants needs them for every file.
 static const struct options *fallbacks(const struct game *game)
 {
     static struct known {
@@ -321,8 +323,8 @@ void variant_free(struct variant *variant)
 
 // --- overridden keys ---
 
-// Notes for the record the `set` lines that change the variant in the same way: that of the key itself, or those of the keys that
-// changed with it.
+// Adds to variant->changed, for a record, the `set` lines of a change: the line of the key itself, or, if it sets several others,
+// the lines of all keys that differ from `before`.
 static void note_change(struct variant *variant, const char *key, const char *text, const struct options *before)
 {
     const struct setting *own = setting_find(variant->game->settings, key);
@@ -338,7 +340,7 @@ static void note_change(struct variant *variant, const char *key, const char *te
     }
 }
 
-// Restores the variant's keys that were set by themselves before, after a key that sets several others.
+// Sets again the variant's keys that were changed one by one, after a key that sets several at once has overwritten them.
 static void keep_beside(struct variant *variant)
 {
     const struct setting *table = variant->game->settings;
@@ -430,7 +432,8 @@ bool variant_check(const struct variant *variant, int seats, struct err *err)
     return !variant->game->check || variant->game->check(variant->game, variant->options, seats, err);
 }
 
-// Returns where in a rules file a fault is: at the first key that the sentence names and the file has, else at its beginning.
+// Returns the place in a variant's rules file that a sentence about a fault speaks of: the first key that the sentence names and
+// the file has, or else the beginning of the file.
 static const struct yaml_node *place_of(const struct variant *variant, const struct yaml_node *root, const char *sentence)
 {
     const struct yaml_node *place = root;
@@ -447,8 +450,8 @@ static const struct yaml_node *place_of(const struct variant *variant, const str
     return place;
 }
 
-// Adds a sentence to err on how many players can play by a rules file, if other numbers cannot. seats is the first number that
-// fails.
+// Adds to err a sentence on which numbers of players can play a variant, if some that its rules file allows cannot.  `seats` is
+// the first number that cannot.
 static void say_players(const struct variant *variant, const struct yaml_node *root, int min, int max, int seats, struct err *err)
 {
     int first = max + 1;
@@ -464,7 +467,8 @@ static void say_players(const struct variant *variant, const struct yaml_node *r
                    _("These rules can be played by %d players or more. Write players.min: %d."), first, first);
 }
 
-// Adds each sentence about a fault of the rules to err again, with the place in the rules file that it is about.
+// Copies the sentences in `found`, each about a fault in a variant's rules, to err.  Each copy begins with the variant's file,
+// and the line and column of the key that the sentence names.
 static void name_places(const struct variant *variant, const struct yaml_node *root, const struct err *found, struct err *err)
 {
     LOCAL(strbuf) sentence = STRBUF_INIT;

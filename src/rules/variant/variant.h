@@ -24,20 +24,21 @@ struct variant {
     bool outdated;         // a record kept these rules, and the shipped ones have changed since
 };
 
-// Loads a shipped variant or one of the player's own by its id, or a rules file by its path (a name with a slash or ending in
-// .yaml, relative to folder; NULL is the current one).  The caller frees it with variant_free.  Returns NULL with sentences in
-// err, which may be NULL, if there is none or it has faults.  Whether it can be played is for variant_check.
+// Loads the variant with this id, a shipped one or one of the player's own, or a rules file by its path.  A path has a slash or
+// ends in .yaml, and is relative to `folder` (NULL: the current folder).  The caller frees the variant with variant_free.
+// Returns NULL, with sentences in err (which may be NULL), if there is none or it has faults.  Whether it can be played is for
+// variant_check.
 struct variant *variant_load(const char *name, const char *folder, struct err *err);
-// Returns whether there is a rules file that variant_load would take for this name.  What the file says is not looked at.
+// Returns whether there is a rules file that variant_load would read for this name of a variant.  The file is not read.
 bool variant_exists(const char *name);
 void variant_nearest(struct nearest *nearest);               // tries the ids of all variants as what was meant
 struct variant *variant_copy(const struct variant *variant); // copies a variant; the caller frees the copy with variant_free
 // Returns the shipped variant that a variant is or extends, or NULL.  The caller frees it.
 struct variant *variant_standard(const struct variant *variant);
-// Returns the variant that a variant's rules file extends.  The caller frees it.  Returns NULL if there is no file, or it extends
-// none, or that one cannot be read any more.
+// Returns the variant that the rules file of `variant` extends.  The caller frees it.  Returns NULL if there is no file, if it
+// extends none, or if the variant that it extends can no longer be read.
 struct variant *variant_parent(const struct variant *variant);
-// Returns the options of a family as they are if a rules file says nothing.  The caller frees them.
+// Returns the options that a variant of this family has if its rules file sets none.  The caller frees them.
 struct options *variant_defaults(const struct game *game);
 void variant_free(struct variant *variant); // frees a variant, which may be NULL
 // Declares a local pointer to a variant that is freed at the end of its block: LOCAL_VARIANT rules = variant_load(name, NULL,
@@ -47,42 +48,43 @@ static inline void variant_release(struct variant *const *variant)
 {
     variant_free(*variant);
 }
-// Overrides one rule key of a variant. where begins the sentence of a fault ("--set", "game.rec, line 4").  Returns false with
-// the fault in err, and leaves the variant as it was, if the value is wrong.
+// Sets one rule key of a variant to `text`, in place of its value.  `where` begins the sentence about a fault ("--set",
+// "game.rec, line 4").  If the value is wrong, returns false with the fault in err, and leaves the variant as it was.
 bool variant_set(struct variant *variant, const char *key, const char *text, const char *where, struct err *err);
-// Overrides a rule key of a variant by "KEY=VALUE", as an option of the command line has it.  There must be an equals sign.
+// Sets a rule key of a variant by "KEY=VALUE", as an option of the command line has it.  There must be an equals sign.
 bool variant_set_pair(struct variant *variant, const char *pair, const char *where, struct err *err);
-// Gives the variant another title, cleaned, because it is spoken and printed everywhere.  A title that is empty then is
-// ignored.
+// Gives the variant another title.  As titles are spoken and printed everywhere, the title is cleaned first; if nothing is left
+// of it, the variant keeps its own.
 void variant_call(struct variant *variant, const char *title);
 // Returns whether this number of players can play the variant, by players.min and players.max and then the family's check.  If
 // not, err gets sentences.
 bool variant_check(const struct variant *variant, int seats, struct err *err);
-// Returns whether every number of players for which the variant is meant can play it.  If not, err gets sentences, each of which
-// begins with the variant's file, and the line and column of a key that the sentence names.
+// Returns whether the variant can be played by every number of players that it is meant for.  If not, err gets sentences, each
+// beginning with the variant's file and the line and column of a key that the sentence names.
 bool variant_check_all(const struct variant *variant, struct err *err);
-// Returns whether a variant that can be played keeps what its rules promise (trial of struct game).  If not, err gets sentences
-// as from variant_check_all.
+// Returns whether a variant that can be played keeps what its rules promise, as the `trial` of its family finds.  If not, err
+// gets sentences like those of variant_check_all.
 bool variant_trial(const struct variant *variant, struct err *err);
 void variant_players(const struct variant *variant, int *min, int *max); // the fewest and the most players of a variant
-// Returns how many players a table of the variant has where `wanted` of them are wished: that number, or else the fewest or the
-// most, whichever is nearer.
+// Returns the number of players at a table of the variant that is nearest to `wanted`: that number itself, or the fewest or the
+// most that the variant allows.
 int variant_seats(const struct variant *variant, int wanted);
-// Returns how many players a table of this variant has if nobody says how many: players.usual, or 4, within the fewest and the
-// most.
+// Returns how many players a table of the variant has if nobody asks for a number: players.usual, or 4, but never fewer or more
+// than the variant allows.
 int variant_usual(const struct variant *variant);
-// Returns the title of a variant, of shipped rules in the player's language.  It is valid as long as the variant, and until
-// variant_call.
+// Returns the title of a variant; the title of shipped rules is in the player's language.  It is valid as long as the variant,
+// and until variant_call.
 const char *variant_title(const struct variant *variant);
-// Appends a sentence that says for how many players the variant is, under the given name.
+// Appends a sentence that says for how many players the variant is; it calls the variant by `name`.
 void variant_explain_players(const struct variant *variant, const char *name, struct strbuf *out);
-// Appends the title and the players of a variant, and then every rule in force, as plain sentences, one a line.
+// Appends a variant's title and its numbers of players, and then every rule in force, as plain sentences, one on each line.
 void variant_explain(const struct variant *variant, int seats, struct strbuf *out);
 
-// Appends what players ask first about a variant's rules, as a few lines. view is NULL if nobody plays yet.
+// Appends, in a few lines, the rules of a variant that players ask about first.  `view` is NULL if nobody plays yet.
 void variant_glance(const struct variant *variant, const struct view *view, enum text_style style, struct strbuf *out);
 
-// The variants that can be named, sorted by id.  The player's own files come before shipped ones of the same id.
+// A variant in the list of those that can be named, which is sorted by id.  The player's own files come before shipped ones of
+// the same id.
 struct variant_entry {
     char *id, *title, *path;
     const struct game *game;
@@ -94,7 +96,7 @@ struct variant_list {
     int count;
 };
 void variant_list_load(struct variant_list *list, struct err *err); // faulty files are named in err and left out
-// Lists all variants for players and authors of rules, without the examples for programmers.
+// Lists all variants for players and for authors of rules files, but not the examples for programmers.
 void variant_list_offered(struct variant_list *list, struct err *err);
 void variant_list_release(struct variant_list *list);
 

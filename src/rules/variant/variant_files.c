@@ -134,8 +134,8 @@ const char *variant_none_found(void)
     return _("No rules files were found. Unpack or install all of Parlour, or set PARLOUR_DATA to the folder they are in.");
 }
 
-// Returns whether the name of a file in a rules folder has no newline in it.  Nobody types such a name, and it would forge a line
-// where files are listed.
+// Returns whether the name of a file in a rules folder has no newline.  Nobody types such a name, and a newline would forge a
+// line where files are listed.
 static int is_plain_name(const struct dirent *entry)
 {
     return !strpbrk(entry->d_name, "\r\n");

@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The most bytes of a record's line that keeps rules, and of a map of rule keys in one.
+// The most bytes of a record's line in which rules are kept, and of a map of rule keys on such a line.
 enum { KEPT_LINE_MOST = 4096, MAP_MOST = 3000 };
 
 // --- the standard game of some rules ---
@@ -28,8 +28,8 @@ static int keys_that_differ(const struct variant *a, const struct variant *b)
     return count;
 }
 
-// Returns the shipped variant of the family from which the fewest keys differ, as the standard game that a record names for rules
-// that extend nothing; NULL: there is none.
+// Returns the shipped variant of the family from which the fewest keys differ.  A record keeps rules that extend nothing as
+// changes to that variant.  Returns NULL if there is none.
 static struct variant *nearest_shipped(const struct variant *variant)
 {
     LOCAL(variant_list) list = { 0 };
@@ -54,8 +54,8 @@ struct variant *variant_kept_standard(const struct variant *variant)
 
 // --- writing rules into a record ---
 
-// Writes the `set` lines of a record that make the rules of its standard game.  One key may set several, so what a line changes
-// is looked at before the next one is written.
+// Writes the `set` lines by which a record keeps the rules as changes to a standard game.  One key may set several, so the effect
+// of each line is looked at before the next one is written.
 void variant_kept_sets(const struct variant *variant, const struct variant *standard, struct strbuf *out)
 {
     enum { ROUNDS = 3 };
@@ -76,8 +76,8 @@ void variant_kept_sets(const struct variant *variant, const struct variant *stan
     }
 }
 
-// Writes into a record what the rules of the standard game are, so that another Parlour whose file says something else can play
-// it all the same.
+// Writes into a record what the rules of the standard game are, so that these are kept even if another Parlour's file says
+// something else.
 static void write_standard(const struct variant *standard, struct strbuf *out)
 {
     struct options *plain = variant_defaults(standard->game);
@@ -96,8 +96,8 @@ static void write_standard(const struct variant *standard, struct strbuf *out)
     free(plain);
 }
 
-// Writes into a record which rules file its rules came from.  A path that no line can hold is left out: then nobody is told when
-// the file changes, and nothing else is lost.
+// Writes into a record from which rules file the kept rules came.  A path that no line can hold is left out.  Then nobody is told
+// when the file changes, but nothing else is lost.
 static void write_origin(const struct variant *variant, struct strbuf *out)
 {
     size_t length = variant->file ? strlen(variant->file) : 0;
@@ -183,7 +183,7 @@ static bool read_comment(struct keeping *k, const char *line)
     return true; // a line of a later Parlour
 }
 
-// Puts the standard game as the record kept it in place of the present one, if its rules have changed since.
+// Replaces the standard game by the one that the record has kept, if its rules have changed since.
 static void take_old(struct keeping *k)
 {
     struct variant *variant = k->variant;

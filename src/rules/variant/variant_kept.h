@@ -8,26 +8,27 @@
 
 #include "rules/variant/variant.h"
 
-// The beginning of each comment of a record that keeps rules.  The rest of the comment is a line for variant_kept_read.
+// The beginning of each comment in which a record has kept rules.  The rest of the comment is a line for variant_kept_read.
 #define VARIANT_KEPT "# kept "
 
-// Returns the standard game by which a record names these rules: the shipped variant that they are or extend, or else the one of
-// their family from which the fewest keys differ.  The caller frees it.  Returns NULL if no game that comes with Parlour is of
+// Returns the standard game as whose changes a record keeps these rules: the shipped variant that they are or extend, or else the
+// one of their family from which the fewest keys differ.  The caller frees it.  Returns NULL if Parlour comes with no game of
 // this family.
 struct variant *variant_kept_standard(const struct variant *variant);
-// Appends the lines that keep a variant's rules in a record's header, each with its newline.  Returns false, and writes nothing,
-// if no game that comes with Parlour is of this family, so that the rules have only their own name.
+// Appends the lines by which a variant's rules are kept in a record's header, each with its newline.  Returns false and writes
+// nothing if Parlour comes with no game of this family; then the record has only the name of the rules.
 bool variant_kept_write(const struct variant *variant, struct strbuf *out);
-// Reads the rules that a record's comments, without their beginnings and each with its newline, keep of the shipped variant id.
-// The caller applies the `set` lines, and frees the variant.  Returns NULL with a sentence in err if there is no such variant
-// here or the comments do not fit it.
+// Reads the rules that a record has kept of the shipped variant `id`.  `comments` are the record's comments without their
+// beginnings, each with its newline.  The caller applies the `set` lines, and frees the variant.  Returns NULL with a sentence in
+// err if there is no such variant here or the comments do not fit it.
 struct variant *variant_kept_read(const char *id, const char *comments, struct err *err);
-// Appends the rules that a record would keep, but without comments, for a house: `rules STANDARD`, `title TITLE` and the `set`
-// lines.  Returns false, and writes nothing, if the rules extend no game that comes with Parlour.
+// Appends for a server's house the rules as a record would keep them, without comments: `rules STANDARD`, `title TITLE` and the
+// `set` lines.  Returns false and writes nothing if the rules extend no game that Parlour comes with.
 bool variant_kept_by_keys(const struct variant *variant, struct strbuf *out);
-// Appends a record's `set` lines, each with its newline, that make these rules of a standard game of the same family.
+// Appends the `set` lines by which a record keeps these rules as changes to a standard game of their family, each with its
+// newline.
 void variant_kept_sets(const struct variant *variant, const struct variant *standard, struct strbuf *out);
-// Appends a sentence that says what has changed since a record kept these rules, or nothing.
+// Appends a sentence on how the rules of these files have changed since a record kept them, or nothing.
 void variant_kept_news(const struct variant *variant, struct strbuf *out);
 
 #endif

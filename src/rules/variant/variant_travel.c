@@ -12,8 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// How long a line of rules from another computer may be; and LONG_TEXT: of a rule that says more lines than this, only what is
-// new is said.
+// The longest line of rules that may travel from another computer, in bytes.  LONG_TEXT is for rules that say more lines than
+// that: of these, only the lines that are new are said.
 enum { TRAVEL_LINE_MOST = 4096, LONG_TEXT = 5 };
 
 static const char travelled[] = "travelled";
@@ -182,9 +182,9 @@ static int count_lines(const char *text)
     return count;
 }
 
-// Compares what one rule says in the variant (ours) and in the standard game (theirs).  A text with something new is said whole
-// if it is short.  If nothing is new, what only the standard says is gone; but a rule that has the same value in both and says
-// nothing in the variant only speaks of something else that is gone.
+// Compares what one rule says in a variant (ours) and in its standard game (theirs).  If the variant's text has something new,
+// the text goes to `here`, and of a long text only what is new.  Otherwise what only the standard game says goes to `gone`.  But
+// if the rule has the same value in both and says nothing in the variant, its text was only about another rule that is gone.
 static void compare_row(const char *ours, const char *theirs, bool same, struct strbuf *here, struct strbuf *gone)
 {
     LOCAL(strbuf) fresh = STRBUF_INIT;
@@ -195,8 +195,8 @@ static void compare_row(const char *ours, const char *theirs, bool same, struct 
         lines_missing(theirs, ours, false, gone);
 }
 
-// Compares for how many players a variant and its standard game are, which no rule says, but the first sentence of
-// variant_explain.
+// Appends to `out` for how many players a variant is, if its standard game is for other numbers.  No rule says this, only the
+// first sentence of variant_explain.
 static void compare_players(const struct variant *variant, const struct variant *standard, struct strbuf *out)
 {
     LOCAL(strbuf) here = STRBUF_INIT;
@@ -209,8 +209,8 @@ static void compare_players(const struct variant *variant, const struct variant 
     }
 }
 
-// Compares the rules of a variant with its standard game. here gets what is in force and new; gone gets what the standard says by
-// a key that says nothing in the variant.
+// Compares the rules of a variant with its standard game.  `here` gets the rules that are in force and different; `gone` gets
+// what the standard game says by a key that says nothing in the variant.
 static void compare(const struct variant *variant, const struct variant *standard, int seats, struct strbuf *here,
                     struct strbuf *gone)
 {
@@ -225,7 +225,7 @@ static void compare(const struct variant *variant, const struct variant *standar
     }
 }
 
-// Returns the family's defaults as a variant, to compare with rules that have no standard game.  The caller frees it.
+// Returns a variant with the family's default options, to compare with rules that have no standard game.  The caller frees it.
 static struct variant *plain_rules(const struct variant *variant)
 {
     struct variant *plain = variant_copy(variant);

@@ -7,25 +7,25 @@
 
 #include "rules/variant/variant.h"
 
-// Appends a variant's rules as lines for another computer, each with its newline: `family rummy`, `title International rummy`,
-// `standard international` (the shipped variant that it is or extends, if there is one), and `set KEY VALUE` for each key that
-// differs from the family's default.
+// Appends a variant's rules as the lines in which they travel to another computer, each with its newline: `family rummy`, `title
+// International rummy`, `standard international` (the shipped variant that it is or extends, if there is one), and `set KEY
+// VALUE` for each key that differs from the family's default.
 void variant_travel_write(const struct variant *variant, struct strbuf *out);
-// Returns whether a line, without its newline, is one of a variant's rules as variant_travel_write writes them, for callers that
-// have such lines among others.
+// Returns whether a line, without its newline, is one of a variant's rules as they travel (variant_travel_write), so that callers
+// can find such lines among others.
 bool variant_travel_line(const char *line);
-// Reads a variant from the lines of another computer, without any rules file.  It has the standard's id, or "travelled", no path,
-// and the word "travelled", since no record may name it.  The caller frees it.  Returns NULL with one sentence in err if a line
-// is malformed or this Parlour does not know what it says.
+// Reads a variant that has travelled, as lines from another computer, without any rules file.  Its id is that of the standard
+// game or "travelled".  It has no path, and no record may name it.  The caller frees it.  Returns NULL with one sentence in err
+// if a line is malformed or this Parlour does not know what it says.
 struct variant *variant_travel_read(const char *text, struct err *err);
 
-// Appends all of a variant's rules that decide the play, in the one form of which fingerprints are made: `family ID`, and then
-// `KEY VALUE` for every key of the family in the order of its table.
+// Appends all of a variant's rules that decide the play, in the form of which its fingerprint is made: `family ID`, and then `KEY
+// VALUE` for every key of the family in the order of its table.
 void variant_canon(const struct variant *variant, struct strbuf *out);
 
-// Appends how a variant's rules differ from its standard game with this number of seats: first a sentence that names the
-// standard, then each rule in force that is different, then those of the standard that are not in force; or one sentence that
-// nothing differs.
+// Appends how a variant's rules differ from its standard game with this number of seats.  A first sentence names the standard;
+// then come the rules in force that are different, and those of the standard that are not in force.  If nothing differs, one
+// sentence says that.
 void variant_differs(const struct variant *variant, int seats, struct strbuf *out);
 
 #endif

@@ -13,7 +13,8 @@
 
 // --- unknown keys of a rules file ---
 
-// Returns the key that authors mean by another word in the head of a rules file, such as "base" for "extends", or NULL.
+// Returns the key that the author of a wrong rules file means by another word in its head, such as "extends" for "base".  Returns
+// NULL if the word is unknown.
 static const char *head_meant(const char *key)
 {
     static const char *const words[][2] = {
@@ -62,8 +63,7 @@ static const struct game *family_likely(const char *key)
     return NULL;
 }
 
-// Returns whether authors of rules files gather all keys below a key of this name, such as "options", though no key belongs
-// there.
+// Returns whether this key is a wrong one, such as "options", under which authors of rules files put all other keys.
 static bool is_wrapper(const char *key)
 {
     static const char *const words[] = { "rules", "options", "settings", "keys", "house_rules" };
@@ -73,7 +73,8 @@ static bool is_wrapper(const char *key)
     return false;
 }
 
-// Adds to err what is known about a key of a rules file that its family does not have.  Returns false if nothing is.
+// Adds to err what is known about a wrong key of a rules file, one that its family does not have.  Returns false if nothing is
+// known.
 static bool say_key(const struct game *game, const struct yaml_node *node, const char *path, struct err *err)
 {
     const struct game *other = family_with(node->key);
@@ -142,7 +143,8 @@ bool variant_wrong_head(const struct yaml_node *root, const char *path, struct e
                       _("The file does not say which game this is. Write extends: with a variant, or family: with a family."));
 }
 
-// Finds the id of the rules file in a folder whose rules have this title, reading only the titles.
+// Finds the rules file in a folder that has this title, in case a variant was wrongly called by its title, and puts its id into
+// `out`.  Only the titles are looked at.
 static void find_title(const char *folder, const char *title, struct strbuf *out)
 {
     struct dirent **files = NULL;
@@ -160,8 +162,8 @@ static void find_title(const char *folder, const char *title, struct strbuf *out
     variant_scan_free(files, count);
 }
 
-// Finds the id of the rules with a title that somebody named a variant by, perhaps in one word, as an id is: gin-rummy.  Returns
-// false if no rules have that title.
+// Finds the id of the rules that were wrongly called by their title, perhaps written as one word, as in gin-rummy.  Returns false
+// if no rules have that title.
 static bool id_of_title(const char *title, struct strbuf *out)
 {
     LOCAL(strbuf) own = STRBUF_INIT, shipped = STRBUF_INIT, words = STRBUF_INIT;
@@ -210,7 +212,7 @@ bool variant_wrong_extends(const struct yaml_node *node, const char *path, struc
 
 // --- wrong names of rules files ---
 
-// Returns how long a rules file's name is without its ending, which may be nearly the right one: .yml, .YAML.
+// Returns the length of a rules file's name without its ending.  The ending may be a slightly wrong one: .yml, .YAML.
 static size_t length_without_suffix(const char *name)
 {
     static const char *const suffixes[] = { ".yaml", ".yml" };
@@ -229,7 +231,7 @@ static bool has_suffix(const char *name)
     return length_without_suffix(name) < strlen(name);
 }
 
-// Makes an id of a rules file's name, so that the file can be renamed and found: "my-rules" for "My Rules.yml".
+// Appends an id made from a rules file's wrong name, by which the file could be renamed and found: "my-rules" for "My Rules.yml".
 static void suggest_id(const char *name, struct strbuf *out)
 {
     size_t length = length_without_suffix(name);
@@ -268,7 +270,7 @@ bool variant_wrong_file_name(const struct yaml_node *root, const char *path, str
                       id.text, id.text);
 }
 
-// Returns whether a file is meant for rules but has a name that no id can mean.
+// Returns whether a file is meant to hold rules but has a wrong name, which no id can mean.
 static bool is_misnamed(const char *file)
 {
     LOCAL(strbuf) id = STRBUF_INIT;
@@ -277,8 +279,8 @@ static bool is_misnamed(const char *file)
     return has_suffix(file) && *file != '.' && (!variant_is_id(id.text) || strcmp(file + length, ".yaml") != 0);
 }
 
-// Adds a sentence about the misnamed rules file of a folder that somebody means by `name`; or, if name is NULL, about each
-// misnamed file that is not even read.  Returns false if there is none.
+// Adds a sentence about the wrong name of the rules file in a folder that somebody means by `name`.  If `name` is NULL, adds one
+// about each file whose name is so wrong that it is not read.  Returns false if there is none.
 static bool say_misnamed(const char *folder, const char *name, struct err *err)
 {
     struct dirent **files = NULL;

@@ -6,20 +6,22 @@
 
 #include "rules/game.h"
 
-// Adds a sentence for each key at the top level of a rules file that the family does not have and something is known about: it is
-// a key of another family, or a rule that these games do not have.  These keys are added to known, which has room for `room` more
-// and ends with NULL, so that nobody else complains of them.  Returns false if there was one.
+// Adds to err a sentence for each wrong key of a rules file about which something is known: it belongs to another family, or is a
+// rule that these games do not have.  These keys are added to `known`, which ends with NULL and has room for `room` more, so that
+// nobody else complains of them.  Returns false if there was one.
 bool variant_wrong_keys(const struct game *game, const struct yaml_node *root, const char *path, const char **known, int room,
                         struct err *err);
-// Adds to err that a rules file has neither extends nor family.  Always returns false.
+// Adds to err that a rules file is wrong because it has neither extends nor family.  Always returns false.
 bool variant_wrong_head(const struct yaml_node *root, const char *path, struct err *err);
-// Adds to err that the rules which a rules file extends are not there.  Always returns false.
+// Adds to err that the rules named by a file's `extends` are not there.  Always returns false.
 bool variant_wrong_extends(const struct yaml_node *node, const char *path, struct err *err);
-// Adds to err that a rules file's name cannot be an id, and that nothing in the file gives one.  Always returns false.
+// Adds to err that a rules file has a wrong name, which cannot be an id, while nothing in the file gives one.  Always returns
+// false.
 bool variant_wrong_file_name(const struct yaml_node *root, const char *path, struct err *err);
-// Adds to err that there is no rules file of the name that was asked for.  Always returns false.
+// Adds to err that a name is wrong because no rules file has it.  Always returns false.
 bool variant_wrong_name(const char *name, struct err *err);
-// Adds a sentence for each file of a folder that was meant for rules and can never be found by its name.
+// Adds to err a sentence for each file of a folder that was meant to hold rules but has a wrong name, by which it can never be
+// found.
 void variant_wrong_files(const char *folder, struct err *err);
 
 #endif
