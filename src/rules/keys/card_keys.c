@@ -41,7 +41,7 @@ static int suit_of(const char *word)
     return face >= 0 ? face_suit(face) : -1;
 }
 
-// Returns what kind of name a row of card names is, one of enum card_names, such as a suit or a rank.
+// Returns the kind of a card name in a rule's card key, such as a suit or a rank: one of enum card_names.
 static unsigned kind_of(int row)
 {
     if (row <= CARD_ROW_NO_TRUMP)
@@ -109,8 +109,8 @@ int card_row_shown(bool down, int i)
 
 // --- which card name a wrong word may mean ---
 
-// Returns the row of the card name that a rules file's author means by "Ks" (K), "2s" (2) or a rank as other programs and other
-// tables write it; -1: none.
+// Returns the row of the card name that the author of a rules file means in a card key by "Ks" (K), "2s" (2) or another program's
+// way of writing a rank; -1 if none is meant.
 static int row_meant_plainly(unsigned names, const char *word)
 {
     static const struct {
@@ -137,8 +137,8 @@ static int row_meant_plainly(unsigned names, const char *word)
     return card_row(names & ~(unsigned)NAMES_NO_TRUMP, one.text);
 }
 
-// Returns the row of a card name that a rules file has as it is spoken, "king", "queen of spades", "hearts", in English or the
-// player's language; -1: none.
+// Returns the row of a card name that a card key of the rules has as it is spoken, "king", "queen of spades", "hearts", in
+// English or the player's language; -1 if none is meant.
 static int row_meant(unsigned names, const char *word)
 {
     LOCAL(strbuf) said_word = STRBUF_INIT;
@@ -164,8 +164,8 @@ static int row_meant(unsigned names, const char *word)
     return row >= 0 && kind_of(row) & names ? row : -1;
 }
 
-// Turns "JK 50", "K=10" or "joker 50" into the entry of a map from card names that was meant; returns false if it is not like
-// one.
+// Appends the entry that a card key's author meant by "JK 50", "K=10" or "joker 50", as a map from card names has it.  Returns
+// false if the text is nothing like an entry.
 static bool entry_meant(unsigned names, const char *text, struct strbuf *out)
 {
     LOCAL(strbuf) name = STRBUF_INIT, number = STRBUF_INIT;
@@ -188,7 +188,8 @@ static const char *scalar(const struct yaml_node *node)
     return node->kind == YAML_SCALAR ? node->text : "";
 }
 
-// Refuses a word that is no card name of a rule key: adds to err what the names are, and what was perhaps meant.
+// Refuses a word in a card key of the rules that is no card name: adds to err which names there are, and which was perhaps meant.
+// Always returns false.
 static bool name_fault(const struct card_key *key, const struct yaml_node *node, const char *word, const char *file,
                        struct err *err)
 {
@@ -208,7 +209,8 @@ static bool name_fault(const struct card_key *key, const struct yaml_node *node,
     return yaml_fault(node, file, err, "%s", all.text);
 }
 
-// Refuses a rule key's value that is no map from card names, with the right spelling if it looks like an entry of one.
+// Refuses the value of a card key of the rules that is no map from card names, and shows the right spelling if it looks like an
+// entry of one.  Always returns false.
 static bool map_fault(const struct setting *row, const struct yaml_node *node, const char *file, struct err *err)
 {
     const struct card_key *key = row->own;
@@ -231,7 +233,7 @@ bool card_value_fault(const struct setting *row, const struct yaml_node *node, c
 
 // --- reading card names ---
 
-// Returns the value that a list or set of a rule key holds for a card name's row: the suit, the rank or the face.
+// Returns what a list or set in a card key of the rules holds for the row of a card name: the suit, the rank or the face.
 static int value_of(int row)
 {
     unsigned kind = kind_of(row);
@@ -297,7 +299,8 @@ static bool read_entry(const struct setting *row, const struct yaml_node *map, i
     return true;
 }
 
-// Reads a rule key's map from card names to values, such as points; rows that the file does not name keep their values.
+// Reads the value of a card key from a rules file: a map from card names to values, such as points.  Names that are not in the
+// file keep their values.
 static bool read_map(const struct setting *row, const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
     if (node->kind != YAML_MAP)
@@ -324,8 +327,8 @@ static bool is_zero(const struct card_value *value, const char *at)
     return memcmp(at, zeros, value->size) == 0;
 }
 
-// Writes the rows of a rule key's card map that differ from the map `beside`, or (all) every row that is given.  Returns false if
-// there was none.
+// Appends the rows of a rule's map from card names that differ from the map `beside`, or, with `all`, every row that has a value.
+// Returns false if there was none.
 static bool print_rows(const struct card_key *key, const char *map, const char *beside, bool all, struct strbuf *out)
 {
     size_t size = key->value->size;
@@ -349,8 +352,8 @@ static bool print_rows(const struct card_key *key, const char *map, const char *
     return some;
 }
 
-// Writes a rule key's card map as a rules file has it.  The rows of a file are added to the default ones, so default rows that
-// this map lacks are written too, to take them away.
+// Appends a card key's map as a rules file has it.  Reading adds a file's rows to the default ones, so rows that this map lacks
+// but the default map has are written too, to take them away.
 static void print_map(const struct setting *row, const char *map, struct strbuf *out)
 {
     const struct card_key *key = row->own;

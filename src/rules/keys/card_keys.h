@@ -9,7 +9,7 @@
 #include "settings/settings.h"
 #include <stdint.h>
 
-// The sorts of card names that a key of a rules file may allow, as a set.
+// The sorts of card names that a card key of a rules file may allow, as flags.
 enum card_names {
     NAMES_RANKS = 1,    // A, 2 to 10, J, Q, K
     NAMES_JOKER = 2,    // JK
@@ -19,8 +19,8 @@ enum card_names {
     NAMES_COLOURS = 32  // names in the pack of colours: 0, S, +2, W, 5R
 };
 
-// The number of each card name that a rules file can use, which is also its row in a map from card names: suits first, then ranks
-// and names without a suit, then single cards by face.
+// The number of each card name that a card key of the rules can use, which is also its row in a map from card names: first suits,
+// then ranks and other names without a suit, then single cards by face.
 enum {
     CARD_ROW_SUIT = 0,
     CARD_ROW_NO_TRUMP = CARD_ROW_SUIT + SUITS,
@@ -30,14 +30,15 @@ enum {
     CARD_ROW_FACE = CARD_ROW_COLOURS + 7, // + the face
     CARD_ROWS = CARD_ROW_FACE + ALL_FACES
 };
-// Returns the row of a card name in a rules file, upper or lower case; -1: the word is none of these names.
+// Returns the row of a card name in a card key of the rules, in upper or lower case; -1 if `word` is none of these `names`.
 int card_row(unsigned names, const char *word);
 int card_row_rank(int face); // returns the row of a card's rank, or of its name if it has no suit
-// Returns row i of the card names in the order of writing: suits, ranks, cards; down: each of these from its last row.
+// Returns the row of the i-th card name in the order in which the card keys of rules are written: suits, ranks, cards.  With
+// `down`, each of these begins with its last row.
 int card_row_shown(bool down, int i);
 int card_key_rank(const char *word); // returns the rank that a word names, 1 (A) to 13 (K); 0: none
 
-// The shape of a rule key that names cards: the type of its field in the options.
+// The shape of the value that a card key of the rules takes, which is the type of its field in the options.
 enum card_shape {
     CARD_RANK_SET, // unsigned, a bit for each rank
     CARD_FACE_SET, // uint64_t, a bit for each face of a pack with suits
@@ -60,7 +61,7 @@ struct card_key {
 };
 extern const struct card_key card_key_ranks; // the description of a rule key that is a set of ranks
 
-// The type of the values in a rule key's map from cards, such as points.
+// The type of the values, such as points, in a card key of the rules that is a map from card names.
 enum { CARD_VALUE_BYTES = 16 }; // the most bytes that one value of a card map takes
 struct card_value {
     size_t size;
@@ -71,23 +72,24 @@ struct card_value {
 };
 bool card_value_fault(const struct setting *row, const struct yaml_node *node, const char *file, struct err *err);
 
-// The points that a rule key gives for each name of cards, within the range of the key's row.
+// The points that a card key of the rules gives for each card name, within the range of the key's row.
 struct card_points {
     struct card_point {
         int16_t given, points; // both 0: no points are given for this name
     } row[CARD_ROWS];
 };
 extern const struct card_value card_value_points;
-// Finds the points of a card in a rule key's map: those of the card itself, else of its rank, else of its suit.  Returns false if
-// the map names none of them.
+// Finds the points that a card key of the rules gives to a card: those of the card itself, else of its rank, else of its suit.
+// Returns false if it names none of these.
 bool card_points_find(const struct card_points *points, int face, int *found);
 
-// The parse, print and over functions of every rule key's row whose value names cards.
+// The functions in the row of every card key of the rules, which read its value, print it, and print what a file must say to
+// override one value with another.
 bool card_key_parse(const struct setting *row, const struct yaml_node *node, const char *file, void *field, struct err *err);
 void card_key_print(const struct setting *row, const void *field, struct strbuf *out);
 void card_key_over(const struct setting *row, const void *from, const void *to, struct strbuf *out);
 
-// JSON Schemas for values of rule keys that name a rank or a card, or map them.
+// JSON Schemas for values of rules' card keys that name a rank or a card, or map them.
 #define CARD_SHAPE_RANK "{enum: [A, 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K]}"
 #define CARD_SHAPE_FACE "{type: string, pattern: '^(A|[2-9]|10|J|Q|K)[CDHS]$'}"
 #define CARD_SHAPE_MAP(name, value) "{type: object, patternProperties: {'^(" name ")$': " value "}, additionalProperties: false}"
