@@ -20,14 +20,14 @@ static int pause_s(const struct session *session)
     return own == PAUSE_RULES ? session_rule(session, "ui.round_pause_s") : own;
 }
 
-// Returns the set of people at this computer who went out and so may start the next round first.  The set is empty if a computer
-// player went out; then anybody may.
+// Returns the set of people at this computer who went out and so may start the next round first after the pause between rounds.
+// The set is empty if a computer player went out; then anybody may.
 static unsigned starters(const struct session *session)
 {
     return session_standing(session).went_out & table_people(session->table);
 }
 
-// Returns whether the server of a table elsewhere decides when the next round can begin.
+// Returns whether the server of a table elsewhere decides how long the pause between rounds lasts.
 static bool server_says(const struct session *session)
 {
     return table_is_far(session->table) && session_rule(session, "ui.round_pause_s") > 0;

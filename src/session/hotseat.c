@@ -19,7 +19,7 @@ struct hotseat_chair {
     struct person person;
 };
 
-// The hotseat of a session: the people who share its keyboard.
+// The hotseat of a session: the people who share its keyboard, and the person who gets it next.
 struct hotseat {
     struct hotseat_chair chair[SEATS_MAX];
     int count;

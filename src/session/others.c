@@ -29,8 +29,8 @@ void session_give_up(struct session *session)
     session->failed = session->done = true;
 }
 
-// Lets computer players move until the turn goes to another seat, so that one batch tells a turn.  If the person wants no delay,
-// they move until it is the person's turn.  Computer players who are asked about a discard answer at once: most answers are
+// Lets the others, computer players, move until the turn goes to another seat, so that one batch tells a turn.  If the person
+// wants no delay, they move until it is the person's turn.  Those who are asked about a discard answer at once: most answers are
 // silent, and a wait that depended on the answer would tell of a hand.
 void session_let_others_move(struct session *session)
 {

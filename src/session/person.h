@@ -24,7 +24,7 @@ struct quiet {
     int moves, chat; // how many messages were kept since the last call
 };
 
-// The sounds of a person's next batch of messages, in order.
+// The cues, short sounds, of a person's next batch of messages, in order.
 enum { CUES_MOST = 4 };
 struct cues {
     enum cue cue[CUES_MOST];
@@ -51,7 +51,7 @@ struct batch {
     int timed; // how many utterances have been given their time to be heard (hearing_time.h)
 };
 
-// Adds a copy of an utterance to a batch.  Answers that follow each other become one utterance.
+// Adds a copy of an utterance to a person's batch.  Answers that follow each other become one utterance.
 void batch_add(struct batch *batch, const struct utterance *added);
 void batch_release(struct batch *batch); // frees the utterances of a batch, which is then empty and usable
 

@@ -227,7 +227,8 @@ static inline struct standing session_standing(const struct session *session)
 // --- reading the turn and the round (session_turn.c) ---
 
 bool session_turn(const struct session *session); // returns whether the session's person may act now
-// Returns whether it is the turn of the session's person, who is not only asked something in another player's turn.
+// Returns whether it is the turn of the session's person.  Returns false if the person is only asked something in another
+// player's turn.
 bool session_own_turn(const struct session *session);
 bool session_over(const struct session *session); // returns whether the round at the session's table is over and nobody is to act
 // Returns a sentence on why the session's person may not act; constant text.
@@ -289,7 +290,7 @@ enum { INTERVAL_UNTOLD = -1 };
 // Takes over into the session what a server says of its clock between two rounds: the stage, the seconds until the next stage
 // (-1: never), and the set of seats that went out.  A new stage is said once the person has heard that the round is over.
 void session_server_interval(struct session *session, enum interval_stage stage, int seconds, unsigned starters);
-// tells the server of a table elsewhere that the session's person is still reading what was played, so that the next round waits
+// Tells the server of a table elsewhere that the session's person is still reading what was played, so that the next round waits.
 void session_reads(struct session *session);
 
 // --- questions whether to take a card, and standing orders (asked.c) ---
@@ -301,7 +302,7 @@ void session_say_turn(struct session *session);
 bool session_asked(struct session *session, struct question *out);
 // Returns whether the rules ask the session's person something that y or n answers.
 bool session_asked_yes(struct session *session);
-// Appends what the game says of the turn, printed and spoken.  Returns false if it says nothing.
+// Appends what the game says of the turn to the session's person, printed and spoken.  Returns false if it says nothing.
 bool session_read_turn(const struct session *session, struct text_pair *out);
 // Says again what the rules ask the session's person, such as whether to take a discard.  Returns false if there is no question.
 bool session_ask_again(struct session *session);
@@ -335,7 +336,7 @@ void session_sort(struct session *session, enum hand_order order);
 // Puts the hand of the session's person into `card`, ordered by the sets and runs that they form.  Returns how many cards belong
 // to sets and runs, or -1 if the game has no such order.
 int session_arranged(struct session *session, uint16_t card[HAND_MAX]);
-// keeps the session's hand sorted by sets and runs from now on; false: the game has no such order
+// Keeps the hand of the session's person sorted by sets and runs from now on.  Returns false if the game has no such order.
 bool session_arrange(struct session *session);
 // Appends which cards the players at the session's table had left in their hands in a round that is over.  Returns false if there
 // is nothing to tell.
@@ -398,8 +399,8 @@ void session_farewell(struct session *session, const char *text); // sets what t
 // Frees the session's table, if there is one, and forgets what the person was doing there.  Voice, screen and keys stay, since
 // another table follows.
 void session_forget_table(struct session *session);
-// Appends the names of the other players at a table: "Bob, Carol", or with partners "Carol against Bob and Dave".  Returns
-// whether there are partners.
+// Appends the names of the other players at the session's table: "Bob, Carol", or with partners "Carol against Bob and Dave".
+// Returns whether there are partners.
 bool session_company(const struct variant *variant, const char *const *name, int seats, int own, struct strbuf *out);
 // Fills the memory of the session's person, on which hints and reasons rest, from the record of a continued game.  With a coach,
 // the coach does the same (session/coach/coach.h).
@@ -409,7 +410,8 @@ void session_say_table(struct session *session, bool resumed);
 // Seats the session's person at a table as session_sit does, but says nothing and repeats no event: the front end has told the
 // game so far and only wants what comes.
 void session_listen(struct session *session, struct table *table, int seat);
-// Returns a sentence that tells the person, on leaving, that the game is kept and how to come back to it.  Constant text.
+// Returns a sentence that tells the session's person, on leaving, that the game is kept and how to come back to it.  Constant
+// text.
 const char *session_way_back(const struct session *session);
 // Prepares the last words: what is printed if the program ends in the session by a fault of its own.  Called again whenever the
 // place where the game is kept changes.
@@ -420,32 +422,33 @@ void session_last_words(const struct session *session);
 // Each of several people at one keyboard has a struct person, and session->person is the one who has the keyboard; nothing else
 // knows that there are several.  While the keyboard is passed on, a watcher has it, so that nothing secret is within reach.
 
-// Appends a player's name that was typed or read from the settings, cleaned so that a record can hold it.
+// Appends a player's name for the session, typed or read from the settings, cleaned so that a record can hold it.
 void hotseat_clean_name(const char *from, size_t length, struct strbuf *out);
-// Gives seats to the people at one keyboard from a list of names such as "Ann,Bob", cleaned.  Returns how many people there are,
-// or 0 with a sentence in `err`.
+// Gives seats to the people at the session's keyboard from a list of names such as "Ann,Bob", cleaned.  Returns how many people
+// there are, or 0 with a sentence in `err`.
 int hotseat_names(const char *list, struct seat_plan seat[SEATS_MAX], struct err *err);
-// Returns the seat at a shared keyboard whose person has this name, in capitals or not; -1: none.
+// Returns the seat at the session's shared keyboard whose person has this name, in capitals or not, or -1 if there is none.
 int hotseat_called_so(const struct seat_plan *seat, int seats, const char *name);
-// Gives the first seat to the person at the shared keyboard who has this name, in capitals or not; the others follow in their
-// order of playing.  Returns false with a sentence in `err` if nobody has the name.
+// Gives the first seat to the person at the session's shared keyboard who has this name, in capitals or not.  The others follow
+// in their order of playing.  Returns false with a sentence in `err` if nobody has the name.
 bool hotseat_begin(struct seat_plan *seat, int people, const char *first, struct err *err);
-// Seats several people who share the keyboard, as session_sit seats one.  The first of them is asked to come.
+// Seats several people who share the session's keyboard, as session_sit seats one.  The first of them is asked to come.
 void hotseat_sit(struct session *session, struct table *table, const char *path, bool resumed);
 // Frees the people who share the session's keyboard; does nothing without a hotseat.
 void hotseat_release(struct session *session);
 
-// Returns the set of seats at this keyboard whose people have to act before computer players may; also if only one person plays.
+// Returns the set of seats at the session's keyboard whose people have to act before computer players may.  There may be only one
+// such seat.
 unsigned hotseat_called(const struct session *session);
 // Has the session's shared keyboard passed on if another person has to act.  From then on nothing of the person before is heard.
 void hotseat_look(struct session *session);
 void hotseat_come(struct session *session); // gives the shared keyboard to the next person, and says the turn
-// Says which person gets the shared keyboard next.  `anew`: also that the keyboard is to be passed on.
+// Says which person gets the session's shared keyboard next.  `anew`: also says that the keyboard is to be passed on.
 void hotseat_say_next(struct session *session, bool anew);
 void hotseat_take_back(struct session *session);     // takes back the last move while the shared keyboard is passed on
 bool hotseat_passing(const struct session *session); // returns whether the shared keyboard is being passed on
 
-// Returns whether a standing order answers a question for one of the people at the keyboard, who then need not come.
+// Returns whether a standing order answers a question for one of the people at the session's keyboard, who then need not come.
 bool hotseat_auto_answer_due(struct session *session);
 void hotseat_auto_answer(struct session *session); // lets a standing order answer for the first person who has one
 

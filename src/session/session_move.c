@@ -93,7 +93,7 @@ static bool apply(struct session *session, const struct move *move, enum asking 
     return true;
 }
 
-// Returns whether the words are a move of the table itself, undo or next, which the game does not parse.
+// Returns whether the person's move is one of the table itself, undo or next, whose words the game does not parse.
 static bool is_table_move(const char *text)
 {
     return strcmp(text, "undo") == 0 || strcmp(text, "undo decision") == 0 || strcmp(text, "next") == 0;

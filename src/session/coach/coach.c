@@ -21,7 +21,7 @@ struct coached_move {
 };
 
 enum { DECISIONS_MOST = 24 };
-// The coach of a seat: what it heard, the person's latest moves, and the choices it has weighed.
+// The coach of a seat: what it heard, the person's latest moves, and the choices it has judged.
 struct coach {
     const struct game *game;
     int seat;
@@ -107,8 +107,8 @@ static void look_ahead(struct again *again, struct table *table)
     again->next.player = players_twin(&coach->player);
 }
 
-// Takes a line of the record that is played again for the coach.  The coach hears all that its seat was told, and gets the
-// person's moves to be asked about.
+// Takes a line of the record that is played again for the coach.  The coach hears all that its seat was told, and keeps the
+// person's moves so that it can be asked about them.
 static void follow(void *self, struct table *table, const char *line)
 {
     struct again *again = self;

@@ -20,7 +20,6 @@ void batch_release(struct batch *batch)
     *batch = (struct batch){ 0 };
 }
 
-// Appends a message's text as whole lines, folded so that none is too wide to hear or to feel.
 void message_lines(struct strbuf *out, enum text_style style, const char *text)
 {
     fold_lines(text, fold_columns(style), out);

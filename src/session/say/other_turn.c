@@ -8,8 +8,8 @@
 
 #include <stdlib.h>
 
-// Returns whether the person now hears other players' turns aloud, not only in print or in the history.  If not, an event that
-// calls the person is told apart from the other player's turn.
+// Returns whether another player's turn is said aloud to the person now, not only printed or kept.  If not, an event that calls
+// the person is told apart from that turn.
 static bool others_said(const struct session *session)
 {
     return session->preferences.announce_moves == ANNOUNCE_SAID && (!session->person->quiet.on || session->person->quiet.called);

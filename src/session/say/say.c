@@ -63,7 +63,7 @@ static int count_lines(const char *text)
     return lines;
 }
 
-// Returns the place in `text` where the line after the first `lines` lines begins.
+// Returns the place in `text`, an answer to be said, where the line after the first `lines` lines begins.
 static const char *line_after(const char *text, int lines)
 {
     for (int i = 0; i < lines && *text; i++) {

@@ -40,10 +40,11 @@ struct front_end {
 
 bool cues_wanted(const struct session *session); // returns whether the settings ask for sounds
 bool cues_noted(const struct session *session);  // returns whether speech goes to a file, and with it the names of the sounds
-// Adds a short sound to the batch of messages, unless the batch's last sound is the same.  CUE_NONE adds nothing.
+// Adds a cue, a short sound, to the batch of messages that is said, unless the batch's last cue is the same.  CUE_NONE adds
+// nothing.
 void session_cue(struct session *session, enum cue cue);
-// Plays the sounds of the batch of messages, or has speech note their names.  Without a sound card, the call to the turn rings
-// the bell.
+// Plays the cues of the batch of messages that is said, or has speech note their names.  Without a sound card, the call to the
+// turn rings the bell.
 void session_play_cues(struct session *session);
 
 // --- the mask over the hand (mask.c) ---
@@ -153,7 +154,7 @@ struct both_ways {
     struct hearer hearer;
 };
 bool session_tells(const struct session *session, struct both_ways *to);
-// Appends a phrase, printed and spoken, in which the face stands for {card} or {the card}.
+// Appends a phrase to be said, printed and spoken, with the name of the card `face` in place of {card} or {the card}.
 void session_phrase(const struct session *session, const char *phrase, int face, struct text_pair *out);
 // Appends what the game says of a topic, such as "scores", printed and spoken.  Returns false if the game has no such topic.
 bool session_topic(const struct session *session, const struct typed_args *topic, struct text_pair *out);
@@ -167,16 +168,16 @@ void session_said_last(const struct session *session, struct text_pair *out);
 void session_question(struct session *session, const char *prompt);
 // Says as an answer an old message or a piece of one, so that it is not kept as a new message.
 void session_again(struct session *session, const char *print, const char *spoken);
-// Returns whether the batch has too many events to speak one by one, so that the voice will sum up what comes next.
+// Returns whether the batch has too many events to say one by one, so that the voice will sum up what comes next.
 bool session_sums_up(const struct session *session);
-// Prints the person's batch of messages in one write and hands it to speech.  Pending turns of others come first.
+// Says the person's batch of messages: prints it in one write and hands it to speech.  Pending turns of others come first.
 void session_flush(struct session *session);
-// Prints and speaks the person's batch of messages with a question as its last line, or without one if `asked` is NULL.
+// Says the person's batch of messages, in print and aloud, with a question as its last line, or without one if `asked` is NULL.
 void session_flush_asking(struct session *session, const struct question_asked *asked);
-// Prints and speaks the batch while a line is being typed, if it calls the person to act, below the typed line; other batches
-// wait for the end of the line.  Returns true if the typed line has to be shown again.
+// Says the batch below a line that is being typed, if it calls the person to act.  Other batches wait for the end of the line.
+// Returns true if the typed line has to be shown again.
 bool session_cut_in(struct session *session);
-// Returns whether an event is a move that a computer player made for the person, who was away.
+// Returns whether an event is a move that a computer player made for the person, who was away.  Saying it then begins with that.
 bool recap_is_kept(const struct session *session, const struct event *event);
 // Puts before the words of a move, which say "you", the sentence that a computer player made it for the person.  An empty text
 // stays empty.
