@@ -137,7 +137,7 @@ enum verdict problem_judge(const struct problem *problem, const struct drill_spo
 // Returns whether the legal moves of a position are the choice that this kind of drill asks about.
 bool drill_is_about(const struct drill_kind *kind, const struct drill_spot *spot, const struct move_list *moves);
 
-// A function that is called once if the search for a drill's problem lasts longer than a moment; `run` may be NULL.
+// A function that is called once if the search for a drill's problem takes longer than a moment; `run` may be NULL.
 struct drill_wait {
     void (*run)(void *self);
     void *self;

@@ -25,7 +25,8 @@ static int count_moves(const struct drill_spot *spot, const struct move_list *mo
     return count;
 }
 
-// Returns whether a patience problem in a drill is of its kind's second sort, which the word that it is dealt from decides.
+// Returns whether a patience problem in a drill is of the second sort of its kind.  The word that the problem is dealt from
+// decides that.
 static bool second_sort(const struct problem *problem)
 {
     return hash_bytes(HASH_START, problem->word, strlen(problem->word)) & 1;
@@ -33,7 +34,7 @@ static bool second_sort(const struct problem *problem)
 
 // --- turning a face-down card ---
 
-// Returns how many cards of the patience its player has not seen yet.
+// Returns how many cards of a patience its player has not seen yet, since they lie face down.
 static int hidden(const struct drill_spot *spot)
 {
     static const char *const name[] = { "1" };
