@@ -64,7 +64,7 @@ static int create_named(const char *file, const struct strbuf *text, struct strb
     return file_create_open(path->text, text->text, text->length);
 }
 
-// Writes the copied messages to a file, and appends a sentence on where they are or why they could not be written.
+// Writes the messages of an export to a file, and appends a sentence on where they are or why they could not be written.
 static void put(const struct message_export *what, const struct strbuf *text, int count, struct strbuf *out)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
