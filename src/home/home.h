@@ -169,7 +169,7 @@ bool house_link(const char *typed, struct strbuf *out);
 void home_learn(struct home_visit *home);                             // opens Home's page of lessons and drills
 void home_give_lesson(struct home_visit *home, int lesson, int step); // gives a lesson without saying anything about Home
 void home_friends(struct home_visit *home);                           // opens Home's page of tables with friends across computers
-// Returns the sentence for a player who has not installed parlour-net, the program for tables with friends.
+// Returns the sentence that Home says to a player who has not installed parlour-net, the program for tables with friends.
 const char *home_no_friends(void);
 const char *home_no_houses(void); // returns the sentence for a system on which no house can be opened
 // Goes on, as number 1 at Home, with what was played last: a table with friends or an unfinished game.  If there is neither,
@@ -193,21 +193,22 @@ int home_rules_alone(struct play_args *args, const char *id, bool edits);
 
 // --- a rule and its values, as a player is asked about them (rule_values.c) ---
 
-// Appends one sentence on what a house rule decides.  The rest of the rule's help is for readers of the rules file.
+// Appends the one sentence that Home says on what a house rule decides.  The rest of the rule's help is for readers of the rules
+// file.
 void rule_add_help(const struct setting *row, struct strbuf *out);
-// Appends a house rule's value as it is heard, with spaces for underscores.
+// Appends a house rule's value as it is heard at Home, with spaces for underscores.
 void rule_add_spoken(const char *value, struct strbuf *out);
 // Returns the table of words that are the values of a house rule, or NULL if the value is typed.
 const struct setting_word *rule_values(const struct setting *row);
 // Appends what the rules would say with value number `index` of a house rule, or else what the value is called.
 void rule_add_value(const struct setting *row, int index, struct strbuf *out);
-// Returns the number, from 1, of a house rule's value that was typed as a word, or 0 if the word is none.
+// Returns the number, from 1, of a house rule's value that was typed at Home as a word, or 0 if the word is none.
 int rule_value_typed(const struct setting *row, const char *typed);
 
 // --- a table for several people that a player is about to open (home_party.c) ---
 
-// A party: a table for several people that is about to be opened.  All its members but `table` begin zeroed, the questions fill
-// them in, and party_release frees it.
+// A party at Home: a table for several people that is about to be opened.  All its members but `table` begin zeroed, the
+// questions fill them in, and party_release frees it.
 struct party {
     struct strbuf table;              // the name of the party's table
     const struct variant_entry *game; // the game, an entry of a loaded list of games
@@ -227,8 +228,8 @@ bool home_party_rules(struct home_visit *home, const struct games *all, struct p
 // Asks the player at Home for a number from `least` to `most`; Enter takes `usual`.  If there is no choice, nothing is asked.
 // Returns false if the player goes back.
 bool home_ask_number(struct home_visit *home, const char *prompt, int least, int most, int usual, int *number);
-// Splits a typed list of friends' names, "Bob, Carol" or "Bob Carol", and cleans each name.  Returns how many there are, at most
-// `most`.
+// Splits a list of friends' names typed at Home, "Bob, Carol" or "Bob Carol", and cleans each name.  Returns how many there are,
+// at most `most`.
 int home_split_names(const char *typed, char name[SEATS_MAX][NAME_MAX_BYTES], int most);
 // Gives the seats of a party's table to the host, the friends and the computer players, and leaves the rest free.  In a game with
 // partners, asks who plays with the host and seats them accordingly.  Returns false if the player goes back.
@@ -237,16 +238,16 @@ void party_release(struct party *party); // frees the rules of a party and the n
 
 // --- the friends' table where the player sat last (home_back.c) ---
 
-// The way back to the friends' table where the player sat last: the subcommand of parlour-net (`how`), the address of a house
-// elsewhere, the player's name there, the name of the table, the names of the other people (`with`), and when the player sat down
-// (`at`).
+// The way from Home back to the friends' table where the player sat last: the subcommand of parlour-net (`how`), the address of a
+// house elsewhere, the player's name there, the name of the table, the names of the other people (`with`), and when the player
+// sat down (`at`).
 struct home_back {
     char how[MEMORY_WORD], address[MEMORY_WORD], name[MEMORY_WORD], table[MEMORY_WORD], with[MEMORY_WORD], at[MEMORY_WORD];
 };
 // Finds the friends' table to which Home leads back.  Returns false if there is none.
 bool home_back_find(struct home_back *back);
 void home_back_keep(struct home_back *back); // remembers that the player sits at this friends' table, with the present time
-// Returns when the player sat down at the friends' table, in seconds since 1970; 0 if unknown.
+// Returns when the player sat down at the friends' table to which Home leads back, in seconds since 1970; 0 if unknown.
 long long home_back_since(const struct home_back *back);
 void home_back_forget(void); // forgets the friends' table to come back to
 // Appends Home's row for the friends' table to come back to: "Back to Friday game with Alice.".

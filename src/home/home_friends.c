@@ -32,7 +32,7 @@ static void add_argument(struct errand *errand, const char *argument)
         errand->argument[errand->count++] = argument;
 }
 
-// Adds an option of parlour-net and its value, or nothing if the value is NULL.
+// Adds an option of parlour-net, the program for tables with friends, and its value, or nothing if the value is NULL.
 static void add_option(struct errand *errand, const char *option, const char *value)
 {
     if (!value)
@@ -41,7 +41,8 @@ static void add_option(struct errand *errand, const char *option, const char *va
     add_argument(errand, value);
 }
 
-// Adds the options of parlour-net that say how the player hears and types: words, speech and style.
+// Adds the options of parlour-net, the program for tables with friends, that say how the player hears and types: words, speech
+// and style.
 static void add_manner(struct errand *errand, const struct play_args *args)
 {
     if (args->words)

@@ -50,8 +50,6 @@ static void take_over(struct making *making, struct variant *rules, const char *
     strbuf_add(&making->text, text);
 }
 
-// Writes `text` to the file of the house rules being made and reads the rules again.  Returns false with a sentence in `err`, and
-// all stays as it was, if that fails.
 bool making_keep(struct making *making, const char *text, struct err *err)
 {
     bool new = !making->text.length; // the file is new, and its name was free a moment ago
@@ -89,8 +87,6 @@ static bool take_in(struct making *making, struct err *err)
     return true;
 }
 
-// Returns a copy of the house rules being made, with the waiting answers and the value `value` of rule `row` put in; a `row` of
-// NULL puts in no value.  The caller frees it.  A value that is wrong whatever the other rules are leaves a sentence in `err`.
 struct variant *making_with(const struct making *making, const struct setting *row, const char *value, struct err *err)
 {
     struct variant *trial = variant_copy(making->rules);
@@ -131,7 +127,6 @@ static void add_now(const struct making *making, const struct setting *row, stru
     rule_add_spoken(value.length ? value.text : "", out);
 }
 
-// Appends what a house rule being made decides, its present value, and a newline: "The points needed to open.  Now 30."
 void making_add_rule(const struct making *making, const struct setting *row, struct strbuf *out)
 {
     LOCAL(strbuf) help = STRBUF_INIT, now = STRBUF_INIT;
@@ -140,7 +135,6 @@ void making_add_rule(const struct making *making, const struct setting *row, str
     strbuf_addf(out, _("%s Now %s.\n"), help.text, now.text);
 }
 
-// Returns the index of the present value of a house rule being made among the words that it may have, or -1.
 int making_value_now(const struct making *making, const struct setting *row)
 {
     LOCAL(strbuf) now = STRBUF_INIT;
@@ -165,8 +159,6 @@ static void say_new(struct making *making, const struct setting *row)
         making_say(making, _("That is so now."));
 }
 
-// Writes the value of rule `row`, as a rules file has it, or the title if `row` is NULL, into the file of the house rules being
-// made.  Returns false with the reason in `err`.
 bool making_amend(struct making *making, const struct setting *row, const char *value, struct err *err)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -203,8 +195,6 @@ static bool can_wait(struct making *making, const struct setting *row, const cha
     return true;
 }
 
-// Changes a house rule being made, or keeps its new value until later answers fit.  Returns false, after saying a sentence, if
-// the rule stays as it is.
 bool making_change(struct making *making, const struct setting *row, const char *value)
 {
     LOCAL(err) err = ERR_INIT, never = ERR_INIT;
@@ -225,7 +215,6 @@ bool making_change(struct making *making, const struct setting *row, const char 
     return fine;
 }
 
-// Says all about a house rule being made: what it decides, which values it may have, and what it is now.  Returns true.
 bool making_explain(struct making *making, const struct setting *row)
 {
     LOCAL(strbuf) lines = STRBUF_INIT;
@@ -236,7 +225,6 @@ bool making_explain(struct making *making, const struct setting *row)
     return true;
 }
 
-// Drops the answers that still wait in the making of house rules, and says which rules so stay as they were.
 void making_drop_waiting(struct making *making)
 {
     for (int i = 0; i < making->waits; i++)

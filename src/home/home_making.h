@@ -45,7 +45,7 @@ struct variant *making_with(const struct making *making, const struct setting *r
 void making_stop_waiting(struct making *making, const struct setting *row);
 // Drops the answers that still wait in the making of house rules, and says which rules so stay as they were.
 void making_drop_waiting(struct making *making);
-// Appends what a house rule being made decides and its present value: "The points needed to open.  Now 30."
+// Appends what a house rule being made decides, its present value, and a newline: "The points needed to open.  Now 30."
 void making_add_rule(const struct making *making, const struct setting *row, struct strbuf *out);
 // Returns the index of the present value of a house rule being made among the words that it may have, or -1.
 int making_value_now(const struct making *making, const struct setting *row);

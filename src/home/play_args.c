@@ -131,7 +131,7 @@ static bool check_speech(const struct play_args *args, struct err *err)
     return !args->speech || speech_output_fits(args->speech, err);
 }
 
-// Returns whether the options of the command line agree on who sits at the keyboard and the table; if not, `err` has a sentence.
+// Returns whether the options of `parlour play` agree on who sits at the keyboard and the table.  If not, `err` has a sentence.
 static bool check_people(const struct play_args *args, struct err *err)
 {
     if (args->first && !args->people)
@@ -164,7 +164,7 @@ static bool wrong_words(const char *joined, struct err *err)
 }
 
 // Takes the name of the rules from the words of the command line.  A name in several words, "oh hell", means oh-hell.  Returns
-// false with a sentence in `err` if several words name no game together.
+// false with a sentence in `err` if several words are not the name of one game.
 static bool take_rules(struct play_args *args, const char *const *word, int words, struct err *err)
 {
     LOCAL(strbuf) joined = STRBUF_INIT, path = STRBUF_INIT;

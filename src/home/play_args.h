@@ -32,8 +32,8 @@ struct play_args {
     char dealt[65];            // the seed, if it was given in several words
 };
 
-// Reads the command line, argv[1] to argv[argc - 1], into zeroed `args`.  Returns false, with a sentence in `err`, if the command
-// was called wrongly.
+// Reads the arguments on the command line, argv[1] to argv[argc - 1], into zeroed `args`.  Returns false, with a sentence in
+// `err`, if the command was called wrongly.
 bool play_args_read(struct play_args *args, int argc, char **argv, struct err *err);
 // Returns whether the command line's level, style, theme, output, speech and --set make sense; if not, `err` has a sentence.
 bool play_args_check(const struct play_args *args, struct err *err);

@@ -144,8 +144,6 @@ static void close_console(struct session *session)
     terminal_end();
 }
 
-// Asks at startup, after the questions of the first start, whether to begin with a lesson, and returns the answer.  Later there
-// is `parlour learn`.
 bool startup_lesson(struct session *session)
 {
     bool wanted = session_confirm(session, _("Begin with a lesson of five minutes, y or n? "));

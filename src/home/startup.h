@@ -34,7 +34,8 @@ int startup_end(struct session *session, const struct err *err, int status);
 
 // --- seating people and computer players as the command line says, in a new or an unfinished game (seating.c) ---
 
-// Fills in `seat` who would sit at a new table, by name and level.  Returns the number of seats, or 0 with a sentence in `err`.
+// Fills in `seat`, the names and levels of the players who would sit at a new table.  Returns the number of seats, or 0 with a
+// sentence in `err`.
 int seating_names(const struct session *session, const struct play_args *args, const struct variant *variant,
                   struct seat_plan seat[SEATS_MAX], struct err *err);
 // Fills the seats of a table that come after those of the people with computer players, whose names nobody else has.
