@@ -7,7 +7,7 @@
 #include "rules/rummy/lines/lines.h"
 #include "rules/rummy/melds/control.h"
 
-// The most cards that this check takes in a view's combination of numbers, under control cards.
+// The most cards that the check of a view accepts in a combination of numbers (under control cards).
 enum { MOST_NUMBERS = RANKS };
 
 // --- checking combinations of a view ---

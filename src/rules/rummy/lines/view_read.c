@@ -25,9 +25,9 @@ static bool number_pile(struct numbering *n, struct pile *pile)
     return true;
 }
 
-// Numbers the cards of a view that was read from lines as the copies of their faces.  `taken` says whether the cards taken from
-// the discard pile are numbered too.  Returns false if some face is there more often than in the packs.  A control card that has
-// been played counts too, so it cannot be in a hand.
+// Gives the cards of a view that was read from lines their numbers, as copies of their faces.  `taken` says whether the cards
+// taken from the discard pile get numbers too.  Returns false if some face is there more often than in the packs.  A control card
+// that has been played counts too, so it cannot be in a hand.
 static bool number_cards(const struct options *o, struct view *v, bool taken)
 {
     struct numbering numbering = { 0 }, *n = &numbering;

@@ -200,8 +200,9 @@ bool doubt_mode(const void *values, const void *inherited, struct strbuf *out)
     return o->match_best == old->match_best && o->score_mode != old->score_mode && doubt_winner(o, out);
 }
 
-// Guesses the contract that the author of a rules file meant by text such as "2 sets and 1 run" or "sets 2".  `out` gets what
-// belongs between the brackets: "sets: 2, runs: 1".  Returns false if the text is like no contract.
+// Guesses the contract that the author of a rules file meant by text such as "2 sets and 1 run" or "sets 2", for the option
+// open.contracts with its own kind of value.  `out` gets what belongs between the brackets: "sets: 2, runs: 1".  Returns false if
+// the text is like no contract.
 static bool contract_meant(const char *text, struct strbuf *out)
 {
     LOCAL(strbuf) number = STRBUF_INIT;
@@ -225,8 +226,8 @@ static bool contract_meant(const char *text, struct strbuf *out)
     return out->length && !part && !number.length;
 }
 
-// Reads one entry of a contract in the option open.contracts, such as `runs: 1` of {sets: 2, runs: 1}: how many sets or runs, or
-// the fewest cards of one.  Returns false with a fault.
+// Reads one entry of a contract in open.contracts, an option whose values are of their own kind, such as `runs: 1` of {sets: 2,
+// runs: 1}: how many sets or runs, or the fewest cards of one.  Returns false with a fault.
 static bool read_part(const struct yaml_node *entry, const char *file, struct contract *contract, struct err *err)
 {
     static const struct {

@@ -44,8 +44,8 @@ static int pure_runs(const struct combos *combos)
     return count;
 }
 
-// Finds the best opening of a hand.  First the arranger's best answer without a demand for pure runs and with any number of
-// combinations is tried, as no opening is worth more; if it is an opening, it is the result.
+// Finds the best opening of a hand.  The arranger first looks for the best answer without a demand for pure runs and with any
+// number of combinations.  No opening is worth more, so this answer is the result if it is an opening.
 int opening_find(const struct options *o, const struct counts *hand, int need, struct effort *effort, struct combos *out)
 {
     LOCAL(combos) own = { 0 };

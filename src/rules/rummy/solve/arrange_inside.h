@@ -38,8 +38,8 @@ static inline int bits_of(uint32_t set)
     return (int)(((set + (set >> 4)) & 0x0f0f0f0fU) * 0x01010101U >> 24);
 }
 
-// The rates of a hand, by which the arranger's searches see it: what each card adds to the worth of a combination.  In a run this
-// depends on the card's place (1 the low ace, 14 the high ace, up to WRAP_PLACES), in a set on its rank.
+// The rates of a hand, by which the files inside the arranger see it: what each card adds to the worth of a combination.  In a
+// run this depends on the card's place (1 the low ace, 14 the high ace, up to WRAP_PLACES), in a set on its rank.
 struct rates {
     const struct options *options;
     const struct counts *hand;
@@ -56,8 +56,7 @@ struct rates {
     struct effort *effort; // NULL: no bound
 };
 
-// A candidate for the arranger's selection: a combination that the hand could lay, as a bag of natural cards and a number of
-// jokers.
+// A candidate inside the arranger: a combination that the hand could lay, as a bag of natural cards and a number of jokers.
 struct candidate {
     int64_t worth;
     uint8_t kind, suit;
@@ -83,19 +82,19 @@ void candidates_release(struct candidates *list);
 // candidate is added.
 struct candidate *candidate_add(struct candidates *list);
 
-// Begins a hand's rates (what the arranger's searches know of its cards) with all but the worth of its cards.  This is enough to
-// list combinations.
+// Begins a hand's rates (what the files inside the arranger know of its cards) with all but the worth of its cards.  This is
+// enough to list combinations.
 void rates_begin(struct rates *rates, const struct options *o, const struct counts *hand);
-// Completes a hand's rates after rates_begin: sets what each card is worth to the arranger when it is laid.
+// Completes a hand's rates after rates_begin: sets what each card is worth when it is laid, inside the arranger.
 void rates_init(struct rates *rates, const struct arrange_wish *wish);
 // Returns the points of an arrangement from its worth, which also holds the order of ties.  Only for a wish without a bonus for
 // cards and without a cost of jokers.
 int rates_points(const struct rates *rates, int64_t worth);
-// Completes a hand's rates after rates_begin for an arranger that shall leave over as little as possible: `cost` has the cost of
-// each face when it is left over (NULL: nothing costs anything).
+// Completes a hand's rates after rates_begin for leaving over as little as possible, instead of for points: `cost` has the cost
+// of each face when the arranger leaves it over (NULL: nothing costs anything).
 void rates_save(struct rates *rates, const int *cost);
-// Returns whether the rules allow a new combination of this kind with this many natural cards and jokers.  Used by all searches
-// of the arranger.
+// Returns whether the rules allow a new combination of this kind with this many natural cards and jokers.  All searches inside
+// the arranger ask here.
 bool combo_allowed(const struct options *o, int kind, int naturals, int jokers);
 // Returns the places of the suit (a bit for each) from which the hand could lay a run of the shortest length, if up to `lacking`
 // of its natural cards were replaced by jokers.

@@ -254,7 +254,7 @@ static void run_fill(const struct combo_finder *f, struct candidate *c, int star
     c->worth = f->how.every ? 0 : worth_of(f->rates, c);
 }
 
-// Offers a combination of jokers alone (or with bought cards) as a candidate.  Only the best one for each number of jokers is
+// Adds a combination of jokers alone (or with bought cards) to the candidates.  Only the best one for each number of jokers is
 // kept, unless the place of the combination matters.
 static void pure_offer(struct combo_finder *f, const struct candidate *c)
 {

@@ -9,7 +9,7 @@ int face_of_stock(int stock)
     return stock == STOCK_JOKER ? FACE_JOKER : face_of(stock / RANK_STOCKS + 1, stock % RANK_STOCKS);
 }
 
-// Gives each stock of cards that some item uses its row of the packing search, in the order of the stocks.  If leaving cards
+// Gives each stock of cards that some item of the packing search uses its row, in the order of the stocks.  If leaving cards
 // costs something, the stocks of jokers and wild ranks get the last rows, as only the end of a branch shows which of their cards
 // are left.
 static void give_rows(struct pack *p, const bool used[STOCKS])

@@ -19,8 +19,8 @@ struct memo {
     size_t room, used;
 };
 
-// An item of the packing search: a candidate combination, with the rows of the cards that it takes, and how many of each.  Its
-// first row, which decides when the search tries the item, stands first.
+// An item inside the packing search: a candidate combination, with the rows of the cards that it takes, and how many of each.
+// Its first row, which decides when the search tries the item, stands first.
 struct pack_item {
     int64_t worth, loss; // loss: the prices of its cards less its worth, never negative
     double gain;         // what taking the item would add at the present prices
@@ -72,7 +72,7 @@ static inline void raise(int64_t *price, int64_t least)
         *price = least;
 }
 
-// Returns the cost of an item's cards (an item is a candidate combination) at the present prices of the packing search.
+// Returns the cost of an item's cards at the present prices inside the packing search.  An item is a candidate combination.
 static inline int64_t cost_of(const struct pack *p, const struct pack_item *item)
 {
     int64_t cost = 0;
@@ -81,7 +81,7 @@ static inline int64_t cost_of(const struct pack *p, const struct pack_item *item
     return cost;
 }
 
-// Returns what all cards that the packing search has left cost together at its present prices.
+// Returns what all cards left inside the packing search cost together at its present prices.
 static inline int64_t prices_sum(const struct pack *p)
 {
     int64_t sum = 0;
@@ -90,8 +90,8 @@ static inline int64_t prices_sum(const struct pack *p)
     return sum;
 }
 
-// Computes the loss of every item of the packing search: what its cards cost less its worth.  To be called when all prices are
-// final, so that no loss is negative.
+// Computes the loss of every item inside the packing search: what its cards cost less its worth.  To be called when all prices
+// are final, so that no loss is negative.
 static inline void find_losses(struct pack *p)
 {
     for (int i = 0; i < p->count; i++)

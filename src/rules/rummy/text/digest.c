@@ -77,8 +77,8 @@ static void put_moves(const struct turn_told *turn)
                  (struct fill){ A_CARD(taken->card[0].face, turn->h->style), .n = taken->more });
 }
 
-// Digests a turn without anything of note.  Returns DIGEST_IDLE, with nothing said, if the player only drew and discarded;
-// DIGEST_PLAYS with the turn told as in the full account; or DIGEST_NOTHING if there is nothing to tell.
+// Tells a turn without anything of note for the digest.  Returns DIGEST_IDLE, with nothing said, if the player only drew and
+// discarded; DIGEST_PLAYS with the turn told as in the full account; or DIGEST_NOTHING if there is nothing to tell.
 static int tell_plain(const struct turn_told *turn)
 {
     const struct event *won = turn_latest(turn, RUMMY_TOLD_OUT);

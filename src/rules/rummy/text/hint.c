@@ -68,7 +68,8 @@ static bool joker_spared(const struct hearer *h, const struct move_list *moves, 
     return fits == 0;
 }
 
-// Sets `goal` for each combination of the table on which a move of this verb puts the card, for a hint.
+// Finds, for a hint, the combinations of the table on which moves of this verb put the card, and sets `goal` for each, by its
+// index.
 static void find_goals(const struct hearer *h, const struct move_list *moves, int verb, int face, bool *goal)
 {
     for (int i = 0; i < moves->count; i++) {
@@ -78,7 +79,7 @@ static void find_goals(const struct hearer *h, const struct move_list *moves, in
     }
 }
 
-// Hints, in one sentence, at every card that has a move of this verb, with the numbers of the combinations where it goes.
+// Adds one sentence to a hint: all cards that have a move of this verb, each with the numbers of the combinations where it goes.
 static void hint_goals(const struct hearer *h, const struct move_list *moves, int verb, const struct joining *says,
                        struct strbuf *out)
 {
@@ -218,7 +219,7 @@ static void hint_left_over(const struct hearer *h, int points, struct strbuf *ou
     phrase_answer(left, h->style, &(struct fill){ .n = points }, out);
 }
 
-// Hints what dropping out of the round costs, if it is allowed now.
+// Adds to a hint what dropping out of the round costs, if it is allowed now.
 static void hint_drop(const struct hearer *h, struct strbuf *out)
 {
     static const struct says drop[STYLES] = { { NP_("Dropping out costs {n} point.", "Dropping out costs {n} points.") } };
@@ -323,8 +324,8 @@ static int worth(const struct hearer *h, const struct counts *counts, struct eff
     return arrange_best(h->options, counts, &(struct arrange_wish){ .need = FACE_NONE, .effort = effort }, NULL);
 }
 
-// Returns what one more card would improve in the hand of a hint: its points, or before its contract is complete, the number of
-// cards missing.  Returns -1 if that is unknown.
+// Returns by how much one more card would improve the hand of a hint: by how many points, or before its contract is complete, by
+// how many cards fewer it is short.  Returns -1 if that is unknown.
 static int gain_of(const struct hearer *h, const struct counts *more, int now, struct effort *effort)
 {
     if (!query_lacks_contract(h->options, h->view, h->seat)) {

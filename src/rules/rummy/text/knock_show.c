@@ -32,7 +32,8 @@ static int cards_over(const struct options *o, const struct counts *hand, const 
     }
 }
 
-// Moves the first card of this face from index `to` on to the index `to`, to put the hand of a player who may knock in order.
+// Moves the first card of this face that stands at index `to` or later up to index `to`.  This puts the hand of a player who may
+// knock in order, card by card.
 static void pull_forward(uint16_t *card, int count, int to, int face)
 {
     for (int at = to; at < count; at++) {

@@ -49,8 +49,8 @@ static int describe_part(const struct hearer *h, const struct move *m, int from,
     return shape ? describe_shape(h, m, from, out) : describe_new(h, h->seat, m, from, out);
 }
 
-// Words the offer of a move that opens for points: one sentence, which begins with the sum and says that it is enough.  Returns
-// false, with nothing added, if the move does not open for points.
+// Puts the offer of a move that opens for points into words: one sentence, which begins with the sum and says that it is enough.
+// Returns false, with nothing added, if the move does not open for points.
 static bool offer_opening(const struct hearer *h, const struct move *m, bool shape, struct gain *gain)
 {
     static const struct says says[STYLES] = { { NP_("{n} point, enough, {meld}.", "{n} points, enough, {meld}.") } };
@@ -89,8 +89,8 @@ static int left_to_discard(const struct hearer *h, const struct move *m)
     return FACE_NONE;
 }
 
-// Words the offer of a move that goes out with the whole hand: one sentence, without points, as nobody scores combinations in
-// such games.  Returns false if the rules do not let hands go out whole.
+// Puts the offer of a move that goes out with the whole hand into words: one sentence, without points, as nobody scores
+// combinations in such games.  Returns false if the rules do not let hands go out whole.
 static bool offer_whole(const struct hearer *h, const struct move *m, bool shape, struct gain *gain)
 {
     static const struct says all[STYLES] = { { N_("Out with {meld}."), NULL } };

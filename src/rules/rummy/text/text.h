@@ -14,8 +14,8 @@
 // joker".  Kinds of control cards: "all hearts, 3, 7, 9, king", "steps of 2, 2 of clubs, 4 of hearts, 6 of spades", "sum, 2 of
 // clubs, ...".
 void describe_combination(int kind, const struct move_card *card, int count, enum text_style style, struct strbuf *out);
-// Describes a rummy combination in few words, for text on others' turns: a set without its suits, and a combination that is never
-// added to without its suits or inner cards.  With `as`, a run names the cards for which its jokers stand.
+// Describes a rummy combination in few words, for text on others' turns: a set or a combination of numbers without its suits, a
+// step run by its ends.  With `as`, a run names the cards for which its jokers stand.
 void describe_briefly(int kind, const struct move_card *card, int count, bool as, enum text_style style, struct strbuf *out);
 // Returns whether nobody can lay off on a hand that went out all at once.  Its combinations are then described without numbers
 // and in few words.

@@ -61,7 +61,8 @@ static void call_plain(const struct hearer *h, const struct move *m, struct gain
     gain->parts_with = m->verb == RUMMY_DISCARD ? face : FACE_NONE;
 }
 
-// Words a draw from the discard pile, as an offer and as advice: the card chosen, and how many others come with it.
+// Puts a draw from the discard pile into words, when it is weighed as an offer and as advice: the card chosen, and how many
+// others come with it.
 static void call_take(const struct hearer *h, const struct move *m, struct gain *gain)
 {
     static const struct says alone[STYLES] = { { N_("{The card}."), NULL } };
@@ -85,7 +86,7 @@ static void call_take(const struct hearer *h, const struct move *m, struct gain 
     gain_add(&gain->advice, to > from ? take_more : take, (struct fill){ A_CARD(face, h->style), .n = to - from });
 }
 
-// Adds the new combinations that a move lays to its advice, a line for each.
+// Adds to the advice for a weighed move the new combinations that it lays, a line for each.
 static void advise_melds(const struct hearer *h, const struct move *m, struct gain *gain)
 {
     static const struct says lay[STYLES] = { { N_("Lay {meld}."), NULL } };

@@ -34,7 +34,7 @@ static void say(const struct rummy_facts *f, const struct says says[STYLES], con
 }
 #define SAY(f, says, ...) say(f, says, &(struct fill){ __VA_ARGS__ })
 
-// Adds a reason why a move is good, about a player and a card that is not the move's own.
+// Says why a move is good with a sentence about a player and a card other than the move's own.
 static void say_of(const struct rummy_facts *f, const struct says says[STYLES], int seat, int face)
 {
     gain_add(&f->gain->why, says, (struct fill){ .who = f->h->name[seat], A_CARD(face, f->h->style) });
@@ -72,8 +72,8 @@ static bool is_useless(const struct rummy_facts *f, int face)
     return is_alone(f, face) && !query_fits(f->o, f->v, f->v->seat, face);
 }
 
-// Returns whether a move's card is spare, as a reason to give it up: no other card of the hand goes with it, and nobody could add
-// it to the table.
+// Returns whether a move's card is spare, which says why to give it up: no other card of the hand goes with it, and nobody could
+// add it to the table.
 static bool is_spare(const struct rummy_facts *f, int face)
 {
     if (f->o->meld_rule == RULE_CONTROL) { // whatever control card is in force, each kind of the deck comes round
@@ -98,13 +98,14 @@ static bool holds_wild(const struct rummy_facts *f)
     return false;
 }
 
-// Returns whether the rules ever let a player take or buy discards.  If not, no reason for a move speaks of what others took.
+// Returns whether the rules ever let a player take or buy discards.  If not, saying why a move is good never mentions what others
+// took.
 static bool discards_are_had(const struct options *o)
 {
     return o->draw_discard != DRAW_NEVER || o->buy_limit > 0;
 }
 
-// Returns whether another player has openly taken one of these faces (a bit for each) in this round, a reason why discarding them
+// Returns whether another player has openly taken one of these faces (a bit for each) in this round, which is why discarding them
 // is less safe.
 static bool others_took(const struct rummy_facts *f, uint64_t faces)
 {
@@ -114,7 +115,7 @@ static bool others_took(const struct rummy_facts *f, uint64_t faces)
     return false;
 }
 
-// Returns what a card left in hand costs its player or brings the player who goes out, as a reason to get rid of it; 0 where
+// Returns what a card left in hand costs its player or brings the player who goes out, which is why to get rid of it; 0 where
 // cards left in hand do not count.
 static int hand_cost(const struct rummy_facts *f, int face)
 {
@@ -124,7 +125,7 @@ static int hand_cost(const struct rummy_facts *f, int face)
 
 // --- reasons for discards ---
 
-// Gives as the reason why to discard a card that it is idle: "Nobody else has taken clubs, and it fits nothing of yours."
+// Says why to discard a card: it is idle.  "Nobody else has taken clubs, and it fits nothing of yours."
 static void say_idle(const struct rummy_facts *f)
 {
     static const struct says both[STYLES] = SAID(N_("Nobody else has taken {cards}, and it fits nothing of yours."),
@@ -160,7 +161,7 @@ static int choices(const struct rummy_facts *f)
     return count;
 }
 
-// Gives as a reason for a discard that the next player has discarded such a card before, and so is unlikely to collect them.
+// Says why a discard is safe: the next player has discarded such a card before, and so is unlikely to collect them.
 static void say_next_discarded(const struct rummy_facts *f)
 {
     static const struct says parted[STYLES] =
@@ -198,8 +199,8 @@ static void say_cost(const struct rummy_facts *f)
         SAY(f, collected ? gives : costs, .n = hand_cost(f, f->face));
 }
 
-// Gives as a reason for a move which cards of the hand could lie in a combination with its card, and names a few of them.
-// Returns false if there are none.
+// Says why a move is good or bad: which cards of the hand could lie in a combination with its card, with a few of them named.
+// Returns false, with nothing said, if there are none.
 static bool say_companions(const struct rummy_facts *f, const struct says says[STYLES])
 {
     enum { COMPANIONS_NAMED = 3 };
@@ -215,7 +216,7 @@ static bool say_companions(const struct rummy_facts *f, const struct says says[S
     return true;
 }
 
-// Warns, among the reasons for a discard, that the next player, who could take it, holds a card that goes with it: one taken
+// Warns, where it is said why to discard a card, that the next player could take it and holds a card that goes with it, one taken
 // openly and not put down since.
 static void say_danger(const struct rummy_facts *f)
 {
@@ -264,7 +265,8 @@ static bool say_combination(const struct rummy_facts *f, const struct view *v, c
     return true;
 }
 
-// Gives as a reason for a discard that no combination needs the card; or else says in which combination it could be laid now.
+// Says why to discard a card: no combination of the hand needs it.  If one does, names the combination in which the card could be
+// laid now.
 static void say_needed(const struct rummy_facts *f)
 {
     static const struct says idle[STYLES] = SAID(N_("No combination of your hand needs it."), N_("No combination needs it."));
@@ -276,8 +278,8 @@ static void say_needed(const struct rummy_facts *f)
         SAY(f, idle, .n = 0);
 }
 
-// Gives as a reason for a discard under control cards which combination the cards left in hand make; or if they make none, in
-// which one the card could have been laid.
+// Says why to discard a card under control cards: which combination the cards left in hand make.  If they make none, says what
+// say_needed does.
 static void say_kept(const struct rummy_facts *f)
 {
     static const struct says kept[STYLES] = SAID(N_("What you keep makes {meld}."), N_("You keep {meld}."));
@@ -296,7 +298,7 @@ static bool can_lay(const struct rummy_facts *f)
 
 // --- reasons for knocking ---
 
-// Returns how many unseen cards would leave nothing over once the move's card is discarded, for the reasons why to knock or not.
+// Returns how many unseen cards would leave nothing over once the move's card is discarded, to say why to knock or not.
 static int cards_for_gin(const struct rummy_facts *f)
 {
     struct counts rest = f->hand;
@@ -308,8 +310,8 @@ static int cards_for_gin(const struct rummy_facts *f)
     return knock_cards_for_gin(f->o, &rest, unseen);
 }
 
-// Gives as a reason for a discard, when the player could knock with it, what the hand waits for instead: a card that leaves
-// nothing over, or more safety that nobody else has less left over.
+// Says why to discard a card without a knock that would be possible: a card may come that leaves nothing over, or somebody else
+// may have less left over.
 static void say_waits(const struct rummy_facts *f)
 {
     static const struct says knock[STYLES] = {
@@ -343,7 +345,7 @@ static void say_waits(const struct rummy_facts *f)
         SAY(f, closes ? close : knock, .n = cards);
 }
 
-// Gives as a reason for a knock that it is early: the others have had few turns, and can hardly have put their hands in order.
+// Says why to knock: it is early, as the others have had few turns and can hardly have put their hands in order.
 static void say_early(const struct rummy_facts *f)
 {
     enum { EARLY_TURNS = 5 };
@@ -426,7 +428,7 @@ static void why_discard(struct rummy_facts *f)
 
 // --- reasons for drawing ---
 
-// Returns whether the seat could lay the move's card in the same turn in which it draws it, as a reason for the draw.
+// Returns whether the seat could lay the move's card in the same turn in which it draws it, to say why to draw it.
 static bool lies_at_once(const struct rummy_facts *f)
 {
     struct counts more = f->hand;
@@ -437,7 +439,7 @@ static bool lies_at_once(const struct rummy_facts *f)
            (query_may_meld(f->o, f->v, f->v->seat) && arrange_uses(f->o, &more, f->face));
 }
 
-// Gives as reasons for taking a discard what the card is good for.  Returns whether there was any.
+// Says why to take a discard: what the card is good for.  Returns whether there was anything to say.
 static bool say_good_for(const struct rummy_facts *f)
 {
     static const struct says down[STYLES] = { { N_("With it you could go down."), NULL } };
@@ -566,8 +568,8 @@ static int points_of_melds(const struct rummy_facts *f)
     return points;
 }
 
-// Gives as a reason for laying cards that the player goes out with them, or has a last card left to go out with.  Returns whether
-// that is so.
+// Says why to lay cards: the player goes out with them, or has a last card left to go out with.  Returns false, with nothing
+// said, if neither is so.
 static bool say_out(const struct rummy_facts *f)
 {
     static const struct says out[STYLES] = SAID(N_("You go out with it."), N_("You go out."));
@@ -666,8 +668,8 @@ static void why_drop(struct rummy_facts *f)
     SAY(f, price, .n = whole_drop_price(f->o, &f->v->shown, f->v->seat), .left = query_left_over(f->o, &f->hand, &effort, NULL));
 }
 
-// Gives as a reason for playing a control card what the hand could lay under it, or if it could lay nothing, what could be laid
-// only without it.
+// Says why to play a control card: what the hand could lay under it.  If it could lay nothing, says what could be laid only
+// without it, or that nothing can.
 static void why_control(struct rummy_facts *f)
 {
     static const struct says lays[STYLES] = { { N_("Under it you can lay {meld}."), NULL } };
