@@ -65,7 +65,7 @@ unsigned shape_suits(const struct shown *shown, const struct meld *meld)
     return suits;
 }
 
-// Returns whether a card of this face could be laid off on the laid set as itself, and not as a joker.
+// Returns whether a card of this face fits the shape of a laid set as itself, and not as a joker.
 static bool belongs_to_set(const struct options *o, const struct shown *shown, const struct meld *meld, int face)
 {
     if (face == FACE_JOKER || face_rank(face) != meld->rank)
@@ -111,7 +111,7 @@ static int face_above(const struct options *o, const struct meld *run)
     return shape_face_at(o, run->rank + run->count, run->suit);
 }
 
-// Returns the ends at which a laid run has room for one more card: FIT_LOW, FIT_HIGH, their sum, or 0.
+// Returns the ends at which the shape of a laid run has room for one more card: FIT_LOW, FIT_HIGH, their sum, or 0.
 static int run_room(const struct options *o, const struct meld *meld)
 {
     if (meld->count >= o->run_max)
@@ -164,16 +164,16 @@ int shape_fits(const struct options *o, const struct shown *shown, const struct 
     return face < FACES ? fit_of(&fits, face) : 0;
 }
 
-// A spot for a card that is laid off on a combination: where it lies, as which face, and whether a joker slides to the other end
-// for it.
+// A spot in the shape of a combination where a card is laid off: where it lies, as which face, and whether a joker slides to the
+// other end for it.
 struct spot {
     int at;
     uint8_t as;
     bool slides, high;
 };
 
-// Finds the spot for a card that is laid off on a set: the card lies as itself, or as a joker whose suit may be open.  Returns 1,
-// or 0 if the card does not fit.
+// Finds the spot in the shape of a set for a card that is laid off: the card lies as itself, or as a joker whose suit may be
+// open.  Returns 1, or 0 if the card does not fit.
 static int set_spot(const struct options *o, const struct shown *shown, const struct meld *meld, const struct move_card *card,
                     struct spot *out)
 {
@@ -186,8 +186,9 @@ static int set_spot(const struct options *o, const struct shown *shown, const st
     return joker_faces(o, shown) >> card->face & 1 && (card->as == FACE_NONE || belongs_to_set(o, shown, meld, card->as));
 }
 
-// Finds the spots for a card that is laid off on a run, the best first: as itself (the high end before the low one, since an ace
-// scores more there), in place of a joker that slides to the other end, or as a joker.  Returns how many spots there are.
+// Finds the spots in the shape of a run for a card that is laid off, the best first: as itself (the high end before the low one,
+// since an ace scores more there), in place of a joker that slides to the other end, or as a joker.  Returns how many spots there
+// are.
 static int run_spots(const struct options *o, const struct shown *shown, const struct meld *meld, int face, struct spot *out)
 {
     const struct {

@@ -136,14 +136,15 @@ uint64_t shape_takes_any(const struct options *o, const struct shown *shown, int
 // NULL), if there is none.
 int shape_joker(const struct options *o, const struct shown *shown, const struct meld *meld, int face, struct refusal *no);
 
-// The place at which a card is laid off on a combination, and what it stands for there.
+// The place in the shape of a combination at which a card is laid off, and what the card stands for there.
 struct lay_place {
     int at;      // how many cards of the combination lie below the card
     uint8_t as;  // the face that the card stands for there
     bool slides; // the card takes the place of the joker there, which moves to the other end
 };
-// Finds the place at which a move `lay` puts its card on a combination.  Returns false if the card may not lie there, with a
-// refusal for the reason no_fit, no_joker_layoff (a card of a wild rank would fit only as a joker) or ambiguous_joker.
+// Finds the place in the shape of a combination at which a move `lay` puts its card.  Returns false if the card may not lie
+// there, with a refusal for the reason no_fit, no_joker_layoff (a card of a wild rank would fit only as a joker) or
+// ambiguous_joker.
 bool shape_lay(const struct options *o, const struct shown *shown, const struct move *m, struct lay_place *out,
                struct refusal *no);
 // Lays a card off on combination `target` at the place that shape_lay found.  A run may begin lower afterwards, and a joker of a

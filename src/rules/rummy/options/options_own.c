@@ -352,7 +352,8 @@ void print_discard_mode(const struct setting *, const void *values, struct strbu
     strbuf_add(out, modes[options_discard_mode(values)]);
 }
 
-// ORDER: the words of options (rule keys) whose sentences options_say.c chooses, each list in the order of its enum in rummy.h.
+// ORDER: the options' own words, the values that rule keys with more than fixed sentences may have, each list in the order of its
+// enum in rummy.h.
 // clang-format off
 const struct setting_word draw_stock_words[] = {
     [DRAW_TO_HAND] = { "hand", NULL },

@@ -87,8 +87,8 @@ struct candidate *candidate_add(struct candidates *list);
 void rates_begin(struct rates *rates, const struct options *o, const struct counts *hand);
 // Completes a hand's rates after rates_begin: sets what each card is worth when it is laid, inside the arranger.
 void rates_init(struct rates *rates, const struct arrange_wish *wish);
-// Returns the points of an arrangement from its worth, which also holds the order of ties.  Only for a wish without a bonus for
-// cards and without a cost of jokers.
+// Returns the points of an arrangement from its worth, the number inside the arranger that also holds the order of ties.  The
+// wish must have no bonus for cards and no cost of jokers.
 int rates_points(const struct rates *rates, int64_t worth);
 // Completes a hand's rates after rates_begin for leaving over as little as possible, instead of for points: `cost` has the cost
 // of each face when the arranger leaves it over (NULL: nothing costs anything).
@@ -171,8 +171,8 @@ static inline int stock_pool(int rank)
 {
     return (rank - 1) * RANK_STOCKS + SUITS;
 }
-// Adds `times` cards of a face to a candidate combination, whose faces stay in the order of the stocks.  If the face is there
-// already, only its number grows.
+// Adds `times` cards of a face to a candidate combination inside the arranger, whose faces stay in the order of the stocks.  If
+// the face is there already, only its number grows.
 void candidate_put(struct candidate *candidate, int face, int times);
 // Deals a candidate combination its actual cards where it only names ranks (takes them from pools), and takes them off `left`,
 // the cards that no combination has taken yet.
