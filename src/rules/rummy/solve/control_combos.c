@@ -105,9 +105,9 @@ static void find_step_runs(struct control_finder *f, int kind)
             }
 }
 
-// Finds the control-card combinations of three numbers: a, b and their sum, or their product, where a is not above b.  A
-// difference has the same three numbers as a sum, and a quotient the same as a product.  No factor is an ace, as 1 times b would
-// just be b.
+// Finds the control-card combinations that a hand could lay of three numbers: a, b and their sum, or their product, where a is
+// not above b.  A difference has the same three numbers as a sum, and a quotient the same as a product.  No factor is an ace, as
+// 1 times b would just be b.
 static void find_three(struct control_finder *f, int kind)
 {
     bool times = kind == MELD_PRODUCT || kind == MELD_QUOTIENT;
@@ -138,7 +138,8 @@ static void find_primes(struct control_finder *f, int kind)
     add_choices(f, kind, primes, PRIMES_ALL, 0);
 }
 
-// Finds the control-card combinations of a number and some of its divisors, of which 1 and the number itself are none.
+// Finds the control-card combinations that a hand could lay of a number and some of its divisors.  The number 1 and the number
+// itself are no divisors here.
 static void find_factors(struct control_finder *f, int kind)
 {
     for (int whole = 2; whole <= RANKS; whole++) {

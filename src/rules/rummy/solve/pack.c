@@ -39,8 +39,8 @@ struct pack_progress {
     uint8_t unused;
 };
 
-// The kinds of what the packing search's selection has left in hand so far, where the goal cares: nothing, a single card that may
-// be the only one left (GOOD) or may not (BAD), or more.
+// What the packing search has left in hand so far, where the goal cares: nothing, a single card that may be the only one left
+// (GOOD) or may not (BAD), or more.
 enum leftover { LEFT_NOTHING, LEFT_GOOD, LEFT_BAD, LEFT_MORE };
 
 // --- the memo of positions with the same cards left ---

@@ -68,8 +68,7 @@ static bool joker_spared(const struct hearer *h, const struct move_list *moves, 
     return fits == 0;
 }
 
-// Finds, for a hint, the combinations of the table on which moves of this verb put the card, and sets `goal` for each, by its
-// index.
+// Finds the combinations of the table on which moves of this verb put the card, for a hint.  `goal` is set at the index of each.
 static void find_goals(const struct hearer *h, const struct move_list *moves, int verb, int face, bool *goal)
 {
     for (int i = 0; i < moves->count; i++) {

@@ -165,8 +165,8 @@ void knock_show_together(const struct hearer *h, struct strbuf *out)
 
 // --- hints on knocking ---
 
-// Hints whether the player may knock now, with which card, and what that leaves over.  If too much is left over, only the points
-// and the limit are said.
+// Shows, as a hint, whether the player may knock now, with which card, and what that leaves over.  If too much is left over, only
+// the points and the limit are said.
 void knock_hint_possible(const struct hearer *h, struct strbuf *out)
 {
     static const struct says knock[STYLES] = { { N_("You may knock with {the card}, {n} left over."), NULL },
@@ -199,7 +199,8 @@ void knock_hint_possible(const struct hearer *h, struct strbuf *out)
     }
 }
 
-// Hints which cards would help a player who may knock most: what each would leave over, and how many of it are unseen.
+// Shows, as a hint, which cards would help a player who may knock most: what each would leave over, and how many of it are
+// unseen.
 void knock_hint_missing(const struct hearer *h, struct strbuf *out)
 {
     static const struct says helps[STYLES] = { { NP_("{The card} would leave {left}, {n} is unseen.",
@@ -263,7 +264,7 @@ static int harmless_discard(const struct knock_sight *s)
     return count ? spare[best].face : FACE_NONE;
 }
 
-// Hints which discard of a player who may knock helps the next player least, or that the player must draw first.
+// Shows, as a hint, which discard of a player who may knock helps the next player least, or that the player must draw first.
 void knock_hint_safe(const struct hearer *h, struct strbuf *out)
 {
     static const struct says safe[STYLES] = { { N_("{The card} helps {who} least."), NULL },

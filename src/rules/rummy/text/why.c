@@ -60,7 +60,8 @@ static bool is_plain(const struct rummy_facts *f, int face)
     return face < FACE_JOKER && !face_is_wild(f->hand.terms.wild, face) && f->o->meld_rule == RULE_CLASSIC;
 }
 
-// Returns whether no other card of the hand could lie in a combination with the card that a move is about.
+// Returns whether no other card of the hand could lie in a combination with the card that a move is about, which says why to give
+// it up.
 static bool is_alone(const struct rummy_facts *f, int face)
 {
     struct move_card card[FACES];
