@@ -258,7 +258,7 @@ bool session_can(struct session *session, unsigned flags);
 bool session_has(const struct session *session, unsigned flags);
 // Returns whether the rules of the session's table, and not only its family, have a verb with one of these flags.
 bool session_rules(const struct session *session, unsigned flags);
-// Returns whether the session's person may now make a move that begins with `word`.
+// Returns whether the session's person may now make a move with the word `word`, such as draw.
 bool session_can_say(struct session *session, const char *word);
 // Returns whether `words` begin with a verb of the session's game.
 bool session_has_word(const struct session *session, const char *words);

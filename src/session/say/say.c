@@ -262,7 +262,7 @@ static bool add_new(const struct session *session, struct text_pair *out)
     return some;
 }
 
-// Keeps the messages that have just been said, for the command `repeat`.
+// Keeps the new messages of the batch, which are about to be said, for the command `repeat`.
 static void remember_last(struct session *session, const char *burst)
 {
     LOCAL(text_pair) said = TEXT_PAIR_INIT;

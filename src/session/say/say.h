@@ -135,8 +135,8 @@ void session_answer_first(struct session *session, const struct text_pair *text,
 void session_passing(struct session *session, const struct text_pair *text, bool secret);
 // Says to the person why a move was refused, and keeps the refusal for the command `why`.
 void session_refuse(struct session *session, const struct refusal *no);
-// Says in general words that a move was refused, if the mask is on and the reason may name cards of the hand.  Returns false, and
-// says nothing, if the reason may be said.
+// Says that a move was refused, in words that the mask allows, if the mask is on and the reason may name cards of the hand.
+// Returns false, and says nothing, if the reason may be said as it is.
 bool session_refuse_masked(struct session *session, const struct refusal *no);
 // Says a line of chat to the person.  `own`: the person wrote it.
 void session_chat(struct session *session, bool own, const char *line);
