@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-// The kinds of problems that drills give.  In nearly all deals it is better not to buy and not to lay a wild card, so in these
-// kinds chance decides for each problem whether doing it has to be right.  A player who draws has left the card that is for sale.
+// The kinds of problems that drills give.  In nearly all deals it is better not to buy and not to play a wild card, so in these
+// kinds chance decides for each problem whether the expert has to do it.  A player who draws has left the card that is for sale.
 const struct drill_kind drill_kinds[] = {
     { "opening", N_("An opening of exactly 30 points."), .rules = "playroom", .sets = "open.points=30", .seats = 2,
       .asks = { N_("You have not opened. Open with exactly 30 points, no more."), NULL }, .holds = drill_opening_holds,

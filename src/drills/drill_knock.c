@@ -8,7 +8,7 @@ static bool is_knock(const struct drill_spot *spot, const struct move *move)
     return move_flags(spot->game, move) & VERB_KNOCKS;
 }
 
-// Returns whether a position makes a drill problem of knocking in gin: the hand may knock with exactly one discard, and cannot
+// Returns whether a position makes a drill problem on knocking in gin: the hand may knock with exactly one discard, and cannot
 // knock without a discard.
 bool drill_knock_holds(struct problem *problem, const struct drill_spot *spot)
 {
@@ -25,7 +25,7 @@ bool drill_knock_holds(struct problem *problem, const struct drill_spot *spot)
     return problem->ways;
 }
 
-// Returns the verdict on the player's answer to a drill problem of knocking: any knock that the rules allow is right, however it
+// Returns the verdict on the player's answer to a drill problem on knocking: any knock that the rules allow is right, however it
 // names the combinations.
 enum verdict drill_knock_judge(const struct problem *, const struct drill_spot *spot, const struct move *move)
 {

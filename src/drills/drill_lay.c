@@ -26,7 +26,7 @@ static int32_t points_of(const struct drill_spot *spot)
     return standing.points[DRILL_SEAT];
 }
 
-// Returns the points of the cards that a move lays in this drill, or -1 if the rules refuse the move.
+// Returns the points of the cards that a move lays in a drill on laying, or -1 if the rules refuse the move.
 static int worth_of(const struct drill_spot *spot, const struct move *move)
 {
     LOCAL(drill_spot) next = { 0 };
