@@ -25,7 +25,7 @@ struct hand {
 };
 
 // Takes over from the game which cards the player's hand has.  The cursor goes to a new card if there is one.  Otherwise it stays
-// on its card, or goes to the card before if that one is gone.  Marks on cards that are gone are dropped.
+// on its card, or goes to the card before it if its own is gone.  Marks on cards that are gone are dropped.
 void hand_refresh(struct hand *hand, const uint16_t *card, int count);
 void hand_sort(struct hand *hand, enum hand_order order); // sorts the hand; the cursor stays on its card
 // Lays out the cards of the hand in this order until the hand is sorted or changes; the cursor stays on its card.
