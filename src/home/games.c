@@ -200,8 +200,8 @@ static int begins(const char *name, const char *typed)
     return 0;
 }
 
-// Finds the games whose title or id begins with the typed text.  If there are none, finds the games of which another word begins
-// with it.  Returns how many were found, without other ways to play one of them.
+// Finds the games whose title or id begins with the typed text or, if there are none, has another word that does.  Returns how
+// many were found, without other ways to play one of them.
 static int find_begun(const struct games *all, const char *typed, const struct variant_entry *found[GAMES_MAX])
 {
     enum { TITLE_SHORTEST = 3 };
