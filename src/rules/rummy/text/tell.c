@@ -112,8 +112,7 @@ static bool stands_for_another(const struct hearer *, const struct event *e)
     return e->card[0].as < FACE_JOKER && e->card[0].as != e->card[0].face;
 }
 
-// Finds the cards at both ends of the run to which an event tells that a card was added.  Returns false if the combination is no
-// run, or the event does not fit the table.
+// Finds the ends of the run to which an event tells that a card was added.  Returns false if no run on the table fits the event.
 static bool run_ends(const struct shown *shown, const struct event *e, const struct laid **low, const struct laid **high)
 {
     const struct meld *meld = e->other < shown->meld_count ? &shown->meld[e->other] : NULL;
@@ -243,8 +242,8 @@ static bool has_keys(const struct hearer *h, const struct event *)
     return !h->words;
 }
 
-// Fills the sentence that tells the hearer to lay off after a knock, with the number of the knocker's combinations that fit a
-// card of the hand.
+// Fills the sentence that tells the hearer to lay off after a knock: how many of the knocker's combinations fit a card of the
+// hand.
 static void fill_may_add(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
     const struct view *v = h->view;
@@ -291,8 +290,7 @@ static void say_slid(const struct hearer *h, const struct event *e, struct strbu
         PHRASE(h->style, out, FILL(A_CARD(high->as, h->style)), { N_("The joker goes to the high end, as {the card}."), NULL });
 }
 
-// Tells, after a lay-off, where a joker went that made room; and, in another sentence, the points for a card that stands for
-// another.
+// Tells, after a lay-off, where a joker went that made room, and the points for a card that stands for another.
 static void say_joker(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     if (e->more)

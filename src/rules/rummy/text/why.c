@@ -60,8 +60,7 @@ static bool is_plain(const struct rummy_facts *f, int face)
     return face < FACE_JOKER && !face_is_wild(f->hand.terms.wild, face) && f->o->meld_rule == RULE_CLASSIC;
 }
 
-// Returns whether no other card of the hand could lie in a combination with the card that a move is about, which says why to give
-// it up.
+// Returns whether no other card of the hand goes with the card that a move is about, which says why to give it up.
 static bool is_alone(const struct rummy_facts *f, int face)
 {
     struct move_card card[FACES];
@@ -99,8 +98,7 @@ static bool holds_wild(const struct rummy_facts *f)
     return false;
 }
 
-// Returns whether the rules ever let a player take or buy discards.  If not, saying why a move is good never mentions what others
-// took.
+// Returns whether the rules let players take or buy discards.  If not, no reason why tells of what others took.
 static bool discards_are_had(const struct options *o)
 {
     return o->draw_discard != DRAW_NEVER || o->buy_limit > 0;
@@ -299,7 +297,7 @@ static bool can_lay(const struct rummy_facts *f)
 
 // --- reasons for knocking ---
 
-// Returns how many unseen cards would leave nothing over once the move's card is discarded, to say why to knock or not.
+// Returns how many unseen cards would leave nothing over after the move's discard, to say why to knock or not.
 static int cards_for_gin(const struct rummy_facts *f)
 {
     struct counts rest = f->hand;
@@ -311,8 +309,7 @@ static int cards_for_gin(const struct rummy_facts *f)
     return knock_cards_for_gin(f->o, &rest, unseen);
 }
 
-// Says why to discard a card without a knock that would be possible: a card may come that leaves nothing over, or somebody else
-// may have less left over.
+// Says why to discard without knocking: a card may come that leaves nothing over, or somebody may have less left over.
 static void say_waits(const struct rummy_facts *f)
 {
     static const struct says knock[STYLES] = {
@@ -346,7 +343,7 @@ static void say_waits(const struct rummy_facts *f)
         SAY(f, closes ? close : knock, .n = cards);
 }
 
-// Says why to knock: it is early, as the others have had few turns and can hardly have put their hands in order.
+// Says why to knock: it is early, and the others can hardly have put their hands in order in a few turns.
 static void say_early(const struct rummy_facts *f)
 {
     enum { EARLY_TURNS = 5 };
@@ -429,7 +426,7 @@ static void why_discard(struct rummy_facts *f)
 
 // --- reasons for drawing ---
 
-// Returns whether the seat could lay the move's card in the same turn in which it draws it, to say why to draw it.
+// Returns whether the seat could lay the move's card in the turn in which it draws it, to say why to draw it.
 static bool lies_at_once(const struct rummy_facts *f)
 {
     struct counts more = f->hand;
