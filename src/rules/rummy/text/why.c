@@ -104,8 +104,7 @@ static bool discards_are_had(const struct options *o)
     return o->draw_discard != DRAW_NEVER || o->buy_limit > 0;
 }
 
-// Returns whether another player has openly taken one of these faces (a bit for each) in this round, which is why discarding them
-// is less safe.
+// Returns whether another player openly took one of these faces (bits) in this round, which is why discarding them is risky.
 static bool others_took(const struct rummy_facts *f, uint64_t faces)
 {
     for (int seat = 0; seat < f->v->shown.seats; seat++)
@@ -114,8 +113,7 @@ static bool others_took(const struct rummy_facts *f, uint64_t faces)
     return false;
 }
 
-// Returns what a card left in hand costs its player or brings the player who goes out, which is why to get rid of it; 0 where
-// cards left in hand do not count.
+// Returns what a card left in hand costs at the end of the round, which says why to get rid of it; 0 where it does not count.
 static int hand_cost(const struct rummy_facts *f, int face)
 {
     bool counts = f->o->score_mode != SCORE_ROUNDS && f->o->score_mode != SCORE_WINNER_MELDS;
