@@ -329,7 +329,7 @@ void session_end_auto_answers(struct session *session, bool match);
 // Tells an event of the table to the session's person, at once or together with the events that follow.  `self` is the session.
 // The function is the `hear` of a sitter.
 void session_hear(void *self, const struct view *view, const struct event *event);
-// Takes the cards of the session's person over into the hand after anything may have changed.
+// Brings the hand of the session's person up to date with the cards that the game says it has, after anything may have changed.
 void session_look(struct session *session);
 // Sorts the hand of the session's person in this order, with suits and ranks as the game at the table ranks them.
 void session_sort(struct session *session, enum hand_order order);
