@@ -19,7 +19,8 @@ struct ways_to_play {
     const struct variant_entry *game;
 };
 
-// Returns way number `index` to play the game of a party's table, of which 0 is the game itself, or NULL if there are fewer ways.
+// Returns the game of a party's table for an `index` of 0, and other ways to play it for higher ones.  Returns NULL if there are
+// fewer.
 static const struct variant_entry *way_at(const struct ways_to_play *ways, int index)
 {
     const struct variant_entry *way = ways->game, *other = NULL;
