@@ -12,7 +12,7 @@ struct announced {
     uint8_t card[RANKS]; // from the highest card down
 };
 
-// The points for announcing four of a kind: a row for each rank, from the best rank to the worst.
+// The points for announcing four of a kind as in Belote: a row for each rank, from the best rank to the worst.
 static const struct {
     uint8_t rank;
     int16_t points;

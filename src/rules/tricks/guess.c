@@ -5,7 +5,8 @@
 
 enum { CELLS = TRICKS_PACK, PASSES = 4, SWAPS_TRIED = 60 };
 
-// A place for a card that must be guessed, as the view does not show it, and the seat in whose hand it lies; -1: no hand.
+// A place for a card of a trick-taking game that must be guessed, as the view does not show it, and the seat in whose hand it
+// lies; -1: no hand.
 struct cell {
     uint8_t *face;
     int seat;
@@ -31,8 +32,8 @@ static bool may_lie(const struct options *o, const struct state *s, const struct
     return cell->seat < 0 || !(s->shown.voids[cell->seat] >> tricks_suit(o, s->shown.trump, face) & 1);
 }
 
-// Exchanges a guessed card for another, chosen at random, so that neither seat gets a suit that it is known to lack.  Returns
-// false if SWAPS_TRIED tries found no such card.
+// Exchanges a guessed card of a trick-taking game for another, chosen at random, so that neither seat gets a suit that it is
+// known to lack.  Returns false if SWAPS_TRIED tries found no such card.
 static bool exchange(const struct options *o, struct state *s, const struct cell *cell, int count, int at, struct luck *luck)
 {
     for (int n = 0; n < SWAPS_TRIED; n++) {

@@ -6,7 +6,7 @@
 #include "rules/tricks/inside.h"
 #include "rules/tricks/think.h"
 
-// Says a sentence of a hint and then the cards it speaks of, in the order of a sorted hand.
+// Says a sentence of a hint on tricks and then the cards it speaks of, in the order of a sorted hand.
 static void say_cards(const struct hearer *h, const struct says says[STYLES], const uint8_t *face, int count, struct strbuf *out)
 {
     uint16_t card[TRICKS_HELD];
@@ -68,8 +68,8 @@ static void hint_voids(const struct kit_now *now, const struct hearer *h, struct
 
 // --- hints on cards that cannot lose ---
 
-// Returns the set of cards that a hint must expect others to play: all unseen ones, and the card on offer if the dealer would
-// take it.
+// Returns the set of cards that a hint on tricks must expect others to play: all unseen ones, and the trump on offer if the
+// dealer would take it.
 static uint64_t may_meet(const struct kit_now *now)
 {
     bool taken = now->s->shown.phase == PHASE_OFFER && now->s->shown.turnup_count && now->o->offer_kind == OFFER_EUCHRE &&
@@ -137,7 +137,7 @@ int tricks_held_of(const struct kit_now *now, int trump, int suit)
     return count;
 }
 
-// Returns the suit, other than `but`, of which the seat holds most cards, for a hint.
+// Returns the suit, other than `but`, of which the seat holds most cards with this trump, for a hint.
 static int longest_but(const struct kit_now *now, int trump, int but)
 {
     int best = but == SUIT_CLUBS ? SUIT_DIAMONDS : SUIT_CLUBS;
@@ -177,7 +177,7 @@ static void hint_hand(const struct kit_now *now, const struct hearer *h, struct 
 // --- hints where no trick is wanted ---
 
 // Returns whether every unseen card of the same suit is higher, and there is at least one, so that a hint can call this card the
-// lowest.
+// lowest where no trick is wanted.
 static bool is_lowest(const struct kit_now *now, int face)
 {
     int trump = now->s->shown.trump;

@@ -52,13 +52,11 @@ unsigned tricks_unbroken(const struct options *o); // the suits that may not be 
 unsigned tricks_breaks(const struct kit_now *now, int face, unsigned own);
 // Returns whether a card may not be led because its suit is not broken.
 bool tricks_is_closed(const struct options *o, const struct shown *shown, int face);
-// Returns whether the seat may lead a suit that is not broken, because it holds no other.
-bool tricks_leads_for_want(const struct kit_now *now);
+bool tricks_leads_for_want(const struct kit_now *now); // returns whether the seat may lead an unbroken suit, as it has no other
 
 // --- turn.c: the course of a round of tricks ---
-// Returns whether the player who takes the trump on offer may play alone, without the partner, by these rules.
-bool tricks_may_alone(const struct options *o);
-int tricks_hooked(const struct kit_now *now);                   // the number of tricks that the last bidder may not bid; -1: none
+bool tricks_may_alone(const struct options *o); // returns whether the player who takes the trump on offer may play alone
+int tricks_hooked(const struct kit_now *now);   // the number of tricks that the last bidder may not bid; -1: none
 void tricks_called(const struct kit_now *now, struct event *e); // adds to the event of a turn who is winning the trick, if any
 int tricks_leader(const struct kit_now *now);                   // the seat that leads the round's first trick
 unsigned tricks_on_turn(const struct kit_now *now);
@@ -71,8 +69,7 @@ tricks_asks tricks_is_highest;                     // returns whether no card of
 // --- announce.c: announcements as in Belote ---
 // Tells everybody which kinds of announcements, as in Belote, the seat makes as it plays its first card, if the rules have any.
 void tricks_announce(const struct kit_now *now, int seat);
-// Shows and counts the announcements of the side with the best one, as in Belote.  Returns false if there are none.
-bool tricks_show_announced(const struct kit_now *now);
+bool tricks_show_announced(const struct kit_now *now); // shows and counts the best side's; returns false if nobody has any
 
 // --- before.c: what comes before the first trick: the deal, giving, the offer, bids ---
 // Returns how many cards the kit deals to a seat of a trick-taking game.  It is 0 if blind bids are made first.
@@ -104,10 +101,9 @@ void tricks_list(const struct kit_now *now, int face, struct move_list *out);
 // Works out what follows from the lines of a trick-taking position, before the cards that no line names are dealt.  Returns false
 // with a sentence in l->err if the rules do not allow the position.
 bool tricks_reckon(const struct kit_now *now, struct field_line *l);
-int tricks_held(const struct kit_now *now, int seat);     // how many cards the seat holds, with the one that it has in the trick
-int tricks_in_trick(const struct kit_now *now, int seat); // 1 if the seat has played to the trick, else 0
-// Returns the suits that must be broken in a position, because a card that breaks them has been played to the trick.
-unsigned tricks_must_be_broken(const struct kit_now *now);
+int tricks_held(const struct kit_now *now, int seat);      // how many cards the seat holds, with the one that it has in the trick
+int tricks_in_trick(const struct kit_now *now, int seat);  // 1 if the seat has played to the trick, else 0
+unsigned tricks_must_be_broken(const struct kit_now *now); // the suits that a card in the trick must have broken
 // Returns whether play could have led to this position of a trick-taking game; if not, l->err says why not.
 bool tricks_is_possible(const struct kit_now *now, const struct field_line *l);
 int tricks_wanted(const struct kit_now *now, const struct zone *zone, int seat, int usual);
@@ -128,7 +124,7 @@ int tricks_held_of(const struct kit_now *now, int trump, int suit); // how many 
 // --- told.c: events and their sentences ---
 extern const struct kit_event tricks_events[];
 void tricks_name_told(const struct hearer *h, const struct event *e, bool articles, struct strbuf *out);
-// Returns the scene to which an event of a trick-taking game belongs: events are told again trick by trick.
+// Returns what an event does in a scene, which is a trick here: events of trick-taking games are told again trick by trick.
 enum scene tricks_scene(const struct event *e);
 void tricks_retell(const struct options *o, struct event *e, int count);
 // Appends the names of `count` cards that somebody gives, takes or plays in a game of tricks.

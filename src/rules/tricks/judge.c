@@ -62,8 +62,8 @@ static int side_takes(const struct choosing *c, int face)
     return takes;
 }
 
-// Returns how much the judge would rather keep this card in hand than play it, in ranks.  Trumps count more than all other cards,
-// and a card that nobody can beat counts extra.
+// Returns how much the judge of a trick would rather keep this card in hand than play it, in ranks.  Trumps count more than all
+// other cards, and a card that nobody can beat counts extra.
 static int keep(const struct choosing *c, int face)
 {
     enum { A_TRUMP = 40, THE_TOP = 10 };
@@ -306,8 +306,8 @@ static int fear_of_queen(const struct tricks_think *t, int face)
     return tricks_height_in(t, face) > tricks_height_in(t, queen) ? MAY_TAKE : higher ? WITH_HIGHER : DRIVES_OUT;
 }
 
-// Returns what the judge adds to the wish to throw this card away if it is a spade above the queen that may have to take her; 0
-// if it is not, or enough spades guard it.
+// Returns what the judge of a trick adds to the wish to throw this card away if it is a spade above the queen that may have to
+// take her; 0 if it is not, or enough spades guard it.
 static int may_catch_her(const struct tricks_think *t, int face)
 {
     enum { CATCHES = 60, GUARDED = 5 }; // in ranks, as keep; with that number of spades low ones guard the high one
@@ -457,8 +457,8 @@ static int card_worth(const struct choosing *c, int face)
     return c->best == FACE_NONE ? lead_worth(c, face) : follow_worth(c, face);
 }
 
-// Returns the opponent whom the judge suspects of shooting the moon: the only seat with points so far, and with nearly all of
-// them.  NOBODY: there is none.
+// Returns the opponent whom the judge of a trick suspects of shooting the moon: the only seat with points so far, and with nearly
+// all of them.  NOBODY: there is none.
 static int who_shoots(const struct tricks_think *t)
 {
     enum { NEARLY_ALL = 18 }; // of the 26 points of Hearts

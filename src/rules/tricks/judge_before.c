@@ -175,7 +175,8 @@ int tricks_best_trump(const struct tricks_think *t)
     return best;
 }
 
-// Returns whether the seat has a farmer's hand, of low cards alone, which the rules let it throw in.
+// Returns whether the judge finds a farmer's hand, of low cards alone, which the rules let the seat throw in before the first
+// trick.
 static bool is_low_hand(const struct tricks_think *t)
 {
     bool low = t->o->offer_farmer;

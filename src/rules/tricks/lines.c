@@ -6,8 +6,8 @@
 
 // --- numbers of a side ---
 
-// Returns the partner for whom an earlier line of the record gave points or bags, or the seat of the line `l` itself if there is
-// none.
+// Returns the partner, in a trick-taking game, for whom an earlier line of the record gave points or bags, or the seat of the
+// line `l` itself if there is none.
 static int named_before(const struct field_line *l)
 {
     unsigned side = tricks_partners(NULL, l->options, l->position->seats, l->seat);
@@ -17,8 +17,8 @@ static int named_before(const struct field_line *l)
     return l->seat;
 }
 
-// Reads a record's line that gives points or bags.  Partners share them, so that the number holds for the whole side, and a
-// second line for the side must give the same number.
+// Reads a record's line that gives points or bags of a trick-taking game.  Partners share them, so that the number holds for the
+// whole side, and a second line for the side must give the same number.
 static bool take_together(struct field_line *l)
 {
     unsigned side = tricks_partners(NULL, l->options, l->position->seats, l->seat);

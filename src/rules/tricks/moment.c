@@ -40,8 +40,8 @@ static bool settle_turn(const struct kit_now *now, struct field_line *l, int sea
     return same || field_fault(l, _("By the other lines it is the turn of another player; leave turn out."));
 }
 
-// Returns the seat `steps` places after `seat` around the table, to work out the moment of a position; before it if `steps` is
-// negative.
+// Returns the seat `steps` places after `seat` around the table, to work out the moment of a trick-taking position; before it if
+// `steps` is negative.
 static uint8_t seats_on(const struct kit_now *now, int seat, int steps)
 {
     for (steps += steps < 0 ? 2 * now->k->seats : 0; steps > 0; steps--)
@@ -49,7 +49,8 @@ static uint8_t seats_on(const struct kit_now *now, int seat, int steps)
     return (uint8_t)seat;
 }
 
-// Sets the dealer of a position whose lines name the seat on turn but no dealer: the dealer sits `before` seats before that seat.
+// Sets the dealer at the moment of a trick-taking position whose lines name the seat on turn but no dealer: the dealer sits
+// `before` seats before that seat.
 static void settle_dealer(const struct kit_now *now, const struct field_line *l, int before)
 {
     if (!field_said(l, "dealer", -1) && field_said(l, "turn", -1))
@@ -70,8 +71,8 @@ static bool settle_bids(const struct kit_now *now, struct field_line *l)
     return settle_turn(now, l, seats_on(now, now->k->dealer, 1 + made));
 }
 
-// Checks that the first player on a position's line of passes sits left of the dealer, or sets the dealer accordingly if no line
-// names one.
+// Checks, for the moment of a trick-taking position, that the first player on its line of passes sits left of the dealer, or sets
+// the dealer accordingly if no line names one.
 static bool passed_from(const struct kit_now *now, struct field_line *l)
 {
     for (int i = 0; i < l->position->count; i++) {
@@ -110,8 +111,8 @@ static bool settle_bury(const struct kit_now *now, struct field_line *l)
            (now->s->shown.trump != NO_TRUMP || field_fault(l, _("Say which suit is trump.")));
 }
 
-// Checks that the rules have the phase that a position names as its moment, and that a card is only turned up if the rules turn
-// one up.
+// Checks that the rules of the trick-taking game have the phase that a position names as its moment, and that a card is only
+// turned up if the rules turn one up.
 static bool reckon_phase(const struct kit_now *now, struct field_line *l)
 {
     const struct options *o = now->o;

@@ -56,8 +56,8 @@ static void tell(const struct kit_now *now, const struct side *side, int kind, i
 
 // --- each way of scoring: what a side gains, with the events that are worth a sentence of their own ---
 
-// Returns the seat that shot the moon: it took every point that cards cost in this round.  NOBODY: no seat did, or the score does
-// not reward it.
+// Returns the seat that shot the moon: it took, in its tricks, every point that cards cost in this round.  NOBODY: no seat did,
+// or the score does not reward it.
 static int who_shot(const struct kit_now *now)
 {
     int all = 0;
@@ -195,8 +195,8 @@ static int gain_cards(const struct kit_now *now, const struct side *side)
     return side->belote + (made || b.makers == NOBODY ? card_points(now, side) : side->makes ? 0 : b.all);
 }
 
-// Adds the card points that were held from an earlier round to the score of the side that wins this round, and tells it.  If this
-// round is level too, holds the makers' points as well.
+// Adds the card points that were held from an earlier round to the score of the side that wins this round of tricks, and tells
+// it.  If this round is level too, holds the makers' points as well.
 static void settle_held(const struct kit_now *now, struct kit_round *round)
 {
     struct shown *shown = &now->s->shown;

@@ -4,7 +4,7 @@
 // out.
 #include "rules/tricks/think.h"
 
-// Returns how many cards are in the hands of other seats that may hold this suit, to work out chances.
+// Returns how many cards are in the hands of other seats that may hold this suit, to think out the chances of a trick.
 static int held_by_others(const struct state *s, int self, int suit)
 {
     int count = 0;
@@ -13,7 +13,7 @@ static int held_by_others(const struct state *s, int self, int suit)
     return count;
 }
 
-// Returns how many unseen cards are in no hand, but in the stock, put away or out of play, to work out chances.
+// Returns how many unseen cards are in no hand, but in the stock, put away or out of play, to think out the chances of a trick.
 static int held_by_nobody(const struct tricks_think *t)
 {
     int count = __builtin_popcountll(t->unseen);
@@ -22,8 +22,8 @@ static int held_by_nobody(const struct tricks_think *t)
     return count > 0 ? count : 0;
 }
 
-// Returns the chance, of EVERY_TIME, that another seat holds none of `cards` unseen cards of the suit, as the thinking seat sees
-// it.
+// Returns what a player thinking about a trick takes for the chance, of EVERY_TIME, that another seat holds none of `cards`
+// unseen cards of the suit.
 static int has_none(const struct tricks_think *t, int seat, int suit, int cards)
 {
     int held = t->s->shown.k.hand_count[seat], room = t->room[suit], none = EVERY_TIME;
@@ -198,7 +198,8 @@ static int is_followed(const struct elsewhere *e, int suit, int rounds)
     return all;
 }
 
-// Returns the chance, of CERTAIN, that of the `higher` unseen cards above a card, other seats hold exactly `held`.
+// Returns the chance, of CERTAIN, that of the `higher` unseen cards above a card, other seats hold exactly `held`, to think out
+// what it may take.
 static int is_below(const struct elsewhere *e, int higher, int held)
 {
     int chance = CERTAIN;

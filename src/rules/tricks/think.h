@@ -8,7 +8,8 @@
 
 enum { EVERY_TIME = 1000 }; // a chance of 1000 means always
 
-// What a seat thinks of before it judges its cards: how many cards of each suit it has not seen, and where they may lie.
+// What a seat of a trick-taking game thinks of before it judges its cards: how many cards of each suit it has not seen, and where
+// they may lie.
 struct tricks_think {
     const struct options *o;
     const struct state *s;
@@ -43,17 +44,15 @@ static inline bool tricks_same_side(const struct tricks_think *t, int seat)
     int seats = t->s->shown.k.seats;
     return tricks_side(t->o, seats, seat) == tricks_side(t->o, seats, t->seat);
 }
-// Returns whether the seat may still hold a card of this suit, as far as everybody has seen.
+// Returns whether the seat may still hold a card of this suit, as far as the tricks played have shown.
 static inline bool tricks_may_hold(const struct state *s, int seat, int suit)
 {
     return !(s->shown.voids[seat] >> suit & 1);
 }
 // Returns the chance, of EVERY_TIME, that the seat could beat this card in a trick in which suit `led` was led.
 int tricks_can_beat(const struct tricks_think *t, int seat, int face, int led);
-// Returns how many trumps of the hand nobody can beat, which is a number of tricks that the seat is certain to take.
-int tricks_certain(const struct tricks_think *t);
-// Returns the chance, of EVERY_TIME, that a card kept in hand takes a later trick, if the seat wants it to.
-int tricks_later(const struct tricks_think *t, int face);
+int tricks_certain(const struct tricks_think *t);         // how many trumps of the hand nobody can beat, each a certain trick
+int tricks_later(const struct tricks_think *t, int face); // its chance, of EVERY_TIME, to take a later trick if that is wanted
 // Returns the expected score, in thousandths of a point, where only the exact number of tricks counts.  `wanted` more tricks are
 // needed, and each of the `count` chances may bring one.
 int64_t tricks_exact_worth(const struct options *o, const int *chance, int count, int wanted);
@@ -75,11 +74,9 @@ int tricks_led_by_partner(const struct tricks_think *t);
 // --- wish.c: whether the seat wants tricks ---
 enum trick_wish { WISH_NONE = -1, WISH_LITTLE, WISH_TRICKS, WISH_ALL }; // ALL: the side needs every trick that is left
 enum trick_wish tricks_wish(const struct tricks_think *t);
-// Returns whether the seat's side must take every trick that is left to make its bid, or what it must make as makers of trump.
-bool tricks_needs_all(const struct tricks_think *t);
-bool tricks_bid_nil(const struct tricks_think *t, int seat); // returns whether the seat has bid nil, no trick
-// Returns whether the seat has bid nil, no trick, and has taken none.
-bool tricks_keeps_nil(const struct tricks_think *t, int seat);
+bool tricks_needs_all(const struct tricks_think *t);           // returns whether the side needs every trick that is left
+bool tricks_bid_nil(const struct tricks_think *t, int seat);   // returns whether the seat has bid nil, no trick
+bool tricks_keeps_nil(const struct tricks_think *t, int seat); // returns whether the seat bid nil and has taken no trick
 // Returns whether a partner bid nil and has taken no trick yet, so that the seat wants its high cards to take tricks in the
 // partner's place.
 bool tricks_covers_nil(const struct tricks_think *t);
@@ -89,9 +86,7 @@ bool tricks_makes(const struct tricks_think *t); // returns whether the seat's s
 int tricks_to_take(const struct tricks_think *t);
 
 // --- judge.c: the worth of each card for a trick ---
-// Returns whether the judge takes this card for one that no sensible player would play to the trick, for example because it takes
-// the trick from a partner.
-bool tricks_is_folly(const struct tricks_think *t, int face);
+bool tricks_is_folly(const struct tricks_think *t, int face); // returns whether no sensible player would play the card
 // Returns whether the judge knows a card that is surely better, such as another of the same suit that does the same for the trick
 // and is less of a loss.
 bool tricks_is_outdone(const struct tricks_think *t, int face);
@@ -111,8 +106,7 @@ void tricks_judge_all(const struct options *o, const struct view *v, const struc
 
 // --- judge_before.c: the worth of bids, trumps, and cards given or put away ---
 void tricks_judge_before(const struct tricks_think *t, const struct move *moves, int count, struct judgement *out);
-// Returns the seat's best trump suit, of those that may be made trump at this time of the offer.
-int tricks_best_trump(const struct tricks_think *t);
+int tricks_best_trump(const struct tricks_think *t); // the seat's best suit of those that may be made trump now
 // How much a seat wants to give a card away before the first trick where points cost.  catches: the costliest card of the suit,
 // if this card could be made to take it, or FACE_NONE.  high: the card is likely to take a trick.
 struct tricks_gift {

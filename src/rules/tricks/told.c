@@ -245,8 +245,8 @@ static const struct telling *turn_says(const struct hearer *h, const struct even
     return h->options->finish == FINISH_ASK && tricks_is_certain(&now) ? &turn_certain : &turn_lead;
 }
 
-// Tells, after the sentence about the cards dealt, that they are a farmer's hand, which may be thrown in.  A mask, which hides
-// private text from others at the keyboard, hides this too.
+// Tells, after the sentence about the cards dealt in a game of tricks, that they are a farmer's hand, which may be thrown in.  A
+// mask, which hides private text from others at the keyboard, hides this too.
 static void after_dealt(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     static const struct says by_key[STYLES] =

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Trick-taking games as rows for the kit (rules/kit/kit.h): where cards lie and which moves there are; and their struct game.
+// The trick-taking games as rows for the kit (rules/kit/kit.h): where cards lie and which moves there are; and the struct game of
+// tricks.
 #include "base/text.h"
 #include "rules/sides.h"
 #include "rules/tricks/inside.h"

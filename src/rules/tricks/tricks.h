@@ -186,21 +186,19 @@ enum how_played { PLAYED_LEAD, PLAYED_FOLLOW, PLAYED_THROW, PLAYED_TRUMP, PLAYED
 // --- trick.c: cards and tricks, for views as for states ---
 int tricks_side(const struct options *o, int seats, int seat); // returns the number of the seat's side, from 0
 unsigned tricks_partners(const struct game *, const struct options *o, int seats, int seat);
-// Returns whether the seat sits out, as its partner plays alone.
-bool tricks_sleeps(const struct options *o, const struct state *s, int seat);
-int tricks_next(const struct options *o, const struct state *s, int seat); // the next seat that does not sit out
+bool tricks_sleeps(const struct options *o, const struct state *s, int seat); // returns whether it sits out for its partner
+int tricks_next(const struct options *o, const struct state *s, int seat);    // the next seat that does not sit out
 int tricks_suit(const struct options *o, int trump, int face);   // the card's suit; with bowers a jack may belong to trump
 int tricks_height(const struct options *o, int trump, int face); // how high the card is in its suit
 bool tricks_beats(const struct options *o, int trump, int face, int other); // returns whether `face`, played later, beats `other`
 int tricks_seat_of(const struct options *o, const struct state *s, int i);  // the seat that played card `i` of the trick
 int tricks_winning(const struct options *o, const struct state *s); // the index of the winning card of a trick that has begun
 uint64_t tricks_faces(const struct options *o, int seats);          // the pack for this many players, a bit for each face
-// Returns whether the card is of one of the two lowest ranks of the pack, as all cards of a farmer's hand are.
-bool tricks_is_low(const struct options *o, int seats, int face);
-int tricks_cards(const struct options *o, int seats, int round); // how many cards each player gets in a round
-int tricks_first(const struct options *o, int seats);            // the lowest club, or FACE_NONE
-int tricks_points(const struct card_points *points, int face);   // points by the first row that fits the card; 0: none does
-int tricks_worth(const struct options *o, int trump, int face);  // the points of the card for the side that takes it
+bool tricks_is_low(const struct options *o, int seats, int face);   // returns whether its rank is one of the two lowest
+int tricks_cards(const struct options *o, int seats, int round);    // how many cards each player gets in a round
+int tricks_first(const struct options *o, int seats);               // the lowest club, or FACE_NONE
+int tricks_points(const struct card_points *points, int face);      // points by the first row that fits the card; 0: none does
+int tricks_worth(const struct options *o, int trump, int face);     // the points of the card for the side that takes it
 // Returns the lowest number of tricks that may be bid, apart from nil: the rules' least bid, or `cards` if the hand has fewer
 // cards.
 static inline int tricks_least_bid(const struct options *o, int cards)

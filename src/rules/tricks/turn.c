@@ -64,7 +64,7 @@ static enum how_played how_played(const struct kit_now *now, int face)
     return suit == now->s->shown.trump ? PLAYED_TRUMP : PLAYED_THROW;
 }
 
-// Returns the suits that the seat shows it lacks when it plays this card in its turn.
+// Returns the suits that the seat shows it lacks when it plays this card to the trick in its turn.
 static unsigned voids_shown(const struct kit_now *now, int face, enum how_played how)
 {
     const struct shown *shown = &now->s->shown;
@@ -113,8 +113,8 @@ static int goal_of(const struct kit_now *now, int seat)
     return now->o->sides == SIDES_NONE || needed < 0 ? -1 : all ? cards : needed;
 }
 
-// Returns whether this trick has made a side fail: it can no longer take the tricks it needs, but still could with the `before`
-// tricks it had before this turn.
+// Returns whether a side fails with the trick of this turn: it can no longer take the tricks that it needs, but with the `before`
+// tricks that it had it still could.
 static bool is_set(const struct kit_now *now, unsigned side, int before)
 {
     const struct shown *shown = &now->s->shown;

@@ -64,7 +64,7 @@ static bool is_partner(const struct tricks_card *c, int seat)
     return tricks_side(c->now.o, c->h->seats, seat) == tricks_side(c->now.o, c->h->seats, c->h->seat);
 }
 
-// Returns the first opponent who is known to lack the suit of the card being weighed; -1: there is none.
+// Returns the first opponent who is known to lack the suit of the card that is weighed for the trick; -1: there is none.
 static int who_is_void(const struct tricks_card *c)
 {
     for (int seat = 0; seat < c->h->seats; seat++)
@@ -180,8 +180,8 @@ static void weigh_offer(const struct tricks_card *c, const struct move *m)
              (struct fill){ .cards = suit_name(trump), .n = tricks_held_of(&c->now, trump, trump) });
 }
 
-// Weighs giving a card away where points cost.  Adds as the reason that it could be made to take a costly card, that it is high,
-// or how many points it counts.
+// Weighs giving a card away before the first trick where points cost.  Adds as the reason that it could be made to take a costly
+// card, that it is high, or how many points it counts.
 static void weigh_gift(const struct tricks_card *c, const struct tricks_think *t, int face)
 {
     const struct tricks_gift gift = tricks_gift_of(t, face);

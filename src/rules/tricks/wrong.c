@@ -81,8 +81,8 @@ unsigned tricks_must_be_broken(const struct kit_now *now)
     return set;
 }
 
-// Returns whether a hand of a position is wrong: a line gives it a card of a suit that the seat is known to lack, or it has cards
-// although the seat lacks every suit.
+// Returns whether a hand of a trick-taking position is wrong: a line gives it a card of a suit that the seat is known to lack, or
+// it has cards although the seat lacks every suit.
 static bool holds_void(const struct kit_now *now, const struct field_line *l, int seat)
 {
     bool holds = now->s->shown.voids[seat] == (1u << SUITS) - 1 && now->k->hand_count[seat];
@@ -121,7 +121,8 @@ struct fault {
 };
 #define FAULT(sentence) ((struct fault){ __LINE__, sentence })
 
-// Returns whether a position is wrong as it gives two sides points for announcements: the seat's own side and another.
+// Returns whether a trick-taking position is wrong as it gives two sides points for announcements: the seat's own side and
+// another.
 static bool announce_both(const struct kit_now *now, int seat)
 {
     for (int other = 0; now->s->shown.announced[seat] && other < now->k->seats; other++)
