@@ -41,8 +41,8 @@ static const struct kit_reason
     bust_can_play = { REASON_MUST_PLAY, "total.over", SAID(N_("You can play {the card}, so you must."), NULL) };
 // clang-format on
 
-// Refuses a card that does not follow on the pile, or does not answer what the seat owes (cards to draw or a turn to miss), and
-// names the cards that would do.  Returns false.
+// Refuses a card of a shedding game that does not follow on the pile, or does not answer what the seat owes (cards to draw or a
+// turn to miss), and names the cards that would do.  Returns false.
 static bool bar_unfit(const struct kit_now *now, int face, struct refusal *no)
 {
     // The refusals by whether cards or a turn are owed, and whether any card would answer.

@@ -52,14 +52,15 @@ void shed_foretell(const struct game *game, const struct hearer *h, int face, st
 
 // --- suits and ranks that are named with a card ---
 
-// Returns whether a card in hand is of the suit or rank that the player has a choice to name.
+// Returns whether a card in hand is of the suit or rank that a player of a shedding game has the choice to name.
 static bool is_of(int face, int named)
 {
     int rank = shed_rank_named(named);
     return face_is_plain(face) && (named < NAME_UNKNOWN ? shed_suit_of(face) == named : rank && face_rank(face) == rank);
 }
 
-// Returns how many cards of the suit or rank named by a move stay in hand after it, to be said before the choice is made.
+// Returns how many cards of the suit or rank named by a play of a shedding game stay in hand, to be said before the choice is
+// made.
 static int left_of(const struct kit_now *now, const struct move *m)
 {
     int count = 0;

@@ -44,11 +44,10 @@ bool shed_may_forget(const struct kit_now *now); // returns whether the seat mus
 // Returns whether the seat may say last card: its next play, which may be a packet if the rules have packets, can leave it one
 // card.
 bool shed_could_leave_one(const struct kit_now *now, int seat);
-int shed_rank_named(int named); // the rank that a named value means; 0: it means none
-// Returns whether the card is a wild plus 4 that may not be laid, as the seat holds the suit asked for.
-bool shed_wild_held(const struct kit_now *now, int face);
-// Returns whether one of the first `count` cards of a seat's hand has the suit (NAME_SUIT + the suit) and is not the face
-// `except`.
+int shed_rank_named(int named);                           // the rank that a named value means; 0: it means none
+bool shed_wild_held(const struct kit_now *now, int face); // returns whether the card is a wild plus 4 that may not be laid now
+// Returns whether one of the first `count` cards of a hand in a shedding game has the suit (NAME_SUIT + the suit) and is not the
+// face `except`.
 bool shed_holds_suit(const struct kit_now *now, int seat, int count, int suit, int except);
 bool shed_owes(const struct kit_now *now);     // returns whether the seat on turn has a debt to draw or a turn to wait
 int shed_drawn(const struct kit_now *now);     // the card drawn last, at the end of the hand
@@ -78,14 +77,14 @@ struct shed_cost {
 struct shed_cost shed_costs(const struct options *o, int before, int after);
 // Takes the tokens that a change of total costs in an adding game.  Returns whether that ends the round.
 bool shed_pay_total(const struct kit_now *now, int before);
-// Returns the total that a card of an adding game makes if no number is named with it; -1: a number must be named.
-int shed_only_total(const struct kit_now *now, int face);
+int shed_only_total(const struct kit_now *now, int face); // -1: the player of the card must name a number
 
 // --- turn.c: what moves of a shedding game do ---
 void shed_lay(const struct kit_now *now);
 void shed_upcard(const struct kit_now *now);
 void shed_begin(const struct kit_now *now);
-// Fills in the event that tells the seat on turn what it owes or must follow, once more; `now` is that seat's view.
+// Fills in the event that tells the seat on turn of a shedding game what it owes or must follow, once more; `now` is that seat's
+// view.
 void shed_turn_now(const struct kit_now *now, struct event *turn);
 int shed_starter(const struct kit_now *now, int dealer);
 struct kit_end shed_end(const struct options *o, int seats);
@@ -100,8 +99,8 @@ const char *shed_name(const struct hearer *h, int named);          // the named 
 const char *shed_card(int face, enum text_style style); // the card as an item of a list, without a comma of its own: "red skip"
 const char *shed_asked(const struct hearer *h, int named); // the named value after "asks for", with a rank in the plural
 bool shed_is_colour(int named);                            // returns whether it is a colour, which "is asked for" in the singular
-// Appends which cards can be played now, as in "a heart, a 7 or an 8", and returns how many such items there are.  0: no card
-// answers what is owed.
+// Appends which cards of a shedding game can be played now, as in "a heart, a 7 or an 8", and returns how many such items there
+// are.  0: no card answers what is owed.
 int shed_wanted(const struct kit_now *now, enum text_style style, struct strbuf *out);
 
 // --- lines.c, told.c, show.c: functions of struct kit for shedding games ---

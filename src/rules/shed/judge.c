@@ -41,8 +41,8 @@ enum { EACH_FEWER = 100 }; // what it is worth to have a card fewer, in the unit
 // What the judge of plays gives for a card that stays in hand: one that follows this play, each such card beyond ENOUGH of them,
 // a wild card, which can follow later too, and a card that goes on anything.
 enum { FOLLOWS = 60, FOLLOWS_TOO = 5, ENOUGH = 4, WILD_KEPT = 30, ON_ANYTHING = 90 };
-// What the judge takes off a play if none of the cards left in hand may be laid as the last one: with one card left, with a few,
-// or with more.
+// What the judge of a shedding game takes off a play if none of the cards left in hand may be laid as the last one: with one card
+// left, with a few, or with more.
 enum { STUCK = 300, NEARLY_STUCK = 200, A_FEW = 2, STUCK_LATER = 100 };
 
 static void look_beside(const struct kit_now *now, const struct move *m, struct shed_judged *j)
@@ -78,7 +78,8 @@ static void look_beside(const struct kit_now *now, const struct move *m, struct 
 
 // --- the parts of what a play is worth ---
 
-// Returns the size of the smallest hand among the other players, by which the judge sees how near anybody is to going out.
+// Returns the size of the smallest hand among the other players, by which the judge of a shedding game sees how near anybody is
+// to going out.
 static int fewest(const struct kit_now *now)
 {
     int fewest = SHED_PACK;
@@ -92,21 +93,23 @@ enum { ABOUT_OUT = 2 }; // a player with so few cards may be out at its next tur
 
 enum { CARD_DRAWN = 30, TURN_MISSED = 40 }; // what a card that another player draws is worth, and a turn that it misses
 
-// Returns the judge's measure of harm: what the effect of a card makes the next player draw or miss.
+// Returns the judge's measure of harm in a shedding game: what the effect of a card makes the next player draw or miss.
 static int harm_of(const struct shed_effect *effect)
 {
     return CARD_DRAWN * effect->draw + (effect->does & (DOES_SKIP | DOES_TURN) ? TURN_MISSED : 0);
 }
 
-// Returns the judge's worth of harm to the next player, who has `next` cards, when the seat keeps `left` cards.  It is high if
-// that player is about to go out, and below 0 if that player has more cards than the seat, as the harm is better saved.
+// Returns the judge's worth, in a shedding game, of harm to the next player, who has `next` cards, when the seat keeps `left`
+// cards.  It is high if that player is about to go out, and below 0 if that player has more cards than the seat, as the harm is
+// better saved.
 static int harm_counts(int harm, int next, int left)
 {
     enum { LAST_CARD = 8, ABOUT_OUT_TOO = 3 }; // times
     return next == 1 ? LAST_CARD * harm : next <= ABOUT_OUT ? ABOUT_OUT_TOO * harm : next <= left ? harm / 2 : -harm / 4;
 }
 
-// Adds to the judged move what the effects of one of its cards are worth; `left` is the number of cards that the seat keeps.
+// Adds to the judged move of a shedding game what the effects of one of its cards are worth; `left` is the number of cards that
+// the seat keeps.
 static void judge_card(const struct kit_now *now, int face, int left, struct shed_judged *j)
 {
     // LETS_OUT, OPENS: the next player, who has one card or two, can play anything.  EASES: that, in a hint on what hinders it.
@@ -131,8 +134,8 @@ static void judge_card(const struct kit_now *now, int face, int left, struct she
     j->part[PART_SWAP] += effect.does & (DOES_SWAP | DOES_ROTATE) ? CARD_MORE * (left - next) : 0;
 }
 
-// Returns whether the judge expects the seat to play again at once after this card, as it does between two players if the other
-// misses a turn.
+// Returns whether the judge expects the seat of a shedding game to play again at once after this card, as it does between two
+// players if the other misses a turn.
 static bool plays_again(const struct kit_now *now, int face)
 {
     const struct shed_effect effect = shed_effect(now->o, face);
@@ -141,8 +144,8 @@ static bool plays_again(const struct kit_now *now, int face)
                                        (effect.draw && now->o->debt_skips)));
 }
 
-// Returns what the judge adds for a play after which the seat plays again at once: most if its only card left can follow; 0 if
-// the seat does not play again or no card can follow.
+// Returns what the judge of a shedding game adds for a play after which the seat plays again at once: most if its only card left
+// can follow; 0 if the seat does not play again or no card can follow.
 static int judge_again(const struct kit_now *now, const struct move *m, const struct shed_judged *j)
 {
     enum { OUT_AT_ONCE = 400, GOES_ON = 80 }; // the last card follows at once; another card does
@@ -293,7 +296,8 @@ static bool has_plain(const struct kit_now *now)
     return false;
 }
 
-// Returns whether the judge sees a card in hand that can be laid and makes the next player draw or miss a turn.
+// Returns whether the judge of a shedding game sees a card in hand that can be laid and makes the next player draw or miss a
+// turn.
 static bool can_hinder(const struct kit_now *now)
 {
     const uint8_t *hand = kit_hand(now, now->seat);
@@ -305,8 +309,8 @@ static bool can_hinder(const struct kit_now *now)
     return false;
 }
 
-// Returns whether the judge finds that a play asks in vain: for a suit of which the seat keeps no card, though it keeps cards of
-// other suits.
+// Returns whether the judge finds that a play of a shedding game asks in vain: for a suit of which the seat keeps no card, though
+// it keeps cards of other suits.
 static bool asks_in_vain(const struct move *m, const struct shed_judged *j)
 {
     int kept = 0;

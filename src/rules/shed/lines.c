@@ -19,7 +19,7 @@ const struct zone shed_zones[] = {
 
 // --- the line of a demand ---
 
-// Returns the sentence on why a record's line cannot demand this suit or rank, by the rules of the game; NULL: it can.
+// Returns the sentence on why a record's line cannot demand this suit or rank in a shedding game with these rules; NULL: it can.
 static const char *demand_wrong(const struct options *o, int named)
 {
     int first = NAME_SUIT + (o->dress == DRESS_COLOURS ? SUITS : 0), rank = shed_rank_named(named);
@@ -35,7 +35,7 @@ static const char *demand_wrong(const struct options *o, int named)
     return o->names_ranks >> rank & 1 ? NULL : N_("This rank cannot be asked for in these rules; name another.");
 }
 
-// Reads a record's line with the suit or rank that a player has demanded of the next, or "none".
+// Reads a record's line with the suit or rank that a player of a shedding game has demanded of the next, or "none".
 static bool take_demand(struct field_line *l)
 {
     const char *word = l->line->count == 2 ? l->line->word[1] : "", *wrong = NULL;

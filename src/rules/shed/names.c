@@ -22,7 +22,8 @@ static int rank_name_of(int rank)
     return rank == RANK_ACE ? NAME_RANK : rank >= RANK_JACK ? NAME_RANK + rank - RANK_JACK + 1 : NAME_NUMBER + rank;
 }
 
-// Returns how a record writes the name of a negative number that was typed in words, such as "minus 10"; NULL for any other word.
+// Returns how a record of a shedding game writes the name of a negative number that was typed in words, such as "minus 10"; NULL
+// for any other word.
 const char *shed_typed(const struct game *, const char *word)
 {
     for (int number = -99; number < 0; number++)
@@ -105,8 +106,8 @@ const char *shed_card(int face, enum text_style style)
     return face_name(face, face >= FACE_COLOURS ? (enum text_style)((int)style | (int)STYLE_SUIT_FIRST) : style);
 }
 
-// Names for the kinds of cards that may be played on the pile, as items of a sentence: suits in order, then ranks from the ace
-// up, first with suits and then with colours.
+// Names for the kinds of cards that may be played in a shedding game, as items of a sentence: suits in order, then ranks from the
+// ace up, first with suits and then with colours.
 static const char *const some_suits[] = { N_("a club"),     N_("a diamond"),     N_("a heart"),      N_("a spade"),
                                           N_("a red card"), N_("a yellow card"), N_("a green card"), N_("a blue card") };
 static const char *const some_ranks[2][RANKS] = {
@@ -116,14 +117,15 @@ static const char *const some_ranks[2][RANKS] = {
       N_("a turn"), N_("a plus 2") },
 };
 
-// The faces that may be played on the pile, while they are gathered under as few names as possible.
+// The faces that may be played in a shedding game, while they are gathered under as few names as possible.
 struct wanted {
     bool fits[ALL_FACES], there[ALL_FACES];
     const char *item[ALL_FACES];
     int count;
 };
 
-// Names a whole suit or rank by one item, such as "a heart", if all of its cards may be played and are not named yet.
+// Names a whole suit or rank in a shedding game by one item, such as "a heart", if all of its cards may be played and are not
+// named yet.
 static void sum_up(struct wanted *w, bool by_rank, int which, const char *item)
 {
     bool of[ALL_FACES], some = false;
@@ -139,8 +141,8 @@ static void sum_up(struct wanted *w, bool by_rank, int which, const char *item)
         w->item[w->count++] = item;
 }
 
-// Names the cards that may be played, as items of a sentence: first whole suits, then ranks, then single cards that no item
-// covers.
+// Names the cards that may be played in a shedding game, as items of a sentence: first whole suits, then ranks, then single cards
+// that no item covers.
 static void list_wanted(struct wanted *w, bool colours, enum text_style style)
 {
     for (int suit = 0; suit < SUITS; suit++)

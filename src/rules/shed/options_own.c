@@ -33,7 +33,8 @@ static bool read_does(const char *word, struct shed_effect *effect)
     return false;
 }
 
-// Returns the next word of an option that gives a card several effects, such as "skip + draw 3"; NULL: there is none.
+// Returns the next word of a shedding game's option that gives a card several effects, such as "skip + draw 3"; NULL: there is
+// none.
 static char *next_does(char **text, char **rest)
 {
     char *word = strtok_r(*text, "+", rest);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shedding games as rows for the kit (rules/kit/kit.h): their moves, and their struct game.  check.c says which moves are
+// The shedding games as rows for the kit (rules/kit/kit.h): their moves, and the struct game.  check.c says which moves are
 // allowed, turn.c makes them.
 #include "base/text.h"
 #include "rules/shed/inside.h"

@@ -188,10 +188,8 @@ static inline int shed_top(const struct state *s)                // the top card
 {
     return s->shown.pile_count ? s->pile[s->shown.pile_count - 1] : FACE_NONE;
 }
-// Returns whether a card follows on the pile of a shedding game: on its top card, or by the suit or rank that was demanded.
-bool shed_follows(const struct kit_now *now, int face);
-// Returns whether two cards are alike enough to be laid together, as a packet of a shedding game.
-bool shed_alike(const struct options *o, int a, int b);
+bool shed_follows(const struct kit_now *now, int face);    // on the top card, or by the suit or rank that was demanded
+bool shed_alike(const struct options *o, int a, int b);    // returns whether the two cards may be laid together as a packet
 unsigned shed_in(const struct kit_now *now);               // the seats that still play in a shedding game, as a set
 int shed_players(const struct kit_now *now);               // how many seats still play in the round
 int shed_next(const struct kit_now *now, int seat);        // the next seat in the direction of play

@@ -158,7 +158,7 @@ static bool hint_playable(const struct hearer *h, struct strbuf *out)
     return count > 0;
 }
 
-// What a hint compares plays by: whether each is a folly, its harm to the next player, and its worth.
+// What a hint in a shedding game compares plays by: whether each is a folly, its harm to the next player, and its worth.
 struct against {
     bool folly;
     int harm, worth;
@@ -190,8 +190,8 @@ static struct against judge_named(const struct kit_now *now, int face)
     return best;
 }
 
-// Returns the card that a hint shows as the best to play: one that makes the next player draw or miss a turn if possible, and
-// among those the one judged best.  FACE_NONE: no card can be played.
+// Returns the card that a hint in a shedding game shows as the best to play: one that makes the next player draw or miss a turn
+// if possible, and among those the one judged best.  FACE_NONE: no card can be played.
 static int best_against_next(const struct hearer *h)
 {
     const struct kit_now now = now_of(h);

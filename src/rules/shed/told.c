@@ -36,8 +36,8 @@ static const struct says
                          { NP_("{who} must wait", "{who} must wait {n}") } };
 // clang-format on
 
-// Appends which cards would answer the cards to draw, the turns to miss or the demand that a told event speaks of.  Returns how
-// many items were appended.
+// Appends which cards would answer the debt of cards, the turns to miss or the demand of which an event of a shedding game tells.
+// Returns how many items were appended.
 static int wanted_then(const struct hearer *h, const struct event *e, int debt, int skips, int demand, struct strbuf *out)
 {
     struct state then = { .shown = { .k.seats = (uint8_t)h->seats,
@@ -77,8 +77,8 @@ static bool counts_no_hands(const struct hearer *h, const struct event *)
     return h->options->total || h->options->score_mode == MODE_ROUNDS;
 }
 
-// Returns whether any card would answer the cards to draw or the turns to miss of which a seat is told at the beginning of its
-// turn.
+// Returns whether any card would answer the debt of cards or the turns to miss of which a seat of a shedding game is told as its
+// turn begins.
 static bool has_answer(const struct hearer *h, const struct event *e)
 {
     LOCAL(strbuf) wanted = STRBUF_INIT;
@@ -124,8 +124,8 @@ static void fill_played(const struct hearer *h, const struct event *e, struct fi
     fill->meld = text->text;
 }
 
-// Fills in the sentence that tells which cards to draw or turns to miss a play has laid on the next player, if that is not the
-// hearer, and which cards would answer.
+// Fills in the sentence that tells how many cards to draw or turns to miss a play of a shedding game has laid on the next player,
+// who is not the hearer, and which cards would answer.
 static void fill_laid(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
     LOCAL(strbuf) wanted = STRBUF_INIT;
@@ -151,8 +151,8 @@ static const char *demand_name(const struct hearer *h, int demand)
     return demand ? shed_asked(h, demand) : NULL;
 }
 
-// Fills in the sentence that tells a seat of its turn: the cards that would answer or follow, and the limit that every card would
-// pass.
+// Fills in the sentence that tells a seat of its turn in a shedding game: the cards that would answer or follow, and the limit
+// that every card would pass.
 static void fill_turn(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
     wanted_then(h, e, e->number, e->more, e->other, text);

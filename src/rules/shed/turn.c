@@ -32,8 +32,8 @@ static int draw_card(const struct kit_now *now, int seat)
     return kit_draw(now, seat);
 }
 
-// Draws up to `most` cards from the stock for the seat in its turn; `playable`: only until one can be played.  Returns how many
-// were drawn; the caller tells of them.
+// Draws up to `most` cards from the stock of a shedding game for the seat in its turn; `playable`: only until one can be played.
+// Returns how many were drawn; the caller tells of them.
 static int draw(const struct kit_now *now, int seat, int most, bool playable)
 {
     enum { HAND_ENDS = 40 };
@@ -46,8 +46,8 @@ static int draw(const struct kit_now *now, int seat, int most, bool playable)
     return count;
 }
 
-// Tells that a seat drew `count` cards, the last ones of its hand, in its turn.  `playable`: 1 if the last one can be played, 2
-// if not, 0 if that does not matter.
+// Tells that a seat of a shedding game drew `count` cards, the last ones of its hand, in its turn.  `playable`: 1 if the last one
+// can be played, 2 if not, 0 if that does not matter.
 static void tell_drawn(const struct kit_now *now, int seat, int count, int playable)
 {
     if (!count)
@@ -79,8 +79,8 @@ static bool is_quiet(const struct kit_now *now, int face)
     return now->o->upcard == UPCARD_QUIET || (now->o->upcard == UPCARD_PLAIN ? !effect.does : !shed_is_four(effect));
 }
 
-// Turns up a card to begin the pile, and returns it.  A card that may not begin it goes back to a random place in the stock, and
-// another one is turned up.
+// Turns up a card to begin the pile of a shedding game, and returns it.  A card that may not begin it goes back to a random place
+// in the stock, and another one is turned up.
 static int turn_up(const struct kit_now *now)
 {
     int face = zone_draw(kit_zone(now, SHED_STOCK), now->s, 0);
@@ -93,8 +93,8 @@ static int turn_up(const struct kit_now *now)
     return face;
 }
 
-// Lets the effect of the upcard act before the first turn, on the seat that would begin, as if the player before it had laid the
-// card.
+// Lets the effect of a shedding game's upcard act before the first turn, on the seat that would begin, as if the player before it
+// had laid the card.
 static void act_upcard(const struct kit_now *now, int face)
 {
     struct shown *shown = &now->s->shown;
@@ -181,7 +181,8 @@ void shed_begin(const struct kit_now *now)
 
 static bool is_blocked(const struct kit_now *now, int seat);
 
-// Tells of the cards to draw or the turns to miss that a play has left to the next seat's turn, if there are any.
+// Tells of the cards to draw or the turns to miss that a play of a shedding game has left to the next seat's turn, if there are
+// any.
 static void tell_owed(const struct kit_now *now, int seat)
 {
     const struct shown *shown = &now->s->shown;
@@ -193,7 +194,8 @@ static void tell_owed(const struct kit_now *now, int seat)
     add_top(now, owed);
 }
 
-// Ends a demand for a rank that holds for one round of turns, once the seat that asked has had its next turn or missed it.
+// Ends a demand for a rank, in a shedding game, that holds for one round of turns, once the seat that asked has had its next turn
+// or missed it.
 static void ends_asking(const struct kit_now *now, int seat)
 {
     struct shown *shown = &now->s->shown;
@@ -203,8 +205,8 @@ static void ends_asking(const struct kit_now *now, int seat)
     shown->demand = 0;
 }
 
-// Passes the turn to the next player who need not miss it.  A player who must miss it draws the cards that are owed, and takes
-// over the turns to miss that are passed on.
+// Passes the turn of a shedding game to the next player who need not miss it.  A player who must miss it draws the cards that are
+// owed, and takes over the turns to miss that are passed on.
 static void pass_on(const struct kit_now *now, int from)
 {
     struct shown *shown = &now->s->shown;
@@ -265,8 +267,8 @@ static void go_out(const struct kit_now *now, bool laid_debt)
     end_round(now, 1u << now->seat, 0);
 }
 
-// Notes that a seat's turn is over.  If all players have had turns with nothing to draw since the last play, ends the round and
-// returns true; else returns false.
+// Notes that a seat's turn of a shedding game is over.  If all players have had turns with nothing to draw since the last play,
+// ends the round and returns true; else returns false.
 static bool is_blocked(const struct kit_now *now, int seat)
 {
     struct shown *shown = &now->s->shown;
@@ -320,7 +322,7 @@ int shed_starter(const struct kit_now *now, int dealer)
 
 // --- playing cards onto the pile ---
 
-// The effects of all cards that a play lays in one turn, added up.
+// The effects of all cards that a play of a shedding game lays in one turn, added up.
 struct sum {
     int skips, turns, draw, rotates;
     int back;      // cards for the player before, who draws the debt that lies there too
@@ -357,16 +359,16 @@ static void grow_debt(const struct kit_now *now, const struct sum *sum)
     shown->debt = (uint8_t)(debt <= most ? debt : was > most ? was : most);
 }
 
-// Makes the player before the seat on turn draw at once, by the effect of a card; the cards that were owed come on top unless the
-// effect cancels them.
+// Makes the player before the seat on turn draw at once, by the effect of a card in a shedding game; the cards that were owed
+// come on top unless the effect cancels them.
 static void draw_back(const struct kit_now *now, const struct sum *sum, int debt)
 {
     if (sum->does & DOES_BACK)
         draw_and_tell(now, shed_before(now, now->seat), sum->back + (sum->does & DOES_CANCEL ? 0 : debt));
 }
 
-// Turns the direction of play by the cards laid in a turn.  Between two players, such cards let their player play again or do
-// nothing.
+// Turns the direction of a shedding game by the cards laid in a turn.  Between two players, such cards let their player play
+// again or do nothing.
 static void turn_round(const struct kit_now *now, struct sum *sum)
 {
     if (shed_players(now) == 2)
@@ -377,7 +379,8 @@ static void turn_round(const struct kit_now *now, struct sum *sum)
         kit_tell_of(now, SHED_TOLD_TURNED, now->seat, shed_next(now, now->seat), 0);
 }
 
-// Exchanges the hands of two seats, as a card in a turn demands.  What they called for their old hands no longer counts.
+// Exchanges the hands of two seats of a shedding game, as a card in a turn demands.  What they called for their old hands no
+// longer counts.
 static void exchange(const struct kit_now *now, int a, int b)
 {
     uint8_t cards[SHED_PACK], count = now->k->hand_count[a];
@@ -389,8 +392,8 @@ static void exchange(const struct kit_now *now, int a, int b)
     now->s->shown.called &= (uint8_t) ~(1u << a | 1u << b);
 }
 
-// Passes every hand on to the next player, as often as the cards laid in a turn say, or exchanges two hands.  `named`: the player
-// whose hand the seat takes.
+// Passes every hand of a shedding game on to the next player, as often as the cards laid in a turn say, or exchanges two hands.
+// `named`: the player whose hand the seat takes.
 static void move_hands(const struct kit_now *now, const struct sum *sum, int named)
 {
     int other = named >= NAME_SEAT && named < NAME_SEAT + SEATS_MAX ? named - NAME_SEAT : shed_next(now, now->seat);
@@ -497,8 +500,8 @@ static void make_total(const struct kit_now *now, const struct move *m)
     pass_turn(now, &sum);
 }
 
-// Sets the suit or rank that a play demands for the next turn, and returns what it names (0: nothing).  A demand that holds for
-// one round of turns stays until its player's next turn if no other is made.
+// Sets the suit or rank that a play of a shedding game demands for the next turn, and returns what it names (0: nothing).  A
+// demand that holds for one round of turns stays until its player's next turn if no other is made.
 static int ask(const struct kit_now *now, const struct move *m, bool out)
 {
     struct shown *shown = &now->s->shown;

@@ -58,7 +58,8 @@ static void add(const struct shed_move *w, const struct says says[STYLES], int f
     gain_add(&w->gain->why, says, fill);
 }
 
-// Returns how many cards of the suit asked for by the weighed play stay in hand, if no other suit has more; else 0.
+// Returns how many cards of the suit that the weighed play of a shedding game asks for stay in hand, if no other suit has more;
+// else 0.
 static int most_of(const struct shed_judged *j, int named)
 {
     int suit = (named - NAME_SUIT) % SUITS, held = named >= NAME_SUIT && named < NAME_UNKNOWN ? j->suit[suit] : 0;
@@ -67,7 +68,8 @@ static int most_of(const struct shed_judged *j, int named)
     return held;
 }
 
-// Returns whether the seat could lay another card instead of the one being weighed; if not, that is a reason to lay it.
+// Returns whether the seat of a shedding game could lay another card instead of the one being weighed; if not, that is a reason
+// to lay it.
 static bool could_play_another(const struct shed_move *w)
 {
     int laid = 0;
@@ -81,8 +83,8 @@ static bool could_play_another(const struct shed_move *w)
     return false;
 }
 
-// Weighs the effect of a card: adds as a reason what it does to the player before or after, or to the cards owed.  `hinders`: the
-// next player has few cards and should be hindered.
+// Weighs the effect of a card in a shedding game: adds as a reason what it does to the player before or after, or to the cards
+// owed.  `hinders`: the next player has few cards and should be hindered.
 static void weigh_effect(const struct shed_move *w, struct shed_effect effect, bool hinders)
 {
     int next = shed_next(&w->now, w->h->seat), debt = w->now.s->shown.debt;
