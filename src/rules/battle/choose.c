@@ -66,13 +66,13 @@ static bool choose_number(const struct hearer *h, struct choice *choice, int dig
 
 // --- choosing an upgrade ---
 
-// Returns the upgrade on offer that was chosen by a digit key; -1: none.
+// Returns the upgrade of Deck battle that was chosen by a digit key from those on offer; -1: none was.
 static int chosen_upgrade(const struct shown *shown, const struct choice *choice)
 {
     return choice->count && choice->digit[0] <= shown->offers ? shown->offer[choice->digit[0] - 1] : -1;
 }
 
-// Returns whether an upgrade was chosen by a digit key but not the number that it needs.
+// Returns whether an upgrade of Deck battle was chosen by a digit key, but not yet the number that it needs.
 static bool needs_number(const struct shown *shown, const struct choice *choice)
 {
     int id = chosen_upgrade(shown, choice);

@@ -43,8 +43,8 @@ static int64_t root(int64_t square)
     return low;
 }
 
-// Returns at random, for the judge's guesses, how many of `of` cards are among `drawn` cards from a bag of `cards`.  A sum of
-// coins gives the right mean and spread.
+// Returns at random, for the guesses of Deck battle's judge, how many of `of` cards are among `drawn` cards from a bag of
+// `cards`.  A sum of coins gives the right mean and spread.
 static int32_t share(int64_t of, int64_t drawn, int64_t cards, struct rng *rng)
 {
     enum { COINS = 64, COINS_OFF = 4 }; // the average deviation of the sum of COINS coins
@@ -65,8 +65,8 @@ static int pick(const struct bag *from, int64_t cards, struct rng *rng)
     return n;
 }
 
-// Takes `drawn` random cards, or all there are, out of a bag that the judge guesses: a few one by one, many by shares of each
-// number.
+// Takes `drawn` random cards, or all there are, out of a bag that the judge of Deck battle guesses: a few one by one, many by
+// shares of each number.
 static void guess_cards(struct bag *from, int64_t drawn, struct rng *rng, struct bag *out)
 {
     enum { PICKED_SINGLY = 32 };
@@ -90,7 +90,7 @@ static void guess_cards(struct bag *from, int64_t drawn, struct rng *rng, struct
     }
 }
 
-// Begins one of the judge's guesses: deals the cards that the seat does not see to the other hand and both decks.
+// Begins a guess of Deck battle's judge: deals the cards that the seat does not see to the other hand and both decks.
 static void guess_begin(struct guess *guess, const struct options *o, const struct view *v, struct rng *rng)
 {
     int me = v->seat, other = BATTLE_SIDES - 1 - me;
@@ -134,8 +134,8 @@ static void guess_pass(struct guess *guess, struct rng *rng)
     shown->turn = !seat;
 }
 
-// Returns how many cards the seat has at the end of a hand that the judge guessed.  The side without cards wins the play area and
-// the other hand.
+// Returns how many cards the seat has at the end of a hand that the judge of Deck battle guessed.  The side without cards wins
+// the play area and the other hand.
 static int64_t guess_end(const struct guess *guess, int seat)
 {
     const struct shown *shown = &guess->shown;
@@ -147,7 +147,8 @@ static int64_t guess_end(const struct guess *guess, int seat)
     return mine;
 }
 
-// Plays a guessed hand to its end after the judged move (combo NULL: a pass).  Returns how many cards the seat has then.
+// Plays a guessed hand of Deck battle to its end after the judged move (combo NULL: a pass).  Returns how many cards the seat has
+// then.
 static int64_t guess_play_out(struct guess *guess, int seat, const struct battle_combo *combo, struct rng *rng)
 {
     const struct shown *shown = &guess->shown;
@@ -168,8 +169,8 @@ static int64_t guess_play_out(struct guess *guess, int seat, const struct battle
 
 // --- judging plays and passes ---
 
-// Lists the moves that the judge compares: all plays, the weakest first, and then a pass if there is a combination to beat.  In
-// `combo` a pass has no copies.  Returns how many moves there are.
+// Lists the moves that the judge of Deck battle compares: all plays, the weakest first, and then a pass if there is a combination
+// to beat.  In `combo` a pass has no copies.  Returns how many moves there are.
 static int list_moves(const struct view *v, struct battle_judged out[BATTLE_MOVES_MOST],
                       struct battle_combo combo[BATTLE_MOVES_MOST])
 {
@@ -191,7 +192,8 @@ static void seed_by_view(const struct view *v, struct rng *rng)
     rng_seed(rng, word);
 }
 
-// Sorts the judged moves by the cards to which they lead, the most first; equal ones stay in order.
+// Sorts the judged moves of Deck battle by how many cards the seat can expect after them, the most first.  Equal ones stay in
+// order.
 static void sort(struct battle_judged *judged, int count)
 {
     for (int i = 1; i < count; i++)
@@ -228,10 +230,10 @@ int battle_judge(const struct options *o, const struct view *v, struct battle_ju
 
 // --- judging upgrades ---
 
-// Returns how much the judge esteems an upgrade; 0: it adds nothing.  A bigger hand is by far the best: the deck need not be
-// bigger for it, and more cards make stronger plays.  Next come upgrades that add cards of some numbers or take away others.  The
-// best of them turns ones into twos, since many equal cards beat others, and high numbers come before low ones.  More cards after
-// passing only make a hand longer, and an upgrade that has its whole effect at once is useless a second time.
+// Returns how much the judge esteems an upgrade of Deck battle; 0: it adds nothing.  A bigger hand is by far the best: the deck
+// need not be bigger for it, and more cards make stronger plays.  Next come upgrades that add cards of some numbers or take away
+// others.  The best of them turns ones into twos, since many equal cards beat others, and high numbers come before low ones.
+// More cards after passing only make a hand longer, and an upgrade that has its whole effect at once is useless a second time.
 int battle_esteem(const struct shown *shown, const struct move *upgrade)
 {
     static const int of[UPGRADES] = {

@@ -32,8 +32,8 @@ static bool plain_amount(const char *word, long least, long most, long *out)
 // ORDER BAG LINES: the lines of a Deck battle position that name cards, by the bag of cards that each is about.
 enum bag_line { LINE_HAND, LINE_DECK, LINE_LIST, LINE_SCOUTED, LINE_AREA, LINE_UNDER };
 
-// Makes the cards of a Deck battle line the combination to beat.  Returns whether they are one: equally many of each number, with
-// no gap.
+// Makes the cards of a Deck battle line the combination to beat.  Returns whether they make one: equally many of each number,
+// with no gap.
 static bool is_block(struct field_line *l, const struct bag *cards)
 {
     l->shown->top = combo_of(cards, bag_lowest(cards), bag_highest(cards));
@@ -210,7 +210,8 @@ static bool expect_phase(struct field_line *l)
     return phase_said(l, &phase) && field_is_word(l, 1, phases[l->is->phase]);
 }
 
-// Returns whether the side in an expectation's line is that of the combination to beat, or of the leader if there is none.
+// Returns whether the side that a line of Deck battle expects is that of the combination to beat, or of the leader if there is
+// none.
 static bool expect_leader(struct field_line *l)
 {
     int is = l->is->top.copies ? l->is->top_by : l->is->leader;

@@ -52,8 +52,8 @@ static void add(struct gain *out, const struct says says[STYLES], const char *wh
     gain_add(&out->why, says, (struct fill){ .who = who, .n = (long)n });
 }
 
-// Weighs a play by its rank among those that can be made now: adds as a reason that it is the only one, the weakest or the
-// strongest.
+// Weighs a play of Deck battle by its rank among those that can be made now: adds as a reason that it is the only one, the
+// weakest or the strongest.
 static void weigh_rank(const struct view *v, const struct battle_combo *own, struct gain *out)
 {
     const struct plays plays = playable(v);
