@@ -42,7 +42,7 @@ static void name_places(const struct thought *t, unsigned places, bool either, s
     words_say_list(name, count, either, out);
 }
 
-// Returns the card that a move in a hint plays; FACE_NONE: the move takes a pile.
+// Returns the card that a move in a hint of Kings in the Corners plays; FACE_NONE: the move takes a pile.
 static int played(const struct move *m)
 {
     return m->count ? m->card[0].face : FACE_NONE;
@@ -55,7 +55,8 @@ static bool fits_somewhere(const struct thought *t, int face)
 
 // --- hints: which cards and piles can move ---
 
-// Returns whether move `at` of the hint's list is of this sort, such as a card onto a pile.
+// Returns whether move `at` of a hint in Kings in the Corners is of this sort, such as a card onto a pile; false after the last
+// move.
 static bool is_way(const struct thought *t, int at, enum kings_way way)
 {
     return at < t->can.count && kings_way(t->shown, &t->can.move[at]) == way;
@@ -88,7 +89,7 @@ static void join_moves(const struct thought *t, enum kings_way way, const struct
         strbuf_release(&places[--count]);
 }
 
-// Says, as one sentence of a hint, which kings of the hand can go to an empty corner.
+// Says, as one sentence of a hint, which kings of the hand can go to an empty corner in Kings in the Corners.
 static void say_kings(const struct thought *t)
 {
     static const struct says corner[STYLES] = { { NP_("{The cards} fits in an empty corner.",
@@ -147,7 +148,7 @@ static void hint_possible(const struct thought *t)
 
 // --- hints: what an empty side would allow ---
 
-// Says, in a hint, which cards could go under a pile if a side were empty, as long as none is.
+// Says, in a hint of Kings in the Corners, which cards could go under a pile if a side were empty, as long as none is.
 static void follow_if_empty(const struct thought *t)
 {
     static const struct says needs[STYLES] =
@@ -214,8 +215,8 @@ static void weigh(const struct thought *t, const struct move *m, struct gain *ga
     kings_weigh(t->now.game, t->h, m, gain);
 }
 
-// Returns the index of the move of this sort that a hint should name: the one with the most reasons, and of those the one with
-// the highest card; -1: there is none.
+// Returns the index of the move of this sort that a hint in Kings in the Corners should name: the one with the most reasons, and
+// of those the one with the highest card; -1: there is none.
 static int best_of(const struct thought *t, enum kings_way way)
 {
     int best = -1, most = -1;
@@ -234,8 +235,8 @@ static int best_of(const struct thought *t, enum kings_way way)
     return best;
 }
 
-// Says, in a hint, which cards of the hand fit on the same pile as a side pile that can move.  The one that goes first keeps the
-// other out.
+// Says, in a hint of Kings in the Corners, which cards of the hand fit on the same pile as a side pile that can move.  The one
+// that goes first keeps the other out.
 static void say_rivals(const struct thought *t, const struct move *m)
 {
     static const struct says choice[STYLES] = { { N_("{meld} takes {the card} or {who}, not both."), NULL } };

@@ -61,12 +61,13 @@ static void counts_of(const struct state *s, int seat, uint32_t kept, struct kin
 
 // --- planning a turn of Kings in the Corners: what earlier ranks have left ---
 
-// How far the plan of a turn has come with moving a pile before it fills a side.  WAY_NONE: no pile could move yet, and no side
-// was filled; WAY_OWED: a side was filled, so the plan must still find a pile to move; WAY_OPEN: it has found one, or a side was
-// empty at first.
+// How far a plan in Kings in the Corners has come with moving a pile before it fills a side.  WAY_NONE: no pile could move yet,
+// and no side was filled; WAY_OWED: a side was filled, so the plan must still find a pile to move; WAY_OPEN: it has found one, or
+// a side was empty at first.
 enum side_move { WAY_NONE, WAY_OWED, WAY_OPEN, WAYS };
-// What the ranks that are planned leave to the next rank.  free: how many cards one rank higher can take a card, 0 to 2; pure:
-// how many of those lie there without a side having been filled; sides: empty sides, below 0 if later ranks must free some.
+// What the ranks planned so far, in Kings in the Corners, leave to the next rank.  free: how many cards one rank higher can take
+// a card, 0 to 2; pure: how many of those lie there without a side having been filled; sides: empty sides, below 0 if later ranks
+// must free some.
 struct rank_left {
     int free, pure, way, sides;
 };
@@ -87,14 +88,14 @@ static struct rank_left left_of(int index)
 
 // --- planning the plays on piles rank by rank ---
 
-// The moves of a plan at one rank: cards on piles, cards into empty sides, and piles moved; `from` is which of the LEFTS they go
-// on from.
+// The moves of a plan in Kings in the Corners at one rank: cards on piles, cards into empty sides, and piles moved; `from` is
+// which of the LEFTS they go on from.
 struct rank_part {
     int16_t from;
     uint8_t on, into, joined;
 };
-// The rank that a plan has come to, with the numbers of its cards.  offered: what it costs if such a card can still be played on
-// a pile after the turn; later: how many piles may move at later ranks.
+// The rank that a plan in Kings in the Corners has come to, with the numbers of its cards.  offered: what it costs if such a card
+// can still be played on a pile after the turn; later: how many piles may move at later ranks.
 struct rank_step {
     int step, rank, hand, bottom, top, offered, later;
 };
@@ -113,8 +114,8 @@ struct planning {
 // cards that another player may hold and could play at once.  Last, no pile is moved for nothing.  Cards kept need no weight: a
 // king is never kept, and every other card costs the same.
 const struct kings_weights kings_like_steady = { .played = 1000, .offered = 8, .joined = 1 };
-// The weights of a thrifty player's plan, found step by step in some hundred thousand rounds of one thrifty player against one to
-// three steady ones: of 100 rounds it wins 80 of two players, 52 of three and 39 of four.
+// The weights of a thrifty player's plan in Kings in the Corners, found step by step in some hundred thousand rounds of one
+// thrifty player against one to three steady ones: of 100 rounds it wins 80 of two players, 52 of three and 39 of four.
 const struct kings_weights kings_thrifty = {
     .played = 96, .by_rank = -16, .near_out = 20, .offered = 47, .joined = 27, .pile_left = 68, .side_left = 160
 };
@@ -157,7 +158,8 @@ static void part_try(struct planning *p, const struct rank_step *now, const stru
     p->part[step][at] = part;
 }
 
-// Tries, for the plan, every number of cards to play and piles to move at this rank, starting from what the ranks before left.
+// Tries, for a plan in Kings in the Corners, every number of cards to play and piles to move at this rank, starting from what the
+// ranks before left.
 static void parts_try(struct planning *p, const struct rank_step *now, int from)
 {
     const int hand = now->hand, bottom = now->bottom;
@@ -290,8 +292,8 @@ static void uncount(uint8_t counts[SEQUENCES][RANKS + 1], int face)
     counts[kings_sequence(face)][face_rank(face)]--;
 }
 
-// Counts a card, for the plan after a move, as the bottom of a side pile: it went into an empty side, or (`below` is not
-// FACE_NONE) under a pile with that bottom card.
+// Counts a card, for the plan after a move of Kings in the Corners, as the bottom of a side pile: it went into an empty side, or
+// (`below` is not FACE_NONE) under a pile with that bottom card.
 static void count_bottom(struct kings_counts *counts, int face, int below)
 {
     count(counts->bottom, face);

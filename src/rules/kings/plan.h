@@ -18,7 +18,8 @@ static inline bool kings_alike(int face, int sequence, int rank)
     return face_rank(face) == rank && kings_sequence(face) == sequence;
 }
 
-// Returns the bit that stands for the cards of a sequence and rank in the set of cards that a plan keeps in hand.
+// Returns the bit that stands for the cards of a sequence and rank in the set of cards that a plan in Kings in the Corners keeps
+// in hand.
 static inline uint32_t kings_kept(int sequence, int rank)
 {
     return 1u << (sequence * RANKS + rank - 1);

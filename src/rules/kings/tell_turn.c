@@ -32,7 +32,8 @@ static const struct alike moves = {
 static const struct says to_corner[STYLES] = { { N_("{card} to {meld}"), NULL } };
 // clang-format on
 
-// Returns the clause that tells a move in another's turn, by the kind of its event; NULL: the event is no move.
+// Returns the clause that tells a move in another's turn of Kings in the Corners, by the kind of its event; NULL: the event is no
+// move.
 static const struct alike *alike_of(const struct event *e)
 {
     switch (e->kind) {
@@ -47,8 +48,8 @@ static const struct alike *alike_of(const struct event *e)
     }
 }
 
-// Returns the index of the next move among the events of the turn being told, from `at` on.  Between two moves an event may tell
-// how few cards are left.
+// Returns the index of the next move, from `at` on, among the events of a turn of Kings in the Corners that is told.  Between two
+// moves an event may tell how few cards are left.
 static int next_move(const struct turn_told *turn, int at)
 {
     while (at < turn->count && !alike_of(&turn->event[at]))
@@ -61,8 +62,8 @@ static bool is_verb(const struct turn_told *turn, int at, const struct alike *al
     return at < turn->count && alike_of(&turn->event[at]) == alike;
 }
 
-// Tells, within another player's turn, the moves of one kind that follow each other from `at` on: "queen of clubs, jack of hearts
-// on west".  Returns the index of the move after them.
+// Tells, within another player's turn of Kings in the Corners, the moves of one kind that follow each other from `at` on: "queen
+// of clubs, jack of hearts on west".  Returns the index of the move after them.
 static int put_alike(struct turn_told *turn, int at)
 {
     enum text_style style = turn->h->style;

@@ -97,8 +97,8 @@ static void add(const struct kings_move *k, struct gain *gain, const struct says
     gain_add(&gain->why, says, fill);
 }
 
-// Returns another card of the hand that could go next on the card `face` of a pile, as a reason for the move being weighed;
-// FACE_NONE: there is none.
+// Returns another card of the hand that could go next on the card `face` of a pile, as a reason for the move of Kings in the
+// Corners being weighed; FACE_NONE: there is none.
 static int follower(const struct kings_move *k, int face)
 {
     for (int i = 0; i < k->cards; i++)
@@ -107,8 +107,8 @@ static int follower(const struct kings_move *k, int face)
     return FACE_NONE;
 }
 
-// Returns the first side pile, from `side` on, that could go on the card played by the move being weighed, as a reason for it;
-// -1: there is none.
+// Returns the first side pile, from `side` on, that could go on the card played by the move of Kings in the Corners being
+// weighed, as a reason for it; -1: there is none.
 static int pile_for(const struct kings_move *k, int side)
 {
     for (; side < KINGS_SIDES; side++)
@@ -133,7 +133,8 @@ static void add_then(const struct kings_move *k, enum kings_way way, struct gain
                  kings_fill(k->h->style, k->face, side, k->to));
 }
 
-// Returns the highest card that the best turn after the weighed move lays onto an empty side; FACE_NONE: there is none.
+// Returns the highest card that goes onto an empty side in the best turn of Kings in the Corners after the weighed move;
+// FACE_NONE: there is none.
 static int waits_for_place(const struct kings_move *k)
 {
     const struct kit_now now = kit_view(&kings_game, k->h->options, k->h->view);
