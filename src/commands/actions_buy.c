@@ -9,8 +9,8 @@
 
 // --- an answer given ahead ---
 
-// Keeps the player's answer to the command buy or leave for a card that will be offered later in this round.  Leave only takes an
-// earlier buy back.  Returns false if no card will be offered, or if leave has no buy to take back.
+// Keeps the command buy or leave as the answer to a card that will be offered later in this round.  Leave only takes an earlier
+// buy back.  Returns false if no card will be offered, or if there is no buy for leave to take back.
 static bool answer_ahead(struct session *session, bool takes)
 {
     struct question question;

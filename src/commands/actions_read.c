@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Prints each card of the hand on a line of its own and in full, for the large-print theme.
+// Reads out the hand in the large-print theme: prints each card on a line of its own, in full.
 static void show_large_hand(struct session *session, struct strbuf *out)
 {
     const struct game *game = table_game(session->table);
@@ -26,7 +26,7 @@ static void show_large_hand(struct session *session, struct strbuf *out)
     }
 }
 
-// Says which cards were left in the players' hands, between two rounds.  Returns false if there are none.
+// Reads out the cards that were left in the players' hands, between two rounds.  Returns false if there are none.
 static bool read_hands_left(struct session *session)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;

@@ -41,7 +41,7 @@ static void list_moves(const struct verb_run *run, int face, struct move_list *o
 }
 
 // Makes the only legal move of a game's verb with the card `face`, or lets the player choose among several.  If there is none,
-// says the verb's sentence for that, or has the rules refuse the words.
+// says the verb's own sentence about that, or has the rules refuse the words.
 static void choose(const struct verb_run *run, int face, const char *const *word, int count)
 {
     LOCAL(move_list) moves = { 0 };

@@ -32,8 +32,8 @@ static void say_not_here(struct session *session, const struct command *row)
         session_answerf(session, _("Word %s. Not in this game."), command_word(row));
 }
 
-// Returns whether a command is a move or a topic that the game being played does not have.  It must not be tried as a move,
-// because the refusal would list typed moves.
+// Returns whether a command must not be dispatched as a move, because it is a move or a topic that the game being played does not
+// have.  The refusal would list typed moves.
 static bool is_of_other_games(struct session *session, const struct command *row)
 {
     const unsigned order =
@@ -41,7 +41,8 @@ static bool is_of_other_games(struct session *session, const struct command *row
     return row->when & (WHEN_MOVE | WHEN_RULED | WHEN_TOPIC | WHEN_LAID | order) && !command_known(session, row);
 }
 
-// Returns whether a command needs a hand or a turn although the round or the match is over.  If so, says that it is over.
+// Returns whether a command cannot be dispatched because it needs a hand or a turn and the round or the match is over.  If so,
+// says that it is over.
 static bool is_over_for(struct session *session, const struct command *row, const struct typed_args *args)
 {
     struct question question;
@@ -59,7 +60,7 @@ static bool is_over_for(struct session *session, const struct command *row, cons
            session_tell_over(session);
 }
 
-// Returns whether more words were typed than the command takes, after saying so.  The command is then not run.
+// Returns whether a typed line has more words than its command takes, after saying so.  The line is then not dispatched.
 static bool says_too_much(struct session *session, const struct command *row, const struct typed_args *args)
 {
     bool takes_one = row->args && row->flags & COMMAND_ONE_WORD;
@@ -73,8 +74,8 @@ static bool says_too_much(struct session *session, const struct command *row, co
     return true;
 }
 
-// Explains a command instead of running it, and returns true, in learn mode.  Returns false, so that the command runs, outside
-// learn mode or when the same command comes twice in a row.
+// In learn mode, explains a command instead of dispatching it, and returns true.  Returns false outside learn mode or when the
+// same command comes twice in a row, so that the command is run.
 static bool only_learns(struct session *session, int command)
 {
     const struct command *row = &table_commands()[command];
@@ -134,8 +135,8 @@ static int yes_or_no(struct session *session, const struct typed_args *args)
     return yes < 0 || !session_asked_yes(session) || hotseat_passing(session) ? -1 : command_answer(yes);
 }
 
-// Returns the command to run for a key that several games share: gin knocks with the key with which euchre is played alone.  If
-// `command` was typed by its word, or the game knows it, returns `command` itself.
+// Returns the command to dispatch for a key that several games share: gin knocks with the key with which euchre is played alone.
+// If `command` was typed by its word, or the game knows it, returns `command` itself.
 static int of_this_game(struct session *session, int command, const struct typed_args *args)
 {
     const char *keys = command_key_names(&table_commands()[command], preferences_profile(&session->preferences));
@@ -316,8 +317,8 @@ static bool clean(char *line)
     return utf8_valid(line, strlen(line));
 }
 
-// Drops the commas after the words of a typed line, as in "4H, 5H".  The line has been cut into words, which lie in it one after
-// the other.
+// Drops the commas after the words of a typed line, as in "4H, 5H", before it is dispatched.  The line has been cut into words,
+// which lie in it one after the other.
 static void drop_commas(char *line, size_t length)
 {
     for (size_t i = 0; i < length; i++)
@@ -362,8 +363,8 @@ static bool is_grave(const struct command *row)
            row->flags & COMMAND_GRAVE;
 }
 
-// Says which command was guessed for a misspelt or shortened word, or asks the player whether it is meant.  Returns false if the
-// command must not be run.
+// Says which command was guessed for a misspelt or shortened word before it is dispatched, or asks the player whether it is
+// meant.  Returns false if the command must not be run.
 static bool settled(struct session *session, const char *word, const struct meaning *meaning)
 {
     char prompt[80];

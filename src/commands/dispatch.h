@@ -8,21 +8,21 @@
 
 // Dispatches a typed line: cuts it into words in place and runs its command.  Says so if the line means nothing.
 void session_line(struct session *session, char *line);
-// Cuts a typed line into words in place, at most LINE_WORDS, and lets the array `word` point to them.  Returns the number of
-// words.
+// Cuts a typed line into words in place before it is dispatched, and makes the array `word` point to them.  Returns the number of
+// words, at most LINE_WORDS.
 int session_split(char *line, const char **word);
 // Runs the command at the index `command` of the command table, if the person may use it.  In learn mode, only explains it.  A
 // tutor (a lesson or a drill) may handle it instead.
 void session_command(struct session *session, int command, const struct typed_args *args);
-// Runs the command `word` while the player is being asked a question, if it only reads something out.  Returns false, and says
-// nothing, for other words.
+// Dispatches the command `word` while the player is being asked a question, if the command only reads something out.  Returns
+// false, and says nothing, for other words.
 bool session_read_at_question(struct session *session, const char *word);
-// Answers a pressed key that has no command: says the key's name, and which key gives help.
+// Answers a pressed key that cannot be dispatched because it has no command: says the key's name, and which key gives help.
 void session_unknown_key(struct session *session, const char *name);
 // Answers the Escape key when no question is open by saying which command leaves the table.
 void session_escape(struct session *session);
-// Returns match number `index` among the words that complete `text`, the beginning of word number `word` on a typed command line,
-// or NULL.  Made for struct key_ears; `session` is a struct session.
+// Returns completion number `index` for `text`, the typed beginning of word number `word` of a line, or NULL if there are no
+// more.  Made for struct key_ears; `session` is a struct session.
 const char *session_complete(const void *session, const char *text, int word, int index);
 
 // --- a player's first games (newcomer.c) ---
@@ -35,8 +35,8 @@ void newcomer_look(struct session *session);
 
 // --- the loop of a sitting (loop.c) ---
 
-// Runs the main loop of a sitting at a table: takes keys and typed lines and lets the other players move, until session->done is
-// set or the input ends.
+// Runs the main loop of a sitting at a table, which dispatches keys and typed lines and lets the other players move, until
+// session->done is set or the input ends.
 void session_run(struct session *session);
 
 #endif

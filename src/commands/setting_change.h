@@ -16,9 +16,10 @@ void session_prefer(struct session *session, const char *key, const char *value)
 // Binds keys to commands as the player's settings say, after a change or at the start.  err gets a message for each key or
 // command that does not exist.
 void session_bind(struct session *session, struct err *err);
-// Starts the sound effects, stops them or changes their volume, as the settings say now.  Says so if there is no sound device.
+// Starts or stops the sound effects, or changes their volume, after a change of settings or at the start.  Says so if there is no
+// sound device.
 void session_open_sounds(struct session *session);
-// Opens the speech voice that the settings name and closes the one that was open.
+// Opens the voice that the settings name, after a change of settings or at the start, and closes the voice that was open.
 void session_open_voice(struct session *session);
 
 // --- the groups of settings (menu.c), for the spoken menu, key O, and for `parlour settings` ---

@@ -108,16 +108,15 @@ static inline int command_by(const struct session *session)
 // Returns whether the command at an index of the command table has this name.  The index may be -1 for no command, and then the
 // result is false.
 bool command_is(int command, const char *name);
-// Returns whether the command only goes on with the game: Enter (also -1, an empty line), Space or the key of the next round,
-// without another word.
+// Returns whether a command of the table, typed without another word, only goes on with the game: Enter (also -1, an empty line),
+// Space, or the key for the next round.
 bool command_goes_on(int command, const struct typed_args *args);
 // Returns whether the typed command is a standing order: buy and another word, which answers all further offers for the person.
 bool command_orders(int command, const struct typed_args *args);
 // Returns the word to type for a command of the table in the player's language, or its English name if the language has none.
 const char *command_word(const struct command *command);
-// The next functions find a command of the table by its name or word (in any case), or by one of its keys (exactly).  They return
-// the command's index, or -1.
-// Finds a command by its name or word, or by a key in Parlour's own key profile.
+// Finds a command of the table by its name or word, in any case, or by one of its keys in Parlour's own profile, exactly as
+// written.  Returns the command's index in the table, or -1.
 int command_find(const char *word);
 const struct command *command_row(const char *name); // returns the row of a command by its name; there must be one
 int command_typed(const char *word, int profile);    // finds a command by its name or word, or by a key in this key profile
@@ -164,31 +163,31 @@ bool commands_page(struct strbuf *out, struct err *err);
 
 // --- what the rows of the table run, file by file ---
 
-// actions_move.c: moves, and taking them back
+// Commands of the table that actions_move.c runs: moves, and taking them back.
 command_action act_draw, act_new, act_discard, act_use, act_play, act_go, act_undo;
-// actions_verb.c: moves of games, as the rows of their verbs say
+// Commands of the table that actions_verb.c runs: moves of games, as the rows of their verbs say.
 command_action act_verb;
-// actions_several.c: laying or taking several cards
+// Commands of the table that actions_several.c runs: laying or taking several cards.
 command_action act_lay, act_dig;
-// actions_buy.c: answers to an offered card
+// Commands of the table that actions_buy.c runs: answers to an offered card.
 command_action act_buy, act_leave;
-// actions_choose.c: digits, and the cursor of a table
+// Commands of the table that actions_choose.c and actions_board.c run: digits, and the cursor of a board.
 command_action act_carry, act_number, act_again, act_clear;
-// Forgets the number chosen with digit keys and says so; false: none was chosen.
+// Forgets the number chosen with digit keys, and says so.  Returns false if no number was chosen.
 bool session_forget_choice(struct session *session);
-// actions_read.c: reading the table, the rules and messages, and asking the coach
+// Commands of the table that actions_read.c runs: reading the table, the rules and messages, and asking the coach.
 command_action act_topic, act_rules, act_refresh, act_ideas, act_repeat, act_more, act_why, act_coach;
-// actions_recap.c: what the others did
+// Commands of the table that actions_recap.c runs: the recap of what the others did.
 command_action act_since;
-// actions_review.c: going through messages
+// Commands of the table that actions_review.c runs: going through messages.
 command_action act_step, act_messages, act_outermost, act_recall, act_sentence, act_word, act_spell, act_copy;
-// actions_self.c: help, chat, speech, leaving
+// Commands of the table that actions_self.c runs: help, chat, speech, leaving.
 command_action act_quiet, act_help, act_learn, act_lesson, act_line, act_chat, act_company, act_bell, act_rate, act_speech,
     act_here, act_mask, act_quit;
-// actions_hand.c: walking, marking and sorting the hand
+// Commands of the table that actions_hand.c runs: walking, marking and sorting the hand.
 command_action act_card, act_walk, act_outermost_card, act_walk_suit, act_mark, act_marks, act_find, act_sort, act_together,
     act_shift;
-// menu.c: changing settings
+// Commands of the table that menu.c runs: changing settings.
 command_action act_set, act_settings;
 
 // --- what several commands have in common ---

@@ -257,7 +257,7 @@ static bool read_place(const struct card_reader *reader, const char *word)
     return put(reader->out, room);
 }
 
-// Reads one name, of a card or a place, or one other word of a typed line.  Returns how many words it had.
+// Reads the words of one name, of a card or a place, or one other word of a typed line.  Returns how many words it read.
 static int read_some(const struct card_reader *reader, const char *const *word, int count)
 {
     const struct game *game = table_game(reader->session->table);
