@@ -21,7 +21,7 @@ int terminal_leaving(void);
 void terminal_stay(void);
 // Returns whether the player has come back to the terminal from the shell, after Ctrl-Z, since the last call.
 bool terminal_back(void);
-// Something that the terminal's wait watches besides keys, such as a connection.
+// What a wait at the terminal watches besides the keys, such as a connection.
 struct beside {
     // Sets what poll is to watch.  Returns after how many milliseconds at most `turn` has to be called, or -1 for any time.
     int (*due)(void *self, struct pollfd *fd);

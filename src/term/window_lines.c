@@ -164,8 +164,8 @@ static void choose_way(const struct pane *pane, const char *line, size_t length,
     write_way(line, length, ways, (newest + 1) % many, out);
 }
 
-// Appends a line to the window's output.  On a screen without no-break spaces, writes plain spaces instead, so that the ways of
-// writing differ less.
+// Appends a line to the window's output.  On a screen without no-break spaces, writes plain spaces instead; the ways of writing
+// the line then differ less.
 static void add_line(enum pane_means means, const struct strbuf *line, struct strbuf *out)
 {
     for (const char *at = line->text; *at;) {

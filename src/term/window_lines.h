@@ -23,7 +23,7 @@ struct pane {
     char text[PANE_BYTES]; // the lines written last to the window, as they were written
 };
 
-// Returns by which spaces lines of the window can differ on the output `fd`.
+// Returns which kinds of spaces can make lines of the window differ on the output `fd`.
 enum pane_means pane_means(int fd);
 // Appends lines to `out`, written so that they differ from those in a window of `rows` rows as far as possible, and remembers
 // them.  Each line ends in a newline.  A line that fills all columns gets no space before it.
