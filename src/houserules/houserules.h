@@ -20,7 +20,8 @@ void rules_file_plain_id(const char *title, struct strbuf *out);
 // Appends an unused id for house rules with this title: "Our rummy" gives our-rummy, or our-rummy-2 if there are rules of that id
 // already.
 void rules_file_id(const char *title, struct strbuf *out);
-// Appends the text of a new rules file with this title and one line of comment.  Its only other line extends the variant `base`.
+// Appends the text of a new file of house rules with this title and one line of comment.  Its only other line extends the variant
+// `base`.
 void rules_file_begin(const struct variant *base, const char *title, const char *comment, struct strbuf *out);
 // Sets the value of a rule key in the text of a rules file: where the file has the key or, if it has not, in a new line at the
 // end, after a comment on what the key decides.  Returns false with an error message in err, and leaves the text as it was, if
@@ -42,7 +43,7 @@ bool rules_keep(const struct variant *rules, const char *name, struct strbuf *sa
 // A rule key has an effect if some other value of it changes what `rules explain` says for some number of players, or if its row
 // in the setting table says that it decides something that is not said.
 
-// A rule key whose effect is looked for.  With `entry`, only one entry is: somewhere in the map or list that the house rules give
+// A rule key whose effect is looked for or, with `entry`, a single entry somewhere in the map or list that the house rules give
 // the key as its value.
 struct key_spot {
     const struct setting *row;
@@ -50,8 +51,8 @@ struct key_spot {
     const struct yaml_node *value, *entry;
 };
 
-// Returns whether a rule key (or the entry `spot` names) decides anything in a variant.  With `quick`, tries only a few values of
-// the key and numbers of players, for callers that go through many rules.
+// Returns whether a rule key, or the entry in `spot`, decides anything in a variant of the house rules.  With `quick`, tries only
+// a few values of the key and numbers of players, for callers that go through many rules.
 bool key_has_effect(const struct variant *variant, const struct key_spot *spot, bool quick);
 // Writes value number `number`, from 0, of those to try for a rule key into `out`, in the words of a rules file.  Returns false
 // if there are no more.
@@ -59,7 +60,8 @@ bool key_value_to_try(const struct setting *row, int number, bool quick, struct 
 // Appends, with commas between, the rule keys that decide what `rules explain` says at a row of the house rules: the row's own
 // key, and those keys without a sentence of their own that change the row's.
 void key_names(const struct variant *variant, const struct setting *row, int seats, struct strbuf *out);
-// Returns a copy of a variant with another value of a rule key, for the caller to free, or NULL if the key cannot have the value.
+// Returns a copy of the house rules `variant` with another value for a rule key, for the caller to free, or NULL if the key
+// cannot have the value.
 struct variant *key_with_value(const struct variant *variant, const struct setting *row, const char *value);
 // Appends the value of a rule key in the words of a rules file, on one line.
 void key_write_value(const struct yaml_node *value, struct strbuf *out);
@@ -79,8 +81,8 @@ void rules_diff_tell(const struct variant *a, const struct variant *b, int seats
 // Appends the sentences of the variant `to` that are different in `from`, and then which rules of `from` no longer hold.  Appends
 // nothing if no rule differs.
 void rules_diff_changes(const struct variant *from, const struct variant *to, int seats, struct strbuf *out);
-// Appends the lines that a rules file needs to extend the variant `from` and become the variant `to`, of the same family, or
-// nothing if no rule differs.
+// Appends the lines with which a rules file that extends the variant `from` becomes the variant `to`.  Both are of the same
+// family.  Appends nothing if no rule differs.
 void rules_diff_keys(const struct variant *from, const struct variant *to, struct strbuf *out);
 // Returns the number of players for which to compare the rules of two variants: as many as usually play the first, if the second
 // allows that number.

@@ -94,7 +94,7 @@ static const char *place_of(const char *text, int line, int column)
     return text;
 }
 
-// Returns where in the text of a rules file the quoted text ends that begins at `at`.
+// Returns where the quoted text that begins at `at` ends in the text of a rules file.
 static const char *past_quoted(const char *at)
 {
     char quote = *at++;
@@ -108,7 +108,7 @@ static const char *past_quoted(const char *at)
     return at;
 }
 
-// Returns where in the text of a rules file the map or list in brackets ends that begins at `at`.
+// Returns where the map or list in brackets that begins at `at` ends in the text of a rules file.
 static const char *past_brackets(const char *at)
 {
     int depth = 0;

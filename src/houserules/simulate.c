@@ -18,8 +18,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Limits of a simulation.  SOLVED_MOST is the number of deals of a game for one that are searched for a line that wins, each of
-// which may take a second.
+// Limits of a simulation.  SOLVED_MOST is how many deals of a game for one player are searched for a way to win, which may take a
+// second each.
 enum { ROUND_STEPS = 20000, MATCH_ROUNDS = 1000, WORDS_EVERY = 16, WAIT_MS = 100, SOLVED_MOST = 100 };
 
 // --- the figures of a simulation ---
