@@ -16,7 +16,7 @@
 
 enum { NUMBER_DIGITS = 9 };
 
-// The state while a file of settings is read.
+// The state of the reader of settings while a file is read.
 struct setting_reading {
     const struct setting *table;
     const char *file;

@@ -32,8 +32,8 @@ static const struct {
 };
 enum { CHARACTERS = sizeof characters / sizeof *characters };
 
-// Returns the number of the odd character with which a text begins, in the table of those meant as plain ones, or CHARACTERS if
-// it begins with none.
+// Returns the index of the odd character with which the text begins, among those that are meant as plain characters, or
+// CHARACTERS if it begins with none of them.
 static int find_odd(const char *at)
 {
     int i = 0;

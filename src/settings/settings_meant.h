@@ -15,7 +15,7 @@ const char *meant_odd(const char *text);
 // and no space around it.
 void meant_plain(const char *text, struct strbuf *out);
 // Writes the number that is meant by a wrong value into `out`: by "1.000", "+40", "040", "40 points", "4O" with a letter, or
-// "forty". Returns false if it is not clear which number is meant.
+// "forty".  Returns false if it is not clear which number is meant.
 bool meant_number(const char *text, struct strbuf *out);
 // Returns whether one of a setting's words is meant by a wrong value that is part of it, such as "low" of lowest or "penalty" of
 // hand_penalty, or that says more, such as "lowest wins".

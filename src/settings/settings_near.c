@@ -49,8 +49,7 @@ static void try_part(struct nearest *nearest, const char *key, size_t length)
     nearest_try(nearest, part.text);
 }
 
-// Returns a letter in the form in which the likely words for settings are compared: small, and with hyphen, dot and space as
-// underscores.
+// Returns a letter as it is compared to find the setting nearest to a word: small, and with hyphen, dot and space as underscores.
 static char joint(char c)
 {
     return c == '-' || c == '.' || c == ' ' ? '_' : (char)tolower((unsigned char)c);

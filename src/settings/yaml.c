@@ -436,7 +436,7 @@ static bool say_line(struct builder *b, const struct yaml_node *place, const cha
 }
 
 // Adds an error message about a YAML line with one colon too many: it is indented too far, or has a key and a map without
-// brackets. Returns false if the line is neither.
+// brackets.  Returns false if the line is neither.
 static bool say_colon(struct builder *b, const struct yaml_node *place, const char *text, size_t length)
 {
     LOCAL(strbuf) line = STRBUF_INIT, above = STRBUF_INIT, before = STRBUF_INIT;
