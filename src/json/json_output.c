@@ -36,7 +36,7 @@ enum {
 };
 
 // Ends the session as a dropped connection does, so that the game is saved, and returns false.  Called if the program that reads
-// the JSON takes nothing: it may be waiting for this program, as websocketd does, and then neither would ever go on.
+// the JSON output takes none: it may be waiting for this program, as websocketd does, and then neither would ever go on.
 static bool hang_up(void)
 {
     if (!terminal_leaving())
