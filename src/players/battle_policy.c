@@ -14,8 +14,8 @@ bool policy_move(const struct options *o, const struct view *v, struct rng *rng,
 
 // --- choosing upgrades for Deck battle's runner ---
 
-// Appends the upgrades that the seat may take in Deck battle, and returns whether there is one.  While upgrades are on offer, a
-// battle has no other moves.
+// Appends the upgrades from which the policy for Deck battle chooses, and returns whether there is one.  While upgrades are on
+// offer, a battle has no other moves.
 static bool upgrades(const struct options *o, const struct view *v, struct move_list *out)
 {
     if (v->shown.phase == BATTLE_PHASE_OVER)

@@ -7,9 +7,9 @@
 #include "rules/gain.h"
 
 // A function that chooses a computer player's move for the seat of a view.  Returns true with a move that the player thinks is
-// legal; the caller asks the rules again.  Returns false if the player has no opinion, and the caller takes any legal
-// move. rng gives the player's moods, its random numbers: it is made anew for every view, so that equal views and memories get
-// the same answer, also after an undo.
+// legal; the caller asks the rules again.  Returns false if the player has no opinion, and the caller takes any legal move.  rng
+// gives the player's moods, its random numbers: it is made anew for every view, so that equal views and memories get the same
+// answer, also after an undo.
 typedef bool choose_fn(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
                        struct rng *rng, struct move *out);
 
@@ -44,8 +44,8 @@ choose_fn patience_steady, patience_expert;
 weigh_fn chances_weigh; // patience_players.c; worth: of a hundred ways in which the unseen cards may lie, how many can be won
 choose_fn kit_steady;   // kit_players.c
 
-// A function that writes to a computer player's memory what the player keeps of an event that it may hear.  The player hears all
-// such events in turn, its own too.
+// A function that writes to a computer player's memory what it keeps of an event, to choose its moves by.  The player hears all
+// events that it may hear, in turn, its own too.
 typedef void hear_fn(struct memory *memory, const struct event *event);
 hear_fn rummy_hear, shed_hear, tricks_hear;
 // Corrects a guessed state of a shedding game by what the computer player remembers (players/shed_recall.c).  Others drew

@@ -36,7 +36,7 @@ static bool is_worth(int sorts, uint32_t choice)
 }
 
 // The mark of a way in which an expert of Kings in the Corners goes on with a turn: like a steady player, but without the cards
-// kept. A way without the mark goes on like any later turn.
+// kept.  A way without the mark goes on like any later turn.
 enum { WAY_STEADY = 1 << SORTS };
 
 // Returns whether it pays an expert of Kings in the Corners to keep cards back.  It does not if each card left in hand costs

@@ -4,7 +4,7 @@
 #include "players/choose.h"
 #include "rules/kings/kings.h"
 
-// Of a hundred times, how often a beginner at Kings in the Corners sees a move: a card that fits a pile or a king for a corner; a
+// Of a hundred times, how often a novice at Kings in the Corners sees a move: a card that fits a pile or a king for a corner; a
 // pile that could be moved or begun anew; and a card for an empty side.
 enum { SEES_FIT = 85, SEES_PILE = 40, SEES_SIDE = 75 };
 
@@ -40,7 +40,7 @@ static bool any_kind(const struct view *, const struct move *)
 
 typedef bool kind_fn(const struct view *v, const struct move *m);
 
-// Returns one of the legal moves of a kind for a beginner at Kings in the Corners, each with the same chance; NULL if there is
+// Returns one of the legal moves of a kind for a novice at Kings in the Corners, each with the same chance; NULL if there is
 // none.
 static const struct move *one_of(const struct view *v, const struct move_list *moves, kind_fn *kind, struct rng *rng)
 {

@@ -270,8 +270,8 @@ bool players_think(const struct sitter *sitter, const struct options *o, const s
 }
 
 // Weighs the moves of a computer player, and returns how many.  own: a move that the player would make itself is weighed beside
-// others.  A player that searches thinks twice, since its choice looks only as far ahead as chooses best (`ahead` of struct
-// search_family), but the worths are thought through to the end.
+// others.  A player that searches thinks twice: its choice may look ahead only some moves (`ahead` of struct search_family), but
+// the worths are thought through to the end.
 static int weigh(const struct sitter *sitter, const struct options *o, const struct view *v, const struct move *also, bool own,
                  struct weighed out[WEIGHED_MOST])
 {

@@ -66,8 +66,8 @@ void players_advice(const struct sitter *player, const struct hearer *hearer, co
 // Appends a line or two on why a computer player would make the move.  The reasons come only from what the hearer's seat sees,
 // and what this player has heard.
 void players_reason(const struct sitter *player, const struct hearer *hearer, const struct move *move, struct strbuf *out);
-// The ways in which a coach compares two moves.  COMPARED_NEXT: the other is the next best one.  COMPARED_FIRST: the other is the
-// best one.  COMPARED_DONE: the other is the hearer's own move.
+// The ways in which a computer player, as a coach, compares two moves.  COMPARED_NEXT: the other is the next best one.
+// COMPARED_FIRST: the other is the best one.  COMPARED_DONE: the other is the hearer's own move.
 enum compared { COMPARED_NEXT, COMPARED_FIRST, COMPARED_DONE };
 // Appends a line in which a computer player compares the worth of two moves: "It is worth about 12 points more than the king of
 // hearts."

@@ -244,7 +244,7 @@ static bool choose(struct thinking *search, int seat, uint32_t way, struct rng *
 }
 
 // Plays a try of the search out: makes its move in the guessed state and plays the round on.  `worth` gets what the round comes
-// to. Returns false if the rules refuse the try's move.
+// to.  Returns false if the rules refuse the try's move.
 static bool play_out(struct thinking *search, const struct search_try *what, int32_t *worth)
 {
     const int seat = search->task.seat;
@@ -385,7 +385,7 @@ static bool give_up(struct thinking *search)
 }
 
 // Gives up the worse half of a search's tries when half of the playouts are spent, in families that also judge their tries.  In
-// Kings in the Corners, where a round is won or lost, this was found to make no difference.
+// Kings in the Corners, where a round is won or lost, giving up half was found to make no difference.
 static void narrow(struct thinking *search)
 {
     int left = 0;
@@ -501,7 +501,7 @@ static int by_worth(const void *a, const void *b)
     return (one->worth < other->worth) - (one->worth > other->worth);
 }
 
-// Returns the index of a move in a list of weighed moves; `count`: the list lacks the move.
+// Returns the index of a move in a search's list of weighed moves; `count` if the list lacks the move.
 static int find(const struct weighed *list, int count, const struct move *move)
 {
     int at = 0;

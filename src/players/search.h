@@ -36,7 +36,7 @@ struct search_family {
     // Chooses the next move in the turn of a search's try whose way is not 0.  Returns false if there is none.
     bool (*go_on)(const struct options *o, const struct view *v, uint32_t way, struct move *out);
     // Judges what the tries of the search seem to be worth, compared with each other, without thinking ahead; NULL: nothing is
-    // known. `doubt` is how far that may be off at a time.  Playouts are weighed against it, so that a few of them do not count
+    // known.  `doubt` is how far that may be off at a time.  Playouts are weighed against it, so that a few of them do not count
     // too much.
     void (*judge)(const struct options *o, const struct view *v, const struct memory *memory, const struct search_try *tries,
                   int count, int32_t *worth);
@@ -72,7 +72,7 @@ struct thinking;
 // family and options must outlive the search; the rest is copied.
 struct thinking *thinking_new(const struct game *game, const struct search_family *family, const struct options *o,
                               const struct view *v, const struct memory *memory, const char *word, const struct move *also);
-// Makes a search take only one in `part` of its playouts.  To be called before thinking_decide and before the search begins.
+// Makes a search take only one in `part` of its playouts.  Must be called before thinking_decide and before the search begins.
 void thinking_hurry(struct thinking *search, int part);
 // Limits a search, before it begins, to choosing a move.  Without that it is careful, for thinking_weigh.
 void thinking_decide(struct thinking *search);

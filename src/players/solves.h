@@ -6,10 +6,10 @@
 
 #include "rules/game.h"
 
-// Returns whether the game has a solver of deals, as patience has.
+// Returns whether the game has a solver that tells whether deals can be won, as patience has.
 bool solves_game(const struct game *game);
-// Deals a patience by the seed, as a table does, and looks for a line that wins it.  Returns false if the solver found none with
-// the available effort, which is counted in positions, so that it is the same everywhere.
+// Deals a patience by the seed, as a table does, and returns whether the solver solves the deal: it finds a line that wins.
+// False also if the available effort is spent.  Effort is counted in positions, so that it is the same everywhere.
 bool solves_deal(const struct game *game, const struct options *o, const char *seed);
 
 #endif

@@ -20,8 +20,8 @@ struct knock_bits {
     int limit, set_most, high_ace; // high_ace: how many places above the low ace the high one lies; 0: there is none
 };
 
-// Fills in the tables for hands in bits.  Returns false if the bits cannot hold hands of these rules (more than one pack, or
-// jokers), or do not know all that these rules ask for.
+// Fills in the tables for hands in bits, which knocks are thought through with.  Returns false if the bits cannot hold hands of
+// these rules (more than one pack, or jokers), or do not know all that these rules ask for.
 bool knock_bits_begin(struct knock_bits *b, const struct options *o, const struct shown *shown);
 static inline uint64_t knock_bit(int bit)
 {
@@ -37,8 +37,8 @@ int knock_bits_left(const struct knock_bits *b, uint64_t hand); // returns the f
 uint64_t knock_bits_fits(const struct knock_bits *b, uint64_t hand);
 // Returns whether the rules allow a knock that leaves this hand in bits.  left: the points of its cards outside combinations.
 bool knock_bits_may(const struct knock_bits *b, uint64_t hand, int left);
-// Returns the bit of the discard with which a hand in bits leaves the fewest points over, the dearest of equal ones; `left` gets
-// the points.  Cards of the set `barred` may not be discarded.  BITS_NONE if no card may.
+// Returns the bit of the discard with which a hand in bits leaves the fewest points over for a knock, the dearest of equal ones;
+// `left` gets the points.  Cards of the set `barred` may not be discarded.  BITS_NONE if no card may.
 int knock_bits_best(const struct knock_bits *b, uint64_t hand, uint64_t barred, int *left);
 
 #endif

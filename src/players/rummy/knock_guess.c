@@ -23,8 +23,8 @@ struct reading {
     uint64_t gone, known[SEATS_MAX];
 };
 
-// Returns the bit of the first upcard of a round with knocks: the card that was taken or left first of all, or the one at the
-// bottom of the discard pile.  BITS_NONE if none was turned up.
+// Returns the bit of the first upcard, where a guess begins to read a round with knocks: the card that was taken or left first of
+// all, or the one at the bottom of the discard pile.  BITS_NONE if none was turned up.
 static int first_top(const struct knock_bits *b, const struct view *v, const struct memory *memory)
 {
     if (memory->deeds && memory->deed[0].did != DEED_DREW)
@@ -157,8 +157,8 @@ static int pick(struct knock_guess *guess, uint64_t cards)
     return __builtin_ctzll(cards);
 }
 
-// Returns the cards that the other player may have drawn in a turn, by the guess of its hand: all that it held then, except those
-// that it had taken earlier.
+// Returns the cards that the other player may have drawn in a turn before a knock, by the guess of its hand: all that it held
+// then, except those that it had taken earlier.
 static uint64_t drawable(const struct knock_guess *guess, const uint8_t *drawn, int turn)
 {
     uint64_t hand = guess->hand;

@@ -158,8 +158,8 @@ static bool knocks(const struct knock_bits *b, const struct knock_discards *d, b
     return knock_bits_may(b, d->hand & ~knock_bit(*bit), d->fewest);
 }
 
-// Plays the rest of a turn, after its draw, in a round played in thought.  Returns true if the round is over; `brought` gets the
-// points that it brought the seat.
+// Plays the rest of a turn, after its draw, in a round with knocks played in thought.  Returns true if the round is over;
+// `brought` gets the points that it brought the seat.
 static bool play_turn(const struct knock_bits *b, struct knock_round *r, int seat, uint64_t barred, int *brought)
 {
     int bit;
@@ -180,7 +180,8 @@ static bool play_turn(const struct knock_bits *b, struct knock_round *r, int sea
     return knock_round_is_void(b, r);
 }
 
-// Asks both players of a round played in thought whether they take the first upcard, until one does or both have left it.
+// Asks both players of a round with knocks, played in thought, whether they take the first upcard, until one does or both have
+// left it.
 static void offer(const struct knock_bits *b, const struct knock_round *r, int *seat, enum knock_at *at)
 {
     while (*at <= AT_OFFERED_LAST && !knock_round_takes(b, r->hand[*seat], r->top)) {

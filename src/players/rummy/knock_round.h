@@ -35,13 +35,13 @@ void knock_round_discards(const struct knock_bits *b, struct knock_discards *d);
 int knock_round_discard(const struct knock_bits *b, const struct knock_discards *d);
 // Returns whether a steady player with this hand in bits would take the discard `top`, in a round with knocks.
 bool knock_round_takes(const struct knock_bits *b, uint64_t hand, int top);
-// Takes the top discard, which must be there, in a round played in thought.  Returns the cards, as bits, that the seat may then
-// not discard in this turn.
+// Takes the top discard, which must be there, in a round with knocks played in thought.  Returns the cards, as bits, that the
+// seat may then not discard in this turn.
 uint64_t knock_round_take(const struct knock_bits *b, struct knock_round *r, int seat);
 bool knock_round_draw(struct knock_round *r, int seat); // draws from the stock; returns false if it is empty
 void knock_round_throw(struct knock_round *r, int seat, int bit);
-// Returns, after a discard in a round played in thought, whether the stock is at its end.  Then the round is over and counts
-// nothing.
+// Returns, after a discard in a round with knocks played in thought, whether the stock is at its end.  Then the round is over and
+// counts nothing.
 bool knock_round_is_void(const struct knock_bits *b, const struct knock_round *r);
 // Returns the points that a knock with this discard brings the seat in a round played in thought.  BITS_NONE: big gin, without a
 // discard.

@@ -151,7 +151,7 @@ struct places {
 };
 
 // Returns the card at place `at` among all hidden cards of a guess that is made likelier, first those of the hands, then the
-// stock. hand: the index of its hand, -1 for the stock.
+// stock.  hand: the index of its hand, -1 for the stock.
 static uint16_t *card_at(struct places *places, int at, int *hand)
 {
     for (*hand = 0; *hand < places->hands; ++*hand) {
