@@ -289,8 +289,8 @@ struct state {
     uint16_t knock_card;  // the card that the knocker discarded face down (shown.face_down); else 0
 };
 
-// A view: what one seat knows of a rummy game.  The moods of computer players depend on the bytes of a view (players/players.c):
-// with its members in another order, or with more of them, they would play differently.
+// A view: what one seat knows of a rummy game.  The bytes of a view decide the random choices of computer players
+// (players/players.c), so they would play differently with its members in another order, or with more of them.
 struct view {
     int seat; // or WATCHER
     struct shown shown;

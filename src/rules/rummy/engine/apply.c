@@ -266,8 +266,8 @@ static void take_joker(struct move_apply *d)
 
 // --- ending the turn with a discard ---
 
-// Prepares rummy's top discard for being covered by the discard that is applied: a dead card comes to life again, unless the
-// rules keep it dead.
+// Makes a dead top discard of rummy free to take again, before the discard that is applied covers it.  Where the rules keep dead
+// cards dead, nothing changes.
 static void bury(const struct move_apply *d)
 {
     struct shown *shown = d->shown;

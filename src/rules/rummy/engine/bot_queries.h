@@ -7,35 +7,36 @@
 #include "rules/rummy/rummy.h"
 #include "rules/rummy/solve/arrange.h"
 
-// Returns, for a computer player, whether its seat may make this rummy move now.
+// Answers a computer player's query whether its seat may make this rummy move now.
 bool query_allowed(const struct options *o, const struct view *v, const struct move *m);
-// Returns, for a computer player, whether a seat of rummy has opened or the rules ask for no opening.
+// Answers a computer player's query whether a seat of rummy has opened, or the rules ask for no opening.
 bool query_open(const struct options *o, const struct view *v, int seat);
-// Returns, for a computer player, the faces, a bit for each, that a seat of rummy could add to combinations of the table or
-// exchange for a joker there.  0 if the seat may do neither.  query_fits: whether one face is among them.
+// Answers a computer player's query for the faces, a bit for each, that a seat of rummy could add to combinations of the table or
+// exchange for a joker there; 0 if the seat may do neither.  query_fits: whether one face is among them.
 uint64_t query_fit_faces(const struct options *o, const struct view *v, int seat);
 static inline bool query_fits(const struct options *o, const struct view *v, int seat, int face)
 {
     return query_fit_faces(o, v, seat) >> face & 1;
 }
-// Returns, for a computer player, whether its seat of rummy, on turn, may discard a card of this face that it holds.
+// Answers a computer player's query whether its seat of rummy, on turn, may discard a card of this face that it holds.
 bool query_may_discard(const struct options *o, const struct view *v, int face);
-// Counts, for a computer player, the cards of a rummy deck that its view does not show: those neither in its hand nor open.
-// unseen: how many of each face.  Returns their total.
+// Answers a computer player's query for the cards of a rummy deck that its view does not show: those neither in its hand nor
+// open.  unseen gets how many there are of each face.  Returns their total.
 int query_unseen(const struct options *o, const struct view *v, uint8_t unseen[FACES]);
-// Returns, for a computer player, whether a seat must still go down with the contract of the rummy round.
+// Answers a computer player's query whether a seat must still go down with the contract of the rummy round.
 bool query_lacks_contract(const struct options *o, const struct view *v, int seat);
-// Returns, for a computer player, whether a seat of rummy may lay new combinations now.  It may not after the most that a turn
+// Answers a computer player's query whether a seat of rummy may lay new combinations now.  It may not after the most that a turn
 // allows, or after a contract that must be met exactly.
 bool query_may_meld(const struct options *o, const struct view *v, int seat);
 // Finds, for a computer player, the way to go down with a rummy hand that leaves the cheapest cards in hand.  cost: of one card,
 // by face.  out (may be NULL) gets the combinations.  Returns false if there is no way, or the effort is spent.
 bool query_going_down(const struct options *o, const struct view *v, const struct counts *hand, const uint8_t cost[FACES],
                       struct effort *effort, struct combos *out);
-// Returns, for a computer player, whether its seat owns a combination of the kind that control.must_include asks for, or none is
-// asked for.
+// Answers a computer player's query whether its seat owns a combination of the kind that control.must_include asks for.  True
+// also if none is asked for.
 bool query_includes(const struct options *o, const struct view *v);
-// Appends to `out`, for a computer player, the lay-offs and the takings of jokers that its seat may make in rummy now.
+// Answers a computer player's query for the lay-offs and the takings of jokers that its seat may make in rummy now, which are
+// appended to `out`.
 void query_additions(const struct options *o, const struct view *v, struct move_list *out);
 // Adds a combination to a computer player's rummy move that lays cards, and names its jokers and wild cards where the move must.
 // The move needs room for the combination and one card more.
@@ -45,23 +46,23 @@ void query_add_combo(const struct options *o, const struct view *v, const struct
 // untouched, if the move is of another kind or not allowed.  If the move ends the round, the other hands, which are unknown,
 // count as worth nothing.
 bool query_after(const struct options *o, const struct view *v, const struct move *m, struct view *after);
-// Returns, for a computer player, whether its seat can lay its whole hand now, and so open without the points for it
+// Answers a computer player's query whether its seat can lay its whole hand now, and so open without the points for it
 // (open.whole_hand).  The seat has drawn but not opened.  out gets the combinations.
 bool query_whole_opening(const struct options *o, const struct view *v, const struct counts *hand, struct effort *effort,
                          struct combos *out);
 
-// Appends to `out`, for a computer player, the moves by which its hand can go out whole now, in rummy games that ask for that
-// (goout.whole_hand).
+// Answers a computer player's query for the moves by which its hand can go out whole now, in rummy games that ask for that
+// (goout.whole_hand).  The moves are appended to `out`.
 void query_going_out(const struct options *o, const struct view *v, struct move_list *out);
-// Returns, for a computer player, the points that the cards of a hand outside combinations cost at the end, in rummy games where
-// a hand goes out whole.  out (may be NULL) gets the combinations.
+// Answers a computer player's query for the points that the cards of a hand outside combinations cost at the end, in rummy games
+// where a hand goes out whole.  out (may be NULL) gets the combinations.
 int query_left_over(const struct options *o, const struct counts *hand, struct effort *effort, struct combos *out);
 
 // What everybody, a computer player too, learns from a rummy event about the hand of its seat.  GAINED: cards came into the hand
 // openly; LAID and DISCARDED: cards were put down; DREW: a card was drawn from the stock.  CONTROL: control card `number` was
 // turned up.  FRESH: a new round, with new hands.
 enum learnt { LEARNT_NOTHING, LEARNT_GAINED, LEARNT_LAID, LEARNT_DISCARDED, LEARNT_DREW, LEARNT_CONTROL, LEARNT_FRESH };
-// Returns, for a computer player, what everybody learns from a rummy event about its seat's hand.
+// Answers a computer player's query what everybody learns from a rummy event about its seat's hand.
 enum learnt query_learnt(const struct event *event);
 
 #endif

@@ -79,7 +79,8 @@ static uint16_t left_alone(const struct move_check *a)
     return rest.card[0];
 }
 
-// Returns whether a rummy turn may end by discarding the only card left, after a move that lays cards by `plan` (or NULL).
+// Returns whether a rummy turn may end by discarding the only card left, after the checked move has laid cards by `plan` (or
+// NULL).
 bool move_check_last_may_go(const struct move_check *a, const struct move_plan *plan, uint16_t card)
 {
     const struct options *o = a->o;

@@ -66,7 +66,7 @@ static inline int seat_after(const struct shown *shown, int seat)
     return seat;
 }
 
-// Returns whether the rummy round is over, though a player may still be asked whether to come back into the match.
+// Returns whether the rummy round is over for the engine.  A player may still be asked whether to come back into the match.
 static inline bool round_is_over(const struct shown *shown)
 {
     return shown->phase >= RUMMY_PHASE_REJOIN;
@@ -74,24 +74,25 @@ static inline bool round_is_over(const struct shown *shown)
 
 // --- pile.c: piles of cards; places after the last card are zero, so that equal piles have equal bytes ---
 void pile_add(struct pile *pile, uint16_t card);
-// Takes the card at index `at` from the bottom out of a rummy pile, and returns it; the index must be one of the pile's.
+// Takes the card at index `at`, counted from the bottom, out of a pile of rummy's engine, and returns it.  The pile must have
+// that index.
 uint16_t pile_remove(struct pile *pile, int at);
 int pile_count(const struct pile *pile, int face); // returns how many cards of this face the pile holds
-// Returns the index in a rummy pile of this very card, not of its twin; -1: the pile lacks it.
+// Returns the index of this very card, not of its twin, in a pile of rummy's engine; -1 if the pile lacks it.
 int pile_find(const struct pile *pile, uint16_t card);
 static inline bool pile_holds(const struct pile *pile, uint16_t card)
 {
     return pile_find(pile, card) >= 0;
 }
-// Copies a rummy pile only as far as it has cards; the places behind the last card stay as they were.
+// Copies a pile of rummy's engine as far as it has cards.  The places behind the last card stay as they were.
 void pile_copy(struct pile *to, const struct pile *from);
-// Copies what lies open on the rummy table; of the discard pile and the combinations only the places that are in use.
+// Copies what rummy's engine shows of the table.  Of the discard pile and the combinations only the places in use are copied.
 void shown_copy(struct shown *to, const struct shown *from);
-// Adds a card to rummy's discard pile, with its mark (MARK_...).
+// Adds a card to the discard pile of rummy's engine, with its mark (MARK_...).
 void discard_add(struct shown *shown, uint16_t card, int mark);
 uint16_t discard_remove(struct shown *shown, int at); // takes a card out of the discard pile like pile_remove, and its mark too
-// Finds the cards that a take from rummy's discard pile brings at this depth (1: the top card): those from index `from` to index
-// `to`, both included.
+// Finds the cards that rummy's engine gives a seat which takes from the discard pile at this depth (1: the top card): those from
+// index `from` to index `to`, both included.
 void discard_reach(const struct options *o, const struct shown *shown, int depth, int *from, int *to);
 
 // --- rights.c: a seat's rights as things are.  From here on, hand is the seat's own, and nothing else hidden is looked at ---
@@ -100,8 +101,8 @@ static inline bool check_is_open(const struct options *o, const struct shown *sh
 {
     return o->open_kind == OPEN_NONE || shown->down[seat];
 }
-// Returns whether this is the first turn of a rummy round, in which the starter does not draw because its hand was dealt larger
-// (deal.starter_extra).
+// Returns whether rummy's engine is in the first turn of a round in which the starter does not draw, because its hand was dealt
+// larger (deal.starter_extra).
 bool check_draw_was_dealt(const struct options *o, const struct shown *shown);
 // Returns whether rummy's engine gives a seat the right to lay off cards on combinations of the table in this turn.
 bool check_layoff_open(const struct options *o, const struct shown *shown, int seat);
@@ -113,7 +114,7 @@ bool check_may_meld(const struct options *o, const struct shown *shown, int seat
 bool check_may_return(const struct options *o, const struct shown *shown, const struct pile *hand, int face);
 
 // --- opening.c: what a seat must lay first ---
-// Returns whether the seat's hand can meet the contract of the rummy round, so that the seat could go down; false also when the
+// Returns whether rummy's engine finds a way for the seat's hand to go down with the contract of the round; false also when the
 // effort (NULL: a question's worth) is spent.
 bool check_meets_contract(const struct options *o, const struct shown *shown, const struct pile *hand, int seat,
                           struct effort *effort);
@@ -122,20 +123,20 @@ struct leave check_leave(const struct options *o, const struct shown *shown, int
 void leave_points(const struct options *o, struct leave *leave); // then sets each card's cost to what the card counts in hand
 
 // --- ban.c: the ban on discarding players, cards that the table would take (rules.md 2.5) ---
-// The verdict of rummy's ban on discarding cards that fit the table.  FREE: the discard is allowed.  DEAD: it is allowed, but
-// nobody can take the card.  REFUSED: it is forbidden, and the refusal is filled.  TABLE: it is forbidden, but these rules leave
-// it to the players to object.
+// The verdict of the engine's ban on discarding rummy cards that fit the table.  FREE: the discard is allowed.  DEAD: it is
+// allowed, but nobody can take the card.  REFUSED: it is forbidden, and the refusal is filled.  TABLE: it is forbidden, but these
+// rules leave it to the players to object.
 enum ban { BAN_FREE, BAN_DEAD, BAN_REFUSED, BAN_TABLE };
 // Judges a discard for rummy's engine by the ban on cards that fit the table.  pair: the seat shows a second card of that face.
 // On BAN_REFUSED, `no` (may be NULL) gets the reason.
 enum ban ban_judge(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, int face, bool pair,
                    struct refusal *no);
-// Returns the first combination on the table that would take the card from some player, or give up a joker for it; -1: none, so
-// the ban allows the discard.
+// Returns the first combination on the rummy table that the engine's ban has in mind for a card: it would take the card from some
+// player, or give up a joker for it.  -1: none, so the ban allows the discard.
 int ban_takes(const struct options *o, const struct shown *shown, int face);
-// Returns whether the card is a "player", which the ban forbids to discard: some combination on the table would take it.
+// Returns whether the engine's ban forbids to discard the card, a "player": some combination on the rummy table would take it.
 bool ban_is_player(const struct options *o, const struct shown *shown, int face);
-// Returns whether the ban on discards leaves a hand no way to end its turn but to buy the last discard.
+// Returns whether the engine's ban on discards leaves a rummy hand no way to end its turn but to buy the last discard.
 bool ban_forces_buy(const struct options *o, const struct shown *shown, const struct pile *hand, int seat);
 
 // --- move_check.c: whether a seat may make a rummy move ---
@@ -147,58 +148,61 @@ bool check_move(const struct options *o, const struct shown *shown, const struct
 bool check_may_discard(const struct options *o, const struct shown *shown, const struct pile *hand, int face);
 // Returns whether rummy's engine lets a seat draw the top of the discard pile, as far as the cards that everybody sees decide it.
 bool check_pile_draws(const struct options *o, const struct shown *shown, int seat);
-// Returns whether a seat of rummy that is about to draw must take the top discard, because it fits the seat's own combinations
-// (layoff.forced).
+// Returns whether rummy's engine makes a seat that is about to draw take the top discard, because it fits the seat's own
+// combinations (layoff.forced).
 bool check_is_forced(const struct options *o, const struct shown *shown, int seat);
 
 // --- whole_hand.c: hands that lay nothing until they go out whole (goout.whole_hand) ---
-// Returns the fewest cards that may be left when a rummy hand goes out by laying combinations: 1 if a discard is required, else
-// 0.
+// Returns the fewest cards that rummy's engine lets a hand keep when it goes out by laying combinations: 1 if a discard is
+// required, else 0.
 int whole_fewest_left(const struct options *o);
 int whole_most_left(const struct options *o); // returns the most cards that may be left then, 0 or 1
-// Returns whether the seat on turn can go out whole: it lays all of its hand, or all but one card of the face `left` (FACE_NONE:
-// no card is left).  out (may be NULL) gets the combinations.  False also when the effort is spent.
+// Returns whether rummy's engine lets the seat on turn go out whole: it lays all of its hand, or all but one card of the face
+// `left` (FACE_NONE: no card is left).  out (may be NULL) gets the combinations.  False also when the effort is spent.
 bool whole_goes_out(const struct options *o, const struct shown *shown, const struct pile *hand, int left, struct effort *effort,
                     struct combos *out);
-// Returns whether a rummy hand can be laid whole, and so open without the points for it (open.whole_hand).  The face `need` (or
-// FACE_NONE) must be among the cards laid.  out (may be NULL) gets the combinations.  False also when the effort is spent.
+// Returns whether rummy's engine lets a hand be laid whole, and so open without the points for it (open.whole_hand).  The face
+// `need` (or FACE_NONE) must be among the cards laid.  out (may be NULL) gets the combinations.  False also when the effort is
+// spent.
 bool whole_opens(const struct options *o, const struct counts *hand, int need, struct effort *effort, struct combos *out);
-// Returns the points that one card left over outside combinations costs a hand of rummy.  wild: the wild ranks, bit r.
+// Returns the points that rummy's engine charges a hand for one card left over outside combinations.  wild: the wild ranks, bit
+// r.
 int whole_card_cost(const struct options *o, unsigned wild, int face);
-// Returns the points that the cards of a rummy hand outside its combinations cost at the end of a round.  out (may be NULL) gets
-// the combinations.
+// Returns the points that rummy's engine charges a hand at the end of a round for the cards outside its combinations.  out (may
+// be NULL) gets the combinations.
 int whole_left_over(const struct options *o, const struct counts *hand, struct effort *effort, struct combos *out);
 
-// Returns the points that it costs, or did cost, a seat to drop out of the rummy round; 0 if these rules have no such drop.
+// Returns the points that rummy's engine charges a seat, or did charge it, for dropping out of the round; 0 if these rules have
+// no such drop.
 int whole_drop_price(const struct options *o, const struct shown *shown, int seat);
-// Returns whether these rules let players drop out of a round at all.
+// Returns whether rummy's engine lets players drop out of a round at all by these rules, else refuses it.
 bool whole_may_drop(const struct options *o, struct refusal *no);
 int whole_players(const struct shown *shown); // returns how many players still play in the round
 
 // --- knock.c: knocking ---
-// Returns how many points a knocker may have left over in this rummy round.
+// Returns how many points rummy's engine lets a knocker have left over in this round.
 int knock_limit(const struct options *o, const struct shown *shown);
-// Finds the combinations with which a rummy hand leaves the fewest points over, as each card counts in hand, and at most `most`
-// cards.  out gets what is left over, laid (may be NULL) the combinations.  Returns false if there is no way.
+// Has rummy's engine find the combinations with which a hand leaves the fewest points over, as each card counts in hand, and at
+// most `most` cards.  out gets what is left over, laid (may be NULL) the combinations.  Returns false if there is no way.
 bool knock_least(const struct options *o, const struct counts *hand, int most, struct effort *effort, struct deadwood *out,
                  struct combos *laid);
 int knock_most(const struct options *o);                                 // returns how many cards a knocker may have left over
 int knock_left_over(const struct options *o, const struct counts *hand); // returns the fewest points that a hand can leave over
-// Returns the points of the cards that the knocker has left over.
+// Returns the points that rummy's engine counts for the cards that the knocker has left over.
 int knock_over_points(const struct options *o, const struct shown *shown);
 // Returns whether the knocker laid the whole rummy hand as one run.  joker: set to whether that run has a joker in it.
 bool knock_is_one_run(const struct shown *shown, bool *joker);
-// Returns the next seat after seat `after` that may add cards to the knocker's combinations and holds one that fits; SEATS_MAX if
-// there is none.
+// Returns the next seat after seat `after` that rummy's engine asks to add cards to the knocker's combinations, as it holds one
+// that fits; SEATS_MAX if there is none.
 int knock_next(const struct options *o, const struct state *s, int after);
 
 // --- knock_score.c: points of a knock ---
-// Scores a rummy round that ended with a knock.  left: the points that each seat has left over.
+// Has rummy's engine score a round that ended with a knock.  left: the points that each seat has left over.
 void knock_score(const struct options *o, struct shown *shown, const int *left, struct events *events);
 bool knock_doubles(const struct options *o, const struct shown *shown); // returns whether knocking in this round counts double
-// Pays the bonuses that seats get at the end of a match with knocks: for boxes, for the game, for a shutout.
+// Has rummy's engine pay the bonuses at the end of a match with knocks: for boxes, for the game, for a shutout.
 void knock_end_match(const struct options *o, struct shown *shown, struct events *events);
-// Returns the bonus of one seat at the end of a match with knocks, in points.
+// Returns the points that rummy's engine gives one seat as its bonus at the end of a match with knocks.
 int knock_match_bonus(const struct options *o, const struct shown *shown, int seat);
 
 // --- legal_melds.c: new combinations that a seat may lay ---
@@ -208,43 +212,46 @@ bool legal_can_meld(const struct options *o, const struct shown *shown, const st
 
 // --- buying_rules.c: who may buy a discard (rules.md 2.4); sets of seats are bits ---
 int buying_top(const struct shown *shown); // returns the face of the top discard, or FACE_NONE if there is no discard
-// Returns the mark of the top discard, such as the seat that laid it down (MARK_BY); SEATS_MAX: there is no discard.
+// Returns the mark that rummy's engine keeps of the top discard, such as the seat that laid it down (MARK_BY); SEATS_MAX if there
+// is no discard.
 int buying_top_mark(const struct shown *shown);
-// Returns whether a seat of rummy may buy one more discard in this round, by the limit of buys.
+// Returns whether rummy's engine lets a seat buy one more discard in this round, by the limit of buys.
 bool buying_has_buy(const struct options *o, const struct shown *shown, int seat);
-// Returns whether the top discard is one that this seat may buy: neither dead nor, unless the rules allow that, its own.
+// Returns whether rummy's engine has the top discard for sale to this seat: neither dead nor, unless the rules allow that, its
+// own.
 bool buying_live(const struct options *o, const struct shown *shown, int seat);
 int buying_refillable(const struct options *o, const struct shown *shown); // returns how many discards can become stock for a buy
-// Returns whether the stock, with discards put back into it, has the `extra` cards that come with a bought discard.
+// Returns whether the stock of rummy's engine, with discards put back into it, has the `extra` cards that come with a bought
+// discard.
 bool buying_affords(const struct options *o, const struct shown *shown, int extra);
 unsigned buying_buyers(const struct options *o, const struct shown *shown); // returns the set of seats that may buy out of turn
-// Returns the set of seats that may buy a first upcard.
+// Returns the set of seats that rummy's engine lets buy a first upcard.
 unsigned buying_first_buyers(const struct options *o, const struct shown *shown);
 int buying_next_asked(const struct shown *shown, int after); // returns the next seat of to_ask in playing order, or SEATS_MAX
 unsigned buying_may_act(const struct shown *shown); // returns the set of seats that may answer while the buying window is open
-// Returns whether a seat declined to buy the discard, but may still take it because nobody has drawn or bought yet (rules.md
-// 9.1).
+// Returns whether rummy's engine still lets a seat take a discard that it declined to buy, because nobody has drawn or bought yet
+// (rules.md 9.1).
 bool buying_left(const struct options *o, const struct shown *shown, int seat);
 void buying_close(struct shown *shown); // closes the buying window: nobody is asked any more
 
 // How the engine refills the stock of rummy when it is empty.
 int stock_refillable(const struct options *o, const struct shown *shown); // returns how many discards can become stock
-// Returns whether one more refill of the stock would block the round.
+// Returns whether rummy's engine takes the round for blocked by one more refill of the stock.
 bool stock_is_stale(const struct options *o, const struct shown *shown);
 void stock_refill(const struct rummy_change *h, int count); // makes the `count` oldest discards the stock
 
 // --- deal.c: the deal of a rummy round ---
-// Fills in the deck of a rummy variant: every card of its packs, in order.
+// Fills in the deck from which rummy's engine deals a variant: every card of its packs, in order.
 void state_build_deck(const struct options *o, int seats, struct pile *deck);
-// Deals the next rummy round, or the first if shown.round is 0 (then shown.seats is set); a round that counted nothing is dealt
-// again.
+// Has rummy's engine deal the next round, or the first if shown.round is 0 (then shown.seats is set).  A round that counted
+// nothing is dealt again.
 void state_deal(const struct rummy_change *h);
 void state_deal_to(const struct rummy_change *h, int round, int dealer, int starter); // deals the rummy round of this number
-// Returns the seat that begins a rummy round, by the dealer and deal.starter.
+// Returns the seat that rummy's engine lets begin a round, by the dealer and deal.starter.
 int state_starter(const struct options *o, const struct shown *shown, struct luck *luck);
-// Sets the wild rank of a dealt round by the bottom card of the stock (deck.wild_ranks turned).
+// Has rummy's engine set the wild rank of a dealt round by the bottom card of the stock (deck.wild_ranks turned).
 void state_turn_wild(const struct options *o, struct state *s);
-// Turns up the top card of the stock to begin rummy's discard pile; a joker only if the rules allow one.
+// Has rummy's engine turn up the top card of the stock to begin the discard pile; a joker only if the rules allow one.
 void state_turn_upcard(const struct options *o, struct shown *shown, struct pile *stock, struct luck *luck);
 
 // --- turn.c: how a rummy turn begins, and control cards ---
@@ -254,12 +261,13 @@ void turn_offer(const struct rummy_change *h);      // asks shown.turn whether i
 void turn_open_dealt(const struct rummy_change *h); // begins the turn of a seat whose draw was dealt to it (deal.starter_extra)
 void turn_control(const struct rummy_change *h);    // turns up the next control card
 void turn_first_controls(const struct rummy_change *h); // turns up the control cards of a new round
-// Shuffles the control cards of the deck except those of the set `without` into `id`, and returns how many there are.
+// Has rummy's engine shuffle the control cards of the deck, except those of the set `without`, into `id`.  Returns how many there
+// are.
 int turn_shuffle_controls(const struct options *o, unsigned without, struct luck *luck, uint8_t id[CONTROLS]);
 void turn_play_control(const struct rummy_change *h, int seat, int control); // puts a control card played from a hand in force
 
 // --- buying.c: the window in which a discard is for sale ---
-// Asks the first possible buyer of a new discard, or begins the next rummy turn if there is none.
+// Has rummy's engine ask the first possible buyer of a new discard.  If there is none, the next turn begins.
 void buying_after_discard(const struct rummy_change *h);
 void buying_first(const struct rummy_change *h); // asks the first possible buyer of the first upcard, or begins the first turn
 void buying_leave(struct move_apply *d);         // the seat declines to buy the discard, and the next seat is asked
@@ -271,35 +279,36 @@ void round_void(const struct rummy_change *h); // ends a round that counts nothi
 
 // --- match.c: who is in a rummy match, and who wins it ---
 unsigned match_in(const struct shown *shown); // returns the set of seats that are still in the match
-// Returns the points that the rummy round brought a seat, without those for coming back into the match.
+// Returns the points that rummy's engine gave a seat in the round, without those for coming back into the match.
 int match_gain(const struct shown *shown, int seat);
-// Returns the set of seats that did best in the rummy round, or worst (`worst`), among those that played it; 0 if it brought
-// nobody anything.
+// Returns the set of seats for which rummy's engine finds the round best, or worst (`worst`), among those that played it; 0 if it
+// brought nobody anything.
 unsigned match_served(const struct options *o, const struct shown *shown, bool worst);
 int match_highest_in(const struct shown *shown); // returns the most points that a seat still in the match has
 // Returns the seat's place in the rummy match, 1 for the first; seats with equal points share a place.
 int match_place(const struct options *o, const struct shown *shown, int seat);
-// Puts seats with too many points out of the rummy match after a round, and ends the match if it is decided.
+// Has rummy's engine put seats with too many points out of the match after a round, and end the match if it is decided.
 void match_finish(const struct options *o, struct shown *shown, struct events *events);
-// Asks the players whom the last round put out whether they come back into the rummy match.  before: the seats that were in it
-// before the round was scored.
+// Has rummy's engine ask the players whom the last round put out whether they come back into the match.  before: the seats that
+// were in it before the round was scored.
 void match_ask(const struct rummy_change *h, unsigned before);
 void match_answer(struct move_apply *d, bool back);
 
 // --- turn_end.c: how a rummy turn ends ---
-// Ends the rummy turn of shown.turn.  discarded: a card was discarded that may be bought.
+// Has rummy's engine end the turn of shown.turn.  discarded: a card was discarded that may be bought.
 void turn_end(const struct rummy_change *h, bool discarded);
-// Lets players take the first upcard of a rummy round again, after all had declined it and it was closed for one turn.
+// Has rummy's engine let players take the first upcard of a round again, after all had declined it and it was closed for one
+// turn.
 void turn_open_first(const struct rummy_change *h);
 void turn_pass(const struct rummy_change *h);              // ends the turn of a seat that leaves the card it turned up
 void knock_go_on(const struct rummy_change *h, int after); // asks the next player who may add to a knock, or ends the round
-// Ends the turn of a rummy seat that has no cards left: the round is over, or the others have their last turns.
+// Has rummy's engine end the turn of a seat that has no cards left: the round is over, or the others have their last turns.
 void turn_out(const struct rummy_change *h);
 void turn_drop(const struct rummy_change *h);                      // drops the seat on turn out of the round
 int turn_lost(const struct options *o, const struct shown *shown); // returns the points lost for jokers taken and not laid again
 void turn_penalty(const struct rummy_change *h);                   // charges those points to the seat on turn (rules.md 5.3)
-// Makes sure that rummy's stock has a card, by a refill if need be.  Returns false if there is nothing to draw, or if the round
-// ended because of that (its phase says so).
+// Makes sure that the stock of rummy's engine has a card, by a refill if need be.  Returns false if there is nothing to draw, or
+// if the round ended because of that (its phase says so).
 bool turn_fill_stock(const struct rummy_change *h);
 
 // --- legal.c, apply.c: verbs of struct game for rummy ---

@@ -37,8 +37,8 @@ bool list_has_twice(const struct move_listing *l);
 bool list_try(struct move_listing *l, int verb, int target, int where, int face);
 
 // --- legal_melds.c: moves that lay combinations ---
-// Lists the moves that lay new combinations, openings and contracts of a rummy seat.  It must be the seat's turn, in the playing
-// phase.
+// Appends to the list of legal rummy moves those that lay new combinations, openings and contracts.  It must be the seat's turn,
+// in the playing phase.
 void list_melds(struct move_listing *l);
 
 #endif

@@ -237,8 +237,8 @@ static void list_together(struct move_listing *l, const struct combos *all)
     keep_new(l);
 }
 
-// Lists one legal opening found by an exact search.  It is for hands where the simple search was cut off before it found an
-// opening, or found none that lays the card that must be laid.
+// Lists one legal meld that opens, found by an exact search.  It is for hands where the simple search was cut off before it found
+// an opening, or found none that lays the card that must be laid.
 static void list_found(struct move_listing *l, const struct counts *counts)
 {
     LOCAL(combos) best = { 0 };
@@ -296,7 +296,7 @@ static void sort(struct combos *all)
 
 // --- listing moves that meet a contract ---
 
-// Returns whether one combination of a contract stands before the other in a listed meld: sets before runs, most points first.
+// Returns whether one combination of a contract stands before the other in a legal meld: sets before runs, most points first.
 // With one fixed order the same way of going down is recognised, whatever search found it.
 static bool stands_before(const struct combo *a, const struct combo *b)
 {
@@ -309,8 +309,8 @@ static bool stands_before(const struct combo *a, const struct combo *b)
     return memcmp(a->card, b->card, a->count * sizeof a->card[0]) < 0;
 }
 
-// Lists the meld that goes down with the combinations of a contract, `first` (may be NULL) and `rest`, if it is new and the rules
-// allow it.
+// Lists the legal meld that goes down with the combinations of a contract, `first` (may be NULL) and `rest`, if it is new and the
+// rules allow it.
 static void add_contract(struct move_listing *l, const struct combo *first, const struct combos *rest)
 {
     const struct combo *part[PLAN_MELDS];

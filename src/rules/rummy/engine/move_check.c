@@ -157,8 +157,8 @@ bool check_pile_draws(const struct options *o, const struct shown *shown, int se
     return check_pile_open(&a, NULL) && check_marks(&a, NULL);
 }
 
-// Returns whether a seat of rummy must take the top discard, because it fits the seat's own combinations.  Returns false if the
-// turn could then not end, as the one card left may not be discarded.
+// Returns whether the move check makes a seat of rummy take the top discard, because it fits the seat's own combinations.
+// Returns false if the turn could then not end, as the one card left may not be discarded.
 bool check_is_forced(const struct options *o, const struct shown *shown, int seat)
 {
     bool stays = o->goout_discard == GOOUT_FORBIDDEN && shown->hand_count[seat] == 1;
@@ -268,8 +268,8 @@ static bool check_must_play(const struct move_check *a, struct refusal *no)
                   face_the(a->shown->must_play, refusal_style(no)));
 }
 
-// Checks the discard of a rummy hand's last card, with which the seat goes out.  Returns false with a refusal if the rules forbid
-// it.
+// Checks a move that discards the last card of a rummy hand, with which the seat goes out.  Returns false with a refusal if the
+// rules forbid it.
 static bool check_last(const struct move_check *a, struct refusal *no)
 {
     if (a->o->goout_discard == GOOUT_FORBIDDEN)
@@ -304,7 +304,7 @@ bool check_may_discard(const struct options *o, const struct shown *shown, const
     return o->discard_required && may_discard(&a, face, false, &plan, NULL);
 }
 
-// Checks a discard for which the player shows a pair: the card fits the table, and may be discarded only with a second card of
+// Checks a move that discards a card of which a pair is shown: it fits the table, and may be discarded only with a second card of
 // its face shown (discard.pair_exception).  Returns false with a refusal if not.
 static bool check_pair(const struct move_check *a, struct refusal *no)
 {

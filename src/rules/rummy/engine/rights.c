@@ -48,8 +48,8 @@ bool move_check_takes_somewhere(const struct move_check *a, int face)
     return check_is_open(a->o, a->shown, a->seat) && shape_takes_any(a->o, a->shown, a->seat) >> face & 1;
 }
 
-// Returns whether a rummy seat has the right to go out as far as control.must_include asks: it has laid a combination of that
-// kind, or lays one with `plan` (may be NULL).
+// Returns whether control.must_include leaves a rummy seat the right to go out: the seat has laid a combination of the kind that
+// it asks for, or lays one with `plan` (may be NULL).
 bool move_check_includes(const struct move_check *a, const struct move_plan *plan)
 {
     int kind = a->o->control_must_include - 1;
@@ -82,8 +82,8 @@ bool move_check_holds(const struct move_check *a, struct refusal *no)
     return true;
 }
 
-// Returns whether discarding this face would give back a card that the seat just took from the discard pile.  Its twin may be
-// discarded unless the rules forbid the face.  After a deep take all the cards taken count (rules.md 9.9).
+// Returns whether a seat has no right to discard this face, as it would give back a card just taken from the discard pile.  Its
+// twin may be discarded unless the rules forbid the face.  After a deep take all the cards taken count (rules.md 9.9).
 static bool just_taken(const struct move_check *a, int face)
 {
     int taken = pile_count(&a->shown->taken, face);

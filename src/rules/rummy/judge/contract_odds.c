@@ -120,7 +120,7 @@ static void take_hand(struct odds_search *w)
     }
 }
 
-// Returns how many jokers a set or run of the contract's least size may hold.
+// Returns how many jokers a set or run of the contract's least size may hold, for its odds.
 static int cap(const struct options *o, int size)
 {
     static const int wild_part[] = { [RATIO_ANY] = 0, [RATIO_NATURAL_AT_LEAST_WILD] = 0, [RATIO_NATURAL_MORE] = 1 };
@@ -135,7 +135,8 @@ static int run_face(int place, int suit)
     return face_of((place - 1) % RANKS + 1, suit);
 }
 
-// Returns how many cards of the rank the hand still has for a set of the contract, beside the parts chosen already.
+// Returns how many cards of the rank the hand still has for a set, beside the parts that are already in a way to the contract
+// whose odds are worked out.
 static int set_cards(const struct odds_search *w, int rank)
 {
     int count = 0;
@@ -150,8 +151,8 @@ static int set_cards(const struct odds_search *w, int rank)
 
 // --- promising sets and runs ---
 
-// Adds a set or run to the list of the `most` most promising parts of a contract, best first.  The last one falls out of a full
-// list.  More parts would take long, as the ways to the contract grow as a power of their number.
+// Adds a set or run to the list of the `most` parts of a contract with the best odds, the best first.  The last one falls out of
+// a full list.  More parts would take long, as the ways to the contract grow as a power of their number.
 static void add_part(struct odds_parts *parts, int most, struct odds_part part)
 {
     int at = parts->count;
@@ -294,8 +295,8 @@ static void finish_way(struct odds_search *w)
     credit(w, chance, easiest);
 }
 
-// Puts a run into a way to the contract: takes the cards of the run out of the hand, and lists the missing ones as needs.
-// walk_on puts the cards back.
+// Puts a run into a way to the contract, whose odds it changes: takes the cards of the run out of the hand, and lists the missing
+// ones as needs.  walk_on puts the cards back.
 static void put_run(struct odds_search *w, const struct odds_part *part)
 {
     for (int place = part->rank; place < part->rank + w->contract.run_min; place++) {

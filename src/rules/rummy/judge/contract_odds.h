@@ -49,7 +49,8 @@ struct odds_memory {
         struct contract_odds odds;
     } kept[ODDS_KEPT];
 };
-// An appraisal: a valuation of rummy cards for one move, together with the effort and the memory that it works with.
+// An appraisal: a valuation of rummy cards for one move, together with the effort for it, and what it remembers of the odds of
+// contracts.
 struct appraisal {
     struct valuation val;
     struct effort effort;

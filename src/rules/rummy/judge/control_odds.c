@@ -11,9 +11,9 @@
 
 enum { DRAWS_SOON = 3, CLOSED_CARDS = 4 };
 
-// The best near-combination of a kind found so far for the odds under control cards, and its ranks as bits.  looked: there is no
-// better one.  A card fewer makes no combination better, so the best one stays unless the card was of one of its ranks.  A card
-// more makes none worse, and only those with its rank (come; 0: any) can get better.
+// The best near-combination of a kind found so far for the odds under control cards.  ranks: its ranks, as bits; looked: there is
+// no better one.  When a card leaves the hand, the best one stays unless the card was of one of its ranks.  When a card comes,
+// only combinations with its rank (come; 0: any) can be better.
 struct best_odds {
     int worth;
     unsigned ranks;
@@ -112,8 +112,8 @@ static void best_set(const struct number_odds *s, struct best_odds *best)
     }
 }
 
-// Finds the best run of a suit that a hand under control cards may come to.  A run has the fewest places that the rules allow,
-// and after them the cards that the hand holds next in order.
+// Finds the run of a suit with the best odds that a hand under control cards may come to.  A run has the fewest places that the
+// rules allow, and after them the cards that the hand holds next in order.
 static void suit_run(const struct number_odds *s, int suit, struct best_odds *best)
 {
     const struct options *o = s->val->o;
@@ -154,9 +154,9 @@ static int suit_four(const struct number_odds *s, int suit)
     return likely * brings / SURE;
 }
 
-// Looks up the best near-combination of a kind, or of the runs of a suit, in the remembered odds.  Hands that differ only
-// elsewhere ask for it again; what else it depends on does not change while a move is thought about.  Returns whether it is
-// known.
+// Looks up the best near-combination of a kind, or of the runs of a suit, in the odds remembered under control cards.  Hands that
+// differ only elsewhere ask for it again; what else it depends on does not change while a move is thought about.  Returns whether
+// it is known.
 static bool promise_known(const struct number_odds *s, int which, uint32_t key, struct best_odds *best, struct odds_promise **at)
 {
     *at = &s->val->odds->promise[which][(key * 0x9e3779b1u >> 16) % ODDS_PROMISES];
@@ -202,8 +202,8 @@ static int best_suit(struct number_odds *s)
     return best;
 }
 
-// Tries three numbers in equal steps as a combination under a control card, together with the next numbers in the same steps as
-// far as the hand holds them.
+// Tries the odds of three numbers in equal steps as a combination under a control card, together with the next numbers in the
+// same steps as far as the hand holds them.
 static void try_steps(const struct number_odds *s, int low, int step, struct best_odds *best)
 {
     int second = low + step, third = second + step, end = third + step;
@@ -243,8 +243,8 @@ static void best_product(const struct number_odds *s, struct best_odds *best)
             try_three(s, a, b, a * b, best);
 }
 
-// Tries all choices of three and four primes as a combination under a control card.  taken: the primes chosen so far, as bits;
-// primes: those that may still be chosen, each of which brings at most `most`.
+// Tries the odds of all choices of three and four primes as a combination under a control card.  taken: the primes chosen so far,
+// as bits; primes: those that may still be chosen, each of which brings at most `most`.
 static void add_primes(const struct number_odds *s, unsigned primes, int count, unsigned taken, int likely, int brings, int most,
                        struct best_odds *best)
 {
@@ -300,8 +300,8 @@ static void look_at_kind(const struct number_odds *s, int kind, struct best_odds
     *promise = (struct odds_promise){ key, best->ranks, best->worth };
 }
 
-// Returns the worth of the best near-combination of a control card's kind, worked out once for each hand.  A difference has the
-// same cards as a sum, and a quotient the same as a product.
+// Returns the worth of the near-combination of a control card's kind with the best odds, worked out once for each hand.  A
+// difference has the same cards as a sum, and a quotient the same as a product.
 static int best_kind(struct number_odds *s, int kind)
 {
     if (kind == MELD_RUN || kind == MELD_FOUR_SUIT)
@@ -406,8 +406,8 @@ static void change_number(const struct number_odds *whole, int rank, int by, str
             change_best(&out->best[kind], rank, by);
 }
 
-// Fills `out` with what a hand would be worth under control cards with one card more or fewer (`by`) of each face of the set
-// `faces`.  Returns what the hand is worth as it is.
+// Fills `out` with what a hand would be worth by its odds under control cards with one card more or fewer (`by`) of each face of
+// the set `faces`.  Returns what the hand is worth as it is.
 static int hold_changed(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t faces, int by,
                         int out[CARD_FACES])
 {

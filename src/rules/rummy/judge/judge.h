@@ -8,7 +8,7 @@
 #include "rules/kit/kit.h"
 
 // The judge of rummy: judges legal moves beside each other, as judge_all of struct kit_players.  `out` has an entry for each
-// move. The figures of one view compare with each other and with nothing else.  memory: what everybody heard; NULL: nothing is
+// move.  The figures of one view compare with each other and with nothing else.  memory: what everybody heard; NULL: nothing is
 // known of it.  A combination or a take that a steady player does not think of is not judged.
 void rummy_judge(const struct options *o, const struct view *v, const struct memory *memory, const struct move *moves, int count,
                  struct judgement *out);

@@ -164,8 +164,7 @@ bool knock_fewest(const struct knock_sight *s, struct move *knock, int *left)
 
 // --- the danger of a discard for the next player ---
 
-// Returns how many pairs of unseen cards could lie in one run with the card, to tell how dangerous its discard is where players
-// knock.
+// Returns how many pairs of unseen cards could lie in one run with the card, as its worth to the next player where players knock.
 static int runs_around(const struct knock_sight *s, int face)
 {
     int near[RANKS], count = 0, pairs = 0;

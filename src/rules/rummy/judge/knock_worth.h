@@ -9,8 +9,8 @@
 #include "rules/rummy/engine/engine.h"
 
 // --- the weights of a discard, in twentieths of a point left over ---
-// The weights of a discard where players knock.  They were set by hand and not measured one by one; with them a steady player of
-// gin won 66.5 of 100 rounds against a novice.
+// The weights by which the worth of a discard is worked out where players knock.  They were set by hand and not measured one by
+// one; with them a steady player of gin won 66.5 of 100 rounds against a novice.
 enum {
     KNOCK_LEFT_WORTH = 20,   // the worth of a point left over
     KNOCK_DANGER_WORTH = 12, // the cost of a way in which the next player could use the card, beside two unseen cards
@@ -37,23 +37,23 @@ struct knock_sight {
 };
 void knock_look(struct knock_sight *s, const struct options *o, const struct view *v, const struct memory *memory);
 
-// Returns the discard that leaves the fewest points over for a knock, among the faces `may`, a bit for each; of equal ones the
-// dearest.  `points` gets what is left over.  Returns FACE_NONE if the hand has none of these faces.
+// Returns the discard worth most where players knock: it leaves the fewest points over among the faces `may`, a bit for each; of
+// equal ones it is the dearest.  `points` gets what is left over.  Returns FACE_NONE if the hand has none of these faces.
 int knock_best_discard(const struct options *o, const struct counts *hand, uint64_t may, int *points);
 // Returns how many unseen cards, equal ones singly, would make a hand gin: with that card and one discard, nothing is left over
 // for the knock.
 int knock_cards_for_gin(const struct options *o, const struct counts *hand, const uint8_t unseen[FACES]);
-// Returns how many points less the hand has left over for a knock if it takes this discard and parts with another card; 0 if the
-// take is in vain.  Everybody sees the card, so a take is in vain too if the card completes nothing.
+// Returns what it is worth to take this discard where players knock: how many points less the hand has left over once it parts
+// with another card; 0 if the take is in vain.  Everybody sees the card, so a take is in vain too if the card completes nothing.
 int knock_take_gain(const struct knock_sight *s, int face);
 
-// Returns how many points less the hand has left over without this card, which its player may add to the knocker's combinations.
+// Returns what it is worth to add this card to the knocker's combinations: how many points less the hand then has left over.
 int knock_add_gain(const struct knock_sight *s, int face);
 
 // --- knocks ---
 
 // Finds the knock that is judged: one without a discard if it is allowed, else the allowed one that leaves the fewest points
-// over. `left` gets those points.  Returns false if no knock is allowed.
+// over.  `left` gets those points.  Returns false if no knock is allowed.
 bool knock_fewest(const struct knock_sight *s, struct move *knock, int *left);
 
 // --- discards ---
@@ -67,7 +67,7 @@ struct knock_spare {
     int face, left, loss;
     bool folly;
 };
-// Lists the allowed discards where players knock, without their losses, and returns how many there are.
+// Lists the allowed discards where players knock, before their worth is known, and returns how many there are.
 int knock_spares(const struct knock_sight *s, struct knock_spare out[FACES]);
 // Works out the losses of all the allowed discards of a knocking game.  knock_spare_worth then returns what one of them is worth
 // beside the others: the smaller the loss, the more.

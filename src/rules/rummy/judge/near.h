@@ -9,9 +9,9 @@
 
 // Returns whether two natural cards of rummy are so near that they could lie in one run of the least length.
 bool near_in_run(const struct options *o, int face, int other);
-// Returns whether two natural cards of rummy lie side by side in a run.
+// Returns whether two natural cards of rummy are nearest each other: side by side in a run.
 bool near_beside(const struct options *o, int face, int other);
-// Returns whether two natural cards of rummy go together: they could lie in one set, or in one run of the least length.
+// Returns whether two natural cards of rummy are near enough to go together: in one set, or in one run of the least length.
 bool near_goes_with(const struct options *o, int face, int other);
 // Returns the faces, a bit for each, that are near this card and known to be in a rummy seat's hand.  Everybody knows them, as
 // the seat took them openly.

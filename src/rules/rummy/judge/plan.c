@@ -316,7 +316,7 @@ static int list_tries(const struct valuation *val, const struct view *v, struct 
 }
 
 // Returns what a planned turn is worth that goes on with the move `m`, the rest of it played out in the better of the two
-// manners. WORTH_NEVER if the move cannot be made, or would take a joker for nothing.
+// manners.  WORTH_NEVER if the move cannot be made, or would take a joker for nothing.
 static int try_move(const struct valuation *val, const struct view *start, const struct view *v, const struct move *m)
 {
     struct view after;

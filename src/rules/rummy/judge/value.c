@@ -115,7 +115,7 @@ const struct valuation *value_begin(struct appraisal *appraisal, const struct we
 }
 
 // Returns the chance, in thousandths, that at least one of `outs` unseen cards comes to a rummy hand, to value the cards that
-// wait for it.  Each draw is taken as if the last one were put back, which is near enough.
+// wait for it.  Cards are taken to be drawn as if each were put back, which is near enough.
 static int value_chance(const struct valuation *val, int outs)
 {
     int own = 0, *known = outs >= 0 && outs <= ODDS_OUTS ? &val->odds->comes[outs] : &own;

@@ -61,20 +61,20 @@ int value_hold(const struct valuation *val, const struct view *v, const struct c
 // Returns the value of a rummy hand that will part with a card.  keep, all 0 at first, gets what each face is worth to the hand,
 // together with what the rest of the hand would lose without it.
 int value_part(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits, int keep[CARD_FACES]);
-// Returns the value that one card more of this face (FACE_NONE: a stock card, on average) adds to a rummy hand.  It holds only
-// before the contract is met.
+// Returns the value that one card more of this face (FACE_NONE: a stock card, on average) adds to a rummy hand before the
+// contract is met.
 int value_more(const struct valuation *val, const struct view *v, const struct counts *hand, int face);
 // Returns the value that a stock card adds to a rummy hand on average, at any time.
 int value_more_unknown(const struct valuation *val, const struct view *v, const struct counts *hand);
 // Returns the value, to the others, of what a turn opened up: of cards that they could add to the table now and could not at its
 // start.  It counts by how likely they hold them, as an average over them; 0 if the weights do not count it.
 int value_opened_up(const struct valuation *val, const struct view *start, const struct view *v);
-// The dangers of discards: the faces that each of the others could add to the table.
+// The dangers by which the value of a discard to the others is found: the faces that each of them could add to the table.
 struct dangers {
     uint64_t fits[SEATS_MAX]; // by seat: the faces, a bit for each; none for the view's own seat
 };
-// Finds the dangers of a rummy seat's discards: the faces that each of the others could add to the combinations of the present
-// table.
+// Finds the dangers of a rummy seat's discards, to value each of them: the faces that each of the others could add to the
+// combinations of the present table.
 void value_dangers(const struct valuation *val, const struct view *v, struct dangers *out);
 // Returns the danger of a discard of this face: the most value that another player who can take it would gain, times the weight
 // that the level gives it.

@@ -8,7 +8,7 @@
 #include "rules/rummy/rummy.h"
 #include "rules/rummy/solve/arrange.h"
 
-// A rummy hand that must go out whole, sorted into combinations and the cards left over.
+// A rummy hand that must go out whole, sorted into combinations and the cards left over, with what these are worth.
 struct whole_sorted {
     int cost;  // the cost of the hand in tenths of a point, with what it lacks
     int lacks; // the part of `cost` for runs that the hand lacks to go out; 0: it has them
@@ -21,13 +21,14 @@ struct whole_sorted whole_sort(const struct options *o, const struct counts *han
 
 // Returns the worth, in tenths of a point, of getting rid of a card in a hand that must go out whole.  For a card left over it is
 // what the card costs, less what its company is worth.  For a card of a combination it is the cost of the rest of the hand,
-// negative. The two do not compare.
+// negative.  The two do not compare.
 int whole_riddance(const struct options *o, const struct counts *hand, const struct whole_sorted *sorted, struct effort *effort,
                    int face);
 // Returns the worth of the top discard to a hand that must go out whole: the cost it saves if it goes into a combination and some
 // other card out; negative if it does not.  A card taken for anything less could go round the table for ever.
 int whole_take_gain(const struct options *o, const struct view *v, struct effort *effort);
-// Returns whether dropping out of a round of rummy before the first draw is wise, where hands go out whole.
+// Returns whether a hand that must go out whole is not worth playing, so that dropping out of the rummy round before the first
+// draw is wise.
 bool whole_gives_up(const struct options *o, const struct view *v, struct effort *effort);
 
 // Judges what moves are worth in rummy games whose hands go out whole: draws, discards, dropping out, and going out.  Going out
