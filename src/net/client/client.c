@@ -53,9 +53,9 @@ void client_will(const struct client *client, char topic[WIRE_TOPIC_BYTES], stru
     strbuf_addf(text, "gone %s", client->session);
 }
 
-// Called when the client's link to the broker is up.  After each connecting the client subscribes to all its topics again and
-// asks the server for what is missing, because the broker has forgotten the subscriptions and may have dropped messages
-// meanwhile.
+// Called when the client's link to the broker is up.  The broker has forgotten the client's subscriptions and may have dropped
+// messages meanwhile.  So after each connecting the client subscribes to all its topics again and asks the server for what is
+// missing.
 void client_connected(struct client *client, int64_t now)
 {
     client->now = now;
@@ -99,9 +99,9 @@ bool client_refreshing(const struct client *client)
 
 // --- taking messages ---
 
-// Takes a message of a table into the client.  A seat reads the events and replies meant for it, and a watcher reads the public
-// stream and replies.  Any other message belongs to another table, or to one that the client has just left, and is counted as
-// ignored.
+// Takes a message about a table into the client.  A client with a seat reads the events and replies for that seat; a watcher
+// reads the public stream and replies.  Any other message is about another table, or one that the client has just left, and is
+// counted as ignored.
 static void take_table(struct client *client, const struct topic *topic, const char *payload, size_t length)
 {
     const struct client_table *at = &client->at;
@@ -122,8 +122,8 @@ static void take_table(struct client *client, const struct topic *topic, const c
     client_stream_message(client, topic->kind == TOPIC_REPLY, copy.text);
 }
 
-// Takes what the server answers the client outside of any table: "made TABLE" with codes, "sat TABLE", "stood TABLE", "said" with
-// sentences, or "out" if the owner has removed the person.
+// Takes the server's answer to a request of the client outside of any table: "made TABLE" with codes, "sat TABLE", "stood TABLE",
+// "said" with sentences, or "out" if the owner has removed the person.
 static void take_made(struct client *client, const char *payload, size_t length)
 {
     LOCAL(strbuf) copy = STRBUF_INIT;
@@ -162,7 +162,8 @@ static void take(struct client *client, const struct topic *topic, const char *p
 }
 
 // Takes a message into the client.  While client->busy is set, a callback may call the client back, such as to ask for something
-// after a sheet; what becomes due by that is done in the tick at the end of this function, not inside the callback.
+// after a sheet (what a seat sees after a move).  What becomes due by such a call is done in the tick at the end of this
+// function.
 void client_message(struct client *client, const char *topic, const char *payload, size_t length, int64_t now)
 {
     struct topic read;

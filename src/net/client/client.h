@@ -17,9 +17,9 @@
 
 struct client;
 
-// The callbacks of a client to its program, always with self as the first argument.  None of these functions may call
-// client_message or client_tick: a message that comes in while one of them runs is dropped, and the client asks the server for it
-// again.
+// The callbacks of a client to its program, always with `self` as the first argument.  None of these functions may call
+// client_message or client_tick.  A message that comes in while one of them runs is dropped, and the client asks the server for
+// it again.
 struct client_callbacks {
     void *self;
     void (*publish)(void *self, const char *topic, const char *text, size_t length, bool retain);
@@ -57,7 +57,7 @@ struct client_callbacks {
     void (*seat)(void *self, const char *table, bool taken);
 };
 
-// What client_new is given about a client's person and program, and copies. session is 8 random hex digits, new at each start of
+// The person and the program of a client; client_new copies this plan.  `session` is 8 random hex digits, new at each start of
 // the program.
 struct client_plan {
     const char *name; // the name of the client's person
@@ -72,19 +72,20 @@ void client_free(struct client *client); // frees the client with its mirror and
 const char *client_user(const struct client *client); // the person's name as a word of topics (wire_user)
 
 // --- functions for the link to the broker ---
-// Writes the last will of this client, a frame `gone SESSION`, which is also its farewell: the broker publishes it, retained,
-// when the client is gone.  The link must give it to the broker before it connects.
+// Writes the last will of this client, a frame `gone SESSION`, which is also its farewell.  The broker publishes the will,
+// retained, when the client is gone, so the link must give it to the broker before it connects.
 void client_will(const struct client *client, char topic[WIRE_TOPIC_BYTES], struct strbuf *text);
-// Tells the client that its link to the broker is up, for the first time or again. now, as in all functions of a client, is in
+// Tells the client that its link to the broker is up, for the first time or again.  In all functions of a client, `now` is in
 // milliseconds of a clock that never goes back.
 void client_connected(struct client *client, int64_t now);
 void client_disconnected(struct client *client, int64_t now); // tells the client that its link to the broker is down
-// Tells the client that the broker no longer takes this person's code, which it took before: the owner of the house has removed
-// this person, and the server's frame that said so was lost.
+// Tells the client that the broker no longer accepts this person's code, which it accepted before.  That means that the owner of
+// the house has removed this person, and that the server's frame about it was lost.
 void client_shut_out(struct client *client);
 // Takes a message that the client's link has received.  The client checks all of it and trusts no server.
 void client_message(struct client *client, const char *topic, const char *payload, size_t length, int64_t now);
-// Returns the time at which client_tick has to be called, INT64_MAX if only a message can make anything due.
+// Returns the time at which client_tick has to be called next, or INT64_MAX if nothing is due in the client before a message
+// comes.
 int64_t client_due(const struct client *client);
 void client_tick(struct client *client, int64_t now); // repeats every request to the server that is due by now
 
@@ -97,28 +98,28 @@ bool client_server_up(const struct client *client, const char *server); // false
 const char *client_server_fault(const struct client *client, const char *server);
 // Returns the card of the table that the client is at or about to enter, or NULL if there is no such table.
 const struct card *client_card(const struct client *client);
-// Sits the client down at the table of that name.  Without a name (NULL), the client takes the only table that is not over and
-// has a seat for this person.  To watch without a seat, the table must be named.  Returns false, with a sentence in err, if there
-// is no such table; its card may still be on its way, so the caller may try again later.
+// Sits the client down at the table of that name.  If `table` is NULL, the client takes the only table that is not over and has a
+// seat for this person.  To watch without a seat, the table must be named.  Returns false, with a sentence in err, if there is no
+// such table; its card may still be on its way, so the caller may try again later.
 bool client_sit(struct client *client, const char *table, bool watches, int64_t now, struct err *err);
 void client_leave(struct client *client); // leaves the client's table and frees the mirror
-// Tells the client, before client_sit, that an earlier program of the same person has told the table's moves up to number
+// Tells the client, before client_sit, that an earlier program of the same person has already told the table's moves up to number
 // `moves`.  The client then tells only later moves.
 void client_moves_after(struct client *client, long moves);
 long client_moves_heard(const struct client *client); // returns the number of the last move told, or -1 if no sheet has come
-// Returns the client's mirror of the table, which its readers use like any other table and which the client owns.  It is NULL
-// before the first sheet has come.
+// Returns the client's mirror of the table (its copy, as one seat knows the table), which is used like any other table and which
+// the client owns.  It is NULL before the first sheet has come.
 struct table *client_mirror(const struct client *client);
 int client_seat(const struct client *client); // returns the client's seat; WATCHER also without a table
 
 // --- making a move ---
-// Sends a move of the client's person, written as in the record, to the server, and repeats it until it is answered, even if the
-// connection is lost or the server is started again.  Only one move is open at a time.  Returns false, with the reason in no, if
-// no move can be made.
+// Sends a move of the client's person to the server, in the words of a record.  The client repeats it until it is answered, even
+// if the connection is lost or the server is started again.  Only one move is open at a time.  Returns false, with the reason in
+// `no`, if no move can be made.
 bool client_move(struct client *client, const char *text, int64_t now, struct refusal *no);
 enum client_answer { ANSWER_NONE, ANSWER_WAITING, ANSWER_DONE, ANSWER_REFUSED };
 // Returns what has become of the client's open move.  ANSWER_DONE means that the mirror shows the move, ANSWER_REFUSED that the
-// server refused it for the reason in no.  Each of these two is returned only once, and then ANSWER_NONE.
+// server refused it for the reason in `no`.  Each of these two is returned only once; after that, ANSWER_NONE is.
 enum client_answer client_answer(struct client *client, struct refusal *no);
 bool client_awaits(const struct client *client); // returns whether the server has yet to answer the open move
 void client_move_later(struct client *client);   // returns at once: the callback `answered` will tell the server's answer
@@ -129,24 +130,25 @@ void client_move_later(struct client *client);   // returns at once: the callbac
 void client_ask(struct client *client, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void client_chat(struct client *client, const char *text);
 void client_refresh(struct client *client, int64_t now); // asks the server for the whole table again
-// Returns whether the whole table that the client has asked the server for is still to come.
+// Returns whether the client has asked the server for a whole sheet of the table and is still waiting for it.
 bool client_refreshing(const struct client *client);
-// Sends a frame NEW (wire.h), in which the client asks the server to make a game; it is answered by the callback `made` or
-// `said`.  Sends nothing while the client is not connected.
+// Sends a frame NEW (wire.h), by which the client asks the server to make a game.  The callback `made` or `said` brings the
+// answer.  Nothing is sent while the client is not connected.
 void client_new_game(struct client *client, const char *server, const char *text, size_t length);
 enum { SEAT_ANY = -1, SEAT_BACK = -2 };
-// Asks the server for a seat of the client's person at a table: for the seat of that number, for any free one (SEAT_ANY), or,
-// before the deal, to give the person's own seat back (SEAT_BACK).  After the callback `seat` has told of a seat that was taken,
+// Asks the server for a seat at a table for the client's person: for the seat of that number, or for any free one (SEAT_ANY).
+// SEAT_BACK gives the person's own seat back before the deal.  After the callback `seat` has told of a seat that was taken,
 // client_sit finds the table.
 void client_ask_seat(struct client *client, const char *server, const char *table, int seat);
-// Gives the epoch and the number of the last chat line that the client told at this table, which a later program of the same
-// person passes to client_chat_after.
+// Gets the epoch and the number of the last chat line that the client told at this table.  A later program of the same person
+// passes both to client_chat_after.
 void client_chat_heard(const struct client *client, long *epoch, long *number);
 // Tells the client, after client_sit, which chat line an earlier program of this person told last.  Only later lines are then
 // told by the callback `earlier`.
 void client_chat_after(struct client *client, long epoch, long number);
 void client_fair(const struct client *client, struct strbuf *out); // adds sentences about what the checks of the deals have shown
-// Returns how many frames the client has ignored since it was made: for somebody else, unreadable or out of turn.
+// Returns how many frames the client has ignored since it was made, because they were for somebody else, unreadable or out of
+// turn.
 long client_ignored(const struct client *client);
 
 #endif

@@ -71,8 +71,8 @@ void client_card_remove(struct client *client, const struct card *card)
     memmove(client->card + at, client->card + at + 1, (size_t)(--client->cards - at) * sizeof *client->card);
 }
 
-// Adds a table's card to the client's list, sorted by the table's name, so that a list of tables is read in the same order each
-// time.
+// Adds a card of a table to the client's list of cards, which is sorted by the tables' names so that it is read in the same order
+// each time.
 void client_card_add(struct client *client, struct card *card)
 {
     client->card = mem_room(client->card, client->cards, &client->room, sizeof *client->card);
@@ -93,8 +93,8 @@ int64_t client_waiting_card_due(const struct client *client)
     return client->at.card_due;
 }
 
-// Tells the console the newest card of the table that the client is at.  A card that differs from the one told last only in its
-// epoch is not told.
+// Tells the console the newest card of the table that the client is at.  A card that differs from the last one told only in its
+// epoch (the number of the server's start) is not told.
 void client_tell_waiting_card(struct client *client)
 {
     struct client_table *at = &client->at;

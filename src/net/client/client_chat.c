@@ -31,14 +31,14 @@ void client_chat_after(struct client *client, long epoch, long number)
 
 // --- reading chat lines ---
 
-// Reads "EPOCH K", the epoch and the number of a chat line.  Returns false if the text is anything else.
+// Reads "EPOCH K", the server's epoch and the number of a chat line.  Returns false if the line is anything else.
 static bool read_number(const char *line, long *epoch, long *number)
 {
     return wire_number(&line, 0, INT_MAX, epoch) && wire_number(&line, 0, INT_MAX, number);
 }
 
-// Tells the console a chat line.  The server has cleaned it already, but a client does not trust a server with what a terminal is
-// sent, so name and words are cleaned once more.
+// Tells the console a chat line.  The server has cleaned the line already.  But a client does not trust a server with what its
+// terminal is sent, so name and words are cleaned once more.
 static void tell(const struct client *client, const char *name, const char *words, bool earlier)
 {
     LOCAL(strbuf) called = STRBUF_INIT, text = STRBUF_INIT;
@@ -49,8 +49,8 @@ static void tell(const struct client *client, const char *name, const char *word
         told(client->out.self, called.text, text.text);
 }
 
-// Takes a chat line that the client received.  A new line that comes while the client waits for earlier ones is part of that
-// answer too: it is told only when the answer brings it again, in its order, but then as a new line and not as an earlier one.
+// Takes a chat line that the client received.  While the client waits for earlier chat lines, a new line is part of that answer
+// too.  It is told only when the answer brings it again, in its order, but as a new line and not as an earlier one.
 static void take(struct client *client, const char *name, char *rest, bool earlier)
 {
     struct client_table *at = &client->at;
@@ -96,8 +96,8 @@ bool client_chat_message(struct client *client, const char *word, const char *li
 
 // --- asking for earlier chat lines by the clock ---
 
-// Returns when the client asks for the chat lines that it missed.  They come only after the moves that were missed, so the person
-// hears of the game first.
+// Returns the time when the client asks for the chat lines that it missed.  They come only after the missed moves, so that the
+// person hears of the game first.
 int64_t client_chat_due(const struct client *client)
 {
     return client->at.sync_due == NEVER ? client->at.chat_due : NEVER;

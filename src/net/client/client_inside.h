@@ -30,8 +30,8 @@ struct known_server {
     struct wire_up said; // the newest frame UP of this server; all zero if none has come
 };
 
-// Which programs of a client's person are at tables.  This program is known by its session, and a predecessor is a program of the
-// same person that was there before it.
+// What the client knows of the presence of its person's programs at tables.  This program is known by its session.  A predecessor
+// is a program of the same person that was there before it.
 struct client_presence {
     bool ours_seen; // this program's own frame HERE has come back from the broker
     bool looking;   // connected again, and waiting to learn whether a newer program has come
@@ -105,12 +105,12 @@ struct client {
     long ignored;
 };
 
-// Several files of a client have a function whose name ends in `tick`, which does what is due by client->now, and one whose name
-// ends in `due`, which returns when that is next, or INT64_MAX if the file has nothing to do.
+// Several files of a client share two kinds of functions.  One whose name ends in `tick` does what is due by client->now.  One
+// whose name ends in `due` returns when that is next, or INT64_MAX if the file has nothing to do.
 
 // --- client_out.c: what a client sends and says ---
-// Sends a frame ACT to the table that the client is at.  Returns false if it cannot be sent at present, because the client is not
-// connected or does not know yet whether a newer program of this person is there.
+// Sends a frame ACT out to the table that the client is at.  Returns false if it cannot be sent at present, because the client is
+// not connected or does not know yet whether a newer program of this person is there.
 bool client_act(struct client *client, const struct strbuf *frame);
 void client_told(struct client *client, const char *sentence);      // says this sentence to the client's person
 void client_sent_away(struct client *client, const char *sentence); // leaves the table, and tells the person why
@@ -134,7 +134,7 @@ void client_cards_release(struct client *client);             // frees all cards
 
 // --- client_presence.c: programs of the same person ---
 void client_here_begin(struct client *client); // begins the client's frames HERE, after connecting or sitting down
-// Takes a frame HERE, with which a program of this person, or this client itself, says that it is at a table.
+// Takes a frame HERE into the client: a program of this person, or this client itself, says that it is at a table.
 void client_here_message(struct client *client, const char *text, size_t length);
 void client_here_tick(struct client *client);
 int64_t client_here_due(const struct client *client);
@@ -142,7 +142,8 @@ int64_t client_here_due(const struct client *client);
 // --- client_sync.c: asking for what the mirror lacks ---
 void client_sync_want(struct client *client, bool whole); // asks for a sync as soon as one may be sent
 void client_sync_asked(struct client *client); // notes that the server was asked anything, so that an answer is expected
-// Notes that the client's sync was answered; the sheets it brings may still be on their way.
+// Notes that the server has answered the client's sync (its request for missing sheets).  The sheets themselves may still be on
+// their way.
 void client_sync_answered(struct client *client);
 void client_sync_epoch(struct client *client, long epoch, bool other_run); // notes the epoch of a server's frame
 void client_sync_bad(struct client *client);    // notes that a frame of the server arrived which cannot be read
@@ -159,11 +160,13 @@ void client_moves_tick(struct client *client);
 int64_t client_moves_due(const struct client *client);
 
 // --- client_proof.c: checks of the deals ---
-// Begins the proof that the deals are fair, for the seats of the table's card, when a table is entered or its people change.
+// Begins the client's proof that the deals are fair, for the seats on the table's card, when a table is entered or its people
+// change.
 void client_proof_begin(struct client *client, const struct card *card);
 // Takes a new card of the client's table, with its promise for the next deal.
 void client_proof_card(struct client *client, const struct card *card);
-// Takes a server's reply about the proof of a deal.  Returns false if it is about something else, or there is no proof.
+// Takes a server's reply about the proof of a deal into the client.  Returns false if the reply is about something else, or there
+// is no proof.
 bool client_proof_reply(struct client *client, const char *word, const char *line, const char *rest);
 void client_proof_look(struct client *client); // makes the client ask for what the checks of deals lack
 void client_proof_tick(struct client *client);
@@ -171,15 +174,15 @@ int64_t client_proof_due(const struct client *client);
 
 // --- client_chat.c: chat lines ---
 void client_chat_ask(struct client *client); // asks for the chat lines that came while this program was not there
-// Takes a frame of the chat.  Returns false if it begins with a word of anything else.
+// Takes a frame of the chat into the client.  Returns false if `word`, the frame's first word, is about anything else.
 bool client_chat_message(struct client *client, const char *word, const char *line, char *rest);
 void client_chat_tick(struct client *client);
 int64_t client_chat_due(const struct client *client);
 
 // --- client_lobby.c: frames about servers and tables ---
-// Takes a server's frame UP, which says that it runs or has stopped.
+// Takes a server's frame UP, which says that the server runs or has stopped, into the client.
 void client_lobby_up(struct client *client, const struct topic *topic, const char *text, size_t length);
-// Takes a table's frame CARD, which tells everybody its rules and who sits there.
+// Takes a table's frame CARD, the card that tells everybody the table's rules and who sits there, into the client.
 void client_lobby_card(struct client *client, const struct topic *topic, const char *text, size_t length);
 
 // --- client_stream.c: what the server says to a seat ---

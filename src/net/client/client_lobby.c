@@ -13,8 +13,8 @@ static bool our_server(const struct client *client, const char *server)
     return client->at.any && !client->at.gone && strcmp(client->at.server, server) == 0;
 }
 
-// Takes a server's frame UP into the client's list of servers.  Retained frames may come late and in any order, so a frame is
-// ignored if one of a higher epoch has come, and a `down` counts only from the program that said `up`.
+// Takes a server's frame UP into the client's list of servers, which the lobby shows.  Retained frames may come late and in any
+// order.  So a frame is ignored if one of a higher epoch has come, and a `down` counts only from the program that said `up`.
 static void take_up(struct client *client, struct known_server *known, const struct wire_up *read)
 {
     const struct wire_up before = known->said;
@@ -58,8 +58,8 @@ void client_lobby_up(struct client *client, const struct topic *topic, const cha
 
 // --- cards of tables ---
 
-// Takes a new card of the table that this client is at.  A server that has just started shows everybody as away until it hears
-// them, so news that somebody is away is kept from the person for a while.
+// Takes a new card of the table that this client is at, as the lobby brings it.  A server that has just started shows everybody
+// as away until it hears them, so the news that somebody is away is kept from the person for a while.
 static void take_ours(struct client *client, const struct card *card)
 {
     struct client_table *at = &client->at;

@@ -13,15 +13,16 @@
 
 enum { GAP_LEAST = 2, GAP_SPREAD = 997 };
 
-// Returns the first move id of this client's program.  The gap above the known ids comes from the session and so differs from
-// program to program; otherwise a late move of an earlier program could be taken for one of this program.
+// Returns the first id for a move of this client's program.  It lies above the ids that the server knows, by a gap that comes
+// from the session and so differs from program to program.  Otherwise a late move of an earlier program could be taken for one of
+// this program.
 static long first_id(const struct client *client, long known)
 {
     return known + GAP_LEAST + (long)(strtoul(client->session, NULL, 16) % GAP_SPREAD);
 }
 
-// Sends the client's open move with the same id and the same words each time: the server makes a move once, however often the
-// frame comes.
+// Sends the client's open move with the same id and the same words each time, because the server makes a move of one id only
+// once, however often the frame comes.
 static void send_move(struct client *client)
 {
     struct open_move *open = &client->open;
@@ -84,8 +85,8 @@ static void finish(struct client *client, enum client_answer answer)
 
 // --- the server's answers to a move ---
 
-// Takes the highest move id of this seat that a sheet names.  If that is the client's open move, the move was made, even if every
-// answer to it was lost.  If the id is higher, another program has moved for this person.
+// Takes the highest id of a move of this seat, which a sheet names, into the client.  If it is the id of the open move, the move
+// was made, even if every answer to it was lost.  If it is higher, another program has moved for this person.
 void client_moves_seen(struct client *client, long id)
 {
     struct client_table *at = &client->at;
@@ -102,8 +103,8 @@ void client_moves_seen(struct client *client, long id)
         at->id = id;
 }
 
-// Takes the server's refusal of the client's open move.  Its sentence is cleaned before the person sees it, and its reason and
-// key are taken only if this Parlour knows them.
+// Takes the server's refusal of the client's open move.  Its sentence is cleaned before the person sees it.  Its reason and key
+// are taken only if this version of Parlour knows them.
 static void take_refused(struct client *client, const char *line, char *rest)
 {
     struct refusal *no = &client->open.no;
@@ -124,8 +125,7 @@ static void take_refused(struct client *client, const char *line, char *rest)
 }
 
 // Takes the server's `done` or `refused` for the client's open move.  After `done` the client goes on waiting for the sheet that
-// shows what the move did; that sheet may come before or after `done`, or be lost.  Returns false if the frame is neither of the
-// two.
+// shows what the move did, which may come before or after `done`, or be lost.  Returns false if the frame is neither of the two.
 bool client_moves_reply(struct client *client, const char *word, const char *line, char *rest)
 {
     struct open_move *open = &client->open;

@@ -13,9 +13,9 @@ void client_subscribe(struct client *client, enum topic_kind kind, const char *s
     client->out.subscribe(client->out.self, topic);
 }
 
-// Sends a frame ACT to the client's table.  Sends nothing while the client looks whether a newer program of its person is there,
-// because two programs must not play one seat.  Returns false if nothing was sent; the frame is not kept, so the caller has to
-// try again later.
+// Sends a frame ACT out to the client's table.  Nothing is sent while the client finds out whether a newer program of its person
+// is there, because two programs must not play one seat.  Returns false if nothing was sent; the frame is not kept, so the caller
+// has to try again.
 bool client_act(struct client *client, const struct strbuf *frame)
 {
     char topic[WIRE_TOPIC_BYTES];

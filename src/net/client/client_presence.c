@@ -26,8 +26,8 @@ static void say(struct client *client)
     client->out.publish(client->out.self, topic, text, (size_t)length, true);
 }
 
-// Makes this client's frame HERE due, but not more often than once in HERE_AGAIN, so that two programs of one person that answer
-// each other do not flood the broker.
+// Makes this client's frame HERE, by which it shows its presence, due; but not more than once in HERE_AGAIN, so that two programs
+// of one person that answer each other do not flood the broker.
 static void want(struct client *client)
 {
     struct client_presence *here = &client->here;
@@ -76,10 +76,10 @@ static void hear_ours(struct client *client, bool here)
         want(client);
 }
 
-// Takes a frame HERE of another program of the same person.  Before this program's own frame has come back from the broker, the
-// other one was here first and is a predecessor.  Later a predecessor may still repeat its frame, or its will may come, and
-// then this program has to publish its own frame again so that it is the retained one.  Two programs that began at the same
-// moment take each other for predecessors; after MET_MOST frames the one with the lower session leaves.
+// Takes a frame HERE, the sign of presence of another program of the same person.  If this program's own frame has not come back
+// from the broker yet, the other program was there first and is a predecessor.  Later a predecessor may still repeat its frame,
+// or its will may come; then this program publishes its own frame again so that it is the retained one.  Two programs that began
+// at the same moment take each other for predecessors; after MET_MOST frames the one with the lower session leaves.
 static void hear_other(struct client *client, const char *session, bool is_here)
 {
     struct client_presence *here = &client->here;

@@ -8,8 +8,8 @@
 #include <limits.h>
 #include <string.h>
 
-// Begins the client's proof of fair deals for the seats on the card.  Without all their names no replay can be made, so there is
-// no proof while seats are free.
+// Begins the client's proof of fair deals for the seats on the card.  A replay needs the names of all seats, so there is no proof
+// while seats are free.
 void client_proof_begin(struct client *client, const struct card *card)
 {
     struct client_table *at = &client->at;
@@ -22,8 +22,9 @@ void client_proof_begin(struct client *client, const struct card *card)
         proof_came_back(at->proof);
 }
 
-// Begins the client's proof of fair deals again if the people at the table have changed.  That happens only before the deal, when
-// a free seat is taken or given back; the server has then forgotten all words for the first round, and so must the client.
+// Begins the client's proof of fair deals again if the people at the table have changed, when a free seat was taken or given
+// back.  That happens only before the deal.  The server has then forgotten all words for the first round, so the client must
+// forget them too.
 static void follow_seats(struct client *client, const struct card *card)
 {
     struct client_table *at = &client->at;
@@ -60,8 +61,8 @@ void client_proof_card(struct client *client, const struct card *card)
 
 // --- asking the server for what a check needs ---
 
-// Sends the client's secret word for the shuffle of the next round, again and again until the server says that it has it or the
-// round is dealt. proof_word gives the same word each time.
+// Sends the client's secret word, its share of the next round's shuffle, again and again until the server says that it has it or
+// the round is dealt. proof_word gives the same word each time.
 static void send_word(struct client *client)
 {
     struct client_table *at = &client->at;
@@ -73,7 +74,7 @@ static void send_word(struct client *client)
     at->word_due = client->now + ASK_AGAIN;
 }
 
-// Returns how many rounds of the client's table are over, by the table's card.
+// Returns how many rounds of the client's table are over, according to the table's card, so that their proof can be asked for.
 static int rounds_over(const struct client *client)
 {
     const struct card *card = client_card(client);
@@ -82,8 +83,8 @@ static int rounds_over(const struct client *client)
     return card->stage == STAGE_BETWEEN || card->stage == STAGE_OVER ? card->round : card->round - 1;
 }
 
-// Returns whether the client lacks anything to check the deals of the rounds that are over, and sets what to ask the server for:
-// the round whose proof is missing and the record's line to begin with, each 0 if nothing is.  What the server could not tell is
+// Returns whether the client's proof lacks anything to check the rounds that are over.  Sets *round to the round whose proof to
+// ask the server for, and *line to the record's line to ask from, each 0 if it is not missing.  What the server could not tell is
 // not asked for again before the card changes, and nothing is asked for while sheets are missing.
 static bool lacks(const struct client *client, int *round, int *line)
 {
@@ -113,7 +114,7 @@ static void ask(struct client *client)
     client->at.proof_due = client->now + ASK_AGAIN;
 }
 
-// Makes the client ask the server for what the checks of the deals still lack.  Called after each sheet that the mirror has
+// Makes the client ask the server for what its proof of the deals still lacks.  Called after each sheet that the mirror has
 // taken.
 void client_proof_look(struct client *client)
 {
@@ -140,8 +141,8 @@ static void take_word(struct client *client, const char *line)
     }
 }
 
-// Takes the record's lines that the client asked for to check a deal, and asks for the next ones at once, because one frame may
-// not hold them all.
+// Takes the lines of the record that the client asked for to prove a deal.  One frame may not hold them all, so the client asks
+// for the next ones at once.
 static void take_lines(struct client *client, const char *line, const char *rest)
 {
     struct client_table *at = &client->at;

@@ -40,9 +40,9 @@ static bool read_frame(const char *line, char *rest, struct sheet_frame *frame)
     return frame->whole || frame->n == 0 || frame->did;
 }
 
-// Returns whether a server that was started again really has fewer moves than this client has seen.  A sheet with a lower number
-// may also be a late answer to an earlier sync, so the client asks again and believes the server only after it has said so
-// several times.
+// Returns whether a server that was started again really has fewer moves than the client's stream of sheets has shown.  A sheet
+// with a lower number may also be a late answer to an earlier sync.  So the client asks again, and believes the server only after
+// it has said so several times.
 static bool is_rewound(struct client *client)
 {
     struct client_table *at = &client->at;
@@ -55,11 +55,11 @@ static bool is_rewound(struct client *client)
     return at->rewinds > REWINDS_DOUBTED;
 }
 
-// Returns whether the client's mirror takes this sheet at once.  A sheet after one move is taken only if that is the very next
-// move, because otherwise its events would be told out of order.  A whole sheet is taken if it skips nothing: it is the first, it
-// shows the same move again, or it goes back because the server has lost moves.  A whole sheet may skip moves only if there are
-// more of them than the server tells one by one, or if they do not come however often the client asks.  A sheet that is too far
-// ahead shows that others are missing, and the client asks for them.
+// Returns whether the client's mirror takes this sheet of the stream at once.  A sheet after one move is taken only if that is
+// the very next move, because otherwise its events would be told out of order.  A whole sheet is taken if it skips nothing: it is
+// the first, it shows the same move again, or it goes back because the server has lost moves.  A whole sheet may skip moves only
+// if there are more of them than the server tells one by one, or if they do not come however often the client asks.  A sheet that
+// is too far ahead shows that others are missing, and the client asks for them.
 static bool is_next(struct client *client, const struct sheet_frame *frame)
 {
     struct client_table *at = &client->at;
@@ -93,8 +93,8 @@ static void tell_jump(struct client *client, const struct sheet_frame *frame)
         client_told(client, sentence.text);
 }
 
-// Ends the client's requests for missing sheets: the mirror shows all moves that the client has heard of.  Only a whole sheet is
-// still asked for, if one is wanted.
+// Ends the client's requests for missing sheets, because the mirror shows all moves that the stream has told of.  If a whole
+// sheet is wanted, that is still asked for.
 static void caught_up(struct client *client)
 {
     client->at.sync_due = NEVER;
@@ -102,16 +102,16 @@ static void caught_up(struct client *client)
         client_sync_want(client, true);
 }
 
-// Returns whether a sheet has the record's whole line of its move.  Of a move made unseen the sheet says only that the move was
-// made; the client can ask for that line after the round.
+// Returns whether `did`, the record's line that came with a sheet of the stream, is the whole line of its move.  Of a move made
+// unseen the line says only that the move was made, and the client can ask for the rest after the round.
 static bool is_line(const char *did)
 {
     const size_t end = sizeof WIRE_UNSEEN - 1, length = did ? strlen(did) : 0;
     return length > end && strcmp(did + length - end, WIRE_UNSEEN) != 0;
 }
 
-// Passes a sheet that the mirror has taken to all parts of the client that waited for it: the proof, the open move and the
-// console.
+// Passes a sheet of the stream that the mirror has taken to all parts of the client that waited for it: the proof, the open move
+// and the console.
 static void taken(struct client *client, const struct sheet_frame *frame)
 {
     struct client_table *at = &client->at;
@@ -159,8 +159,8 @@ static bool show(struct client *client, const struct sheet_frame *frame, bool he
     return fine;
 }
 
-// Takes a sheet into the client's mirror, which is made with the first sheet.  Only events of moves that the mirror did not show
-// yet are told, never those of an earlier sheet.
+// Takes a sheet of the stream into the client's mirror, which is made with the first sheet.  Only events of moves that the mirror
+// did not show yet are told, never those of an earlier sheet.
 static void apply(struct client *client, const struct sheet_frame *frame)
 {
     struct client_table *at = &client->at;
@@ -180,8 +180,8 @@ static void apply(struct client *client, const struct sheet_frame *frame)
     }
 }
 
-// Notes the epoch of a frame that the client has received, and that the server is heard.  Returns false for a frame of a lower
-// epoch: it comes from a server that has been replaced, so it is ignored and is no sign that the present server is up.
+// Notes the epoch of a frame in the client's stream, and that the server is heard.  Returns false for a frame of a lower epoch.
+// Such a frame comes from a server that has been replaced, so it is ignored and is no sign that the present server is up.
 static bool hears(struct client *client, long epoch)
 {
     bool counts = epoch >= client->at.epoch;
@@ -208,9 +208,9 @@ static void take_sheet(struct client *client, bool reply, const char *line, char
         apply(client, &frame);
 }
 
-// Takes "same EPOCH N ID", in which the server tells the client that it has N moves.  If the mirror shows as many, nothing was
-// missed.  If the server has more, the client still has to ask for those sheets; if it has fewer, the answer is older than the
-// mirror.  N is -1 before the first deal.
+// Takes "same EPOCH N ID", in which the server tells the client that it has N moves.  If the mirror shows as many, the stream has
+// lost nothing.  If the server has more, the client still has to ask for those sheets.  If it has fewer, the answer is older than
+// the mirror.  N is -1 before the first deal.
 static void take_same(struct client *client, const char *line)
 {
     struct client_table *at = &client->at;
@@ -258,8 +258,8 @@ void client_take_said(struct client *client, char *rest)
     }
 }
 
-// Takes the server's "next STAGE SECONDS SEAT...": how long the seats are waited for between two rounds, and which seats may
-// start.
+// Takes the server's "next STAGE SECONDS SEAT...": how long the seats wait between two rounds, and which seats may start the next
+// round.
 static void take_interval(struct client *client, const char *line)
 {
     long seconds, seat;

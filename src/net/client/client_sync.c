@@ -7,8 +7,8 @@
 
 // --- sending syncs ---
 
-// Makes the client's sync, its request for missing sheets, due as soon as possible, but not twice within SYNC_GAP: after a burst
-// of sheets out of order the client asks once.
+// Makes the client's sync (its request for missing sheets) due as soon as possible, but not twice within SYNC_GAP, so that the
+// client asks once after a burst of sheets out of order.
 void client_sync_want(struct client *client, bool whole)
 {
     struct client_table *at = &client->at;
@@ -18,17 +18,17 @@ void client_sync_want(struct client *client, bool whole)
     at->sync_due = sooner_of(at->sync_due, soonest);
 }
 
-// Notes that the client has asked the server something and expects an answer.  The time without an answer counts from the first
-// such request.
+// Notes, for the watch for a silent server, that the client has asked it something and expects an answer.  The time without an
+// answer counts from the first such request.
 void client_sync_asked(struct client *client)
 {
     if (client->at.lost_since == NEVER)
         client->at.lost_since = client->now;
 }
 
-// Sends a sync, the client's request for missing sheets.  The client asks for a whole sheet (-1) only if it lacks no move,
-// because it would never hear the moves in between. at->asked counts the syncs sent since a sheet was taken last.  A sync that is
-// repeated sooner than an answer could come, because more sheets have come ahead of the gap, is not counted.
+// Sends the client's sync, its request for missing sheets.  The client asks for a whole sheet (-1) only if it lacks no move,
+// because otherwise it would never hear the moves in between. at->asked counts the syncs sent since a sheet was last taken.  A
+// sync that is repeated sooner than an answer could come, because more sheets have come ahead of the gap, is not counted.
 static void sync(struct client *client)
 {
     struct client_table *at = &client->at;
@@ -49,8 +49,8 @@ static void sync(struct client *client)
     client_sync_asked(client);
 }
 
-// Notes that the server has answered the client's sync.  The sheets that it brings may still be on their way, so the next sync
-// waits for them.
+// Notes that the server has answered the client's sync.  The next sync waits, because the sheets that this one brings may still
+// be on their way.
 void client_sync_answered(struct client *client)
 {
     struct client_table *at = &client->at;
@@ -58,8 +58,8 @@ void client_sync_answered(struct client *client)
     at->sync_due = at->whole || at->ahead > at->last ? client->now + ASK_AGAIN : NEVER;
 }
 
-// Counts a frame of the server that the client cannot use.  The client asks for a whole sheet at once the first time, and more
-// slowly after that, and then tells the person once that the versions differ.
+// Counts a frame of the server that the client cannot use.  The first time, a sync asks for a whole sheet at once.  After that
+// the client asks more slowly, and tells the person once that the versions differ.
 void client_sync_bad(struct client *client)
 {
     struct client_table *at = &client->at;
@@ -77,9 +77,9 @@ void client_sync_bad(struct client *client)
     at->bad_told = true;
 }
 
-// Notes the epoch of a frame that came to the client.  If it is higher, or if another program of the same server has taken over
-// (other_run), that server may know fewer moves than the mirror: so numbers may go back until its first sheet is taken, and the
-// `done` of the earlier server no longer counts.
+// Notes the epoch of a frame that came to the client, and makes a sync due if it is higher, or if another program of the same
+// server has taken over (other_run).  That server may know fewer moves than the mirror shows.  So move numbers may go back until
+// its first sheet is taken, and the `done` of the earlier server no longer counts.
 void client_sync_epoch(struct client *client, long epoch, bool other_run)
 {
     struct client_table *at = &client->at;

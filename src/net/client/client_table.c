@@ -15,8 +15,8 @@ static bool named(const struct card *card, const char *table)
     return strcmp(card->table, table) == 0 || (wire_user(table, wanted, sizeof wanted) && wire_is_of(wanted, card->name));
 }
 
-// Returns how good a choice for the client a table is among several of the same name: one that is not over comes first, then one
-// on a server that is up.
+// Returns how good a choice for the client a table is among several of the same name.  A table that is not over is better than
+// one that is; after that, a table on a server that is up is better.
 static int worth(const struct client *client, const struct card *card)
 {
     return (card->stage != STAGE_OVER) * 2 + client_server_up(client, card->server);
@@ -31,7 +31,7 @@ static const struct card *find_named(const struct client *client, const char *ta
     return found;
 }
 
-// Returns the card of the table for the client to sit down at when none was named: the one open table that has a seat for this
+// Returns the card of the table at which the client sits down if none was named: the one open table that has a seat for this
 // person.  Returns NULL, with a sentence in err, if there is none or several.
 static const struct card *find_own(const struct client *client, struct err *err)
 {
@@ -53,9 +53,8 @@ static const struct card *find_own(const struct client *client, struct err *err)
 
 // --- reading the rules on the card ---
 
-// Returns the rules on the card of the table that the client enters.  They must come to the same canonical text as on the server,
-// or else the client and the server would judge moves and tell cards differently: then, or if they cannot be read, returns NULL
-// with a sentence in err.
+// Returns the rules on the card of the table that the client enters, or NULL with a sentence in err.  The rules must come to the
+// same canonical text as on the server, or else the client and the server would judge moves and tell cards differently.
 static struct variant *read_rules(const struct card *card, struct err *err)
 {
     LOCAL(err) why = ERR_INIT;
@@ -91,8 +90,8 @@ void client_table_subscribe(struct client *client)
     client_chat_ask(client);
 }
 
-// Puts the client at a table after leaving the one before, of which nothing is kept: move numbers, ids and the proof begin anew.
-// Returns false, with a sentence in err, if the server or the table's rules do not suit this program.
+// Puts the client at a table and has it leave its earlier table.  Nothing of that table is kept: move numbers, ids and the proof
+// begin anew.  Returns false, with a sentence in err, if the server or the table's rules do not suit this program.
 static bool enter(struct client *client, const struct card *card, int seat, struct err *err)
 {
     const char *fault = client_server_fault(client, card->server);
