@@ -37,7 +37,7 @@ static int open_log(const char *folder)
 // --- going into the background ---
 
 // Detaches the daemon's process from the terminal, has it write to the house's log, and closes every file that the caller had
-// open but the pipe `ready`.  Returns false, with errno set, if that fails.
+// open except the pipe `ready`.  Returns false, with errno set, on failure.
 static bool leave(const char *folder, int ready)
 {
     int in = open("/dev/null", O_RDONLY | O_CLOEXEC), log = open_log(folder);

@@ -47,8 +47,9 @@ static bool write_words(const struct ring_key *key, struct strbuf *out)
     return true;
 }
 
-// Returns whether a user of the server's broker has a key, and gives the user one if `add` is set, with its code in `code`.  The
-// keys are read from the disk again first, because another process, such as the host's console, may have added some.
+// Returns whether a user of the running server's broker has a key.  If `add` is set, a user without one is given a key, whose
+// code is written to `code`.  The keys are read from the disk again first, because another process, such as the host's console,
+// may have added some.
 static bool user_has_key(void *self, const char *user, const char *name, bool add, struct strbuf *code)
 {
     struct server_process *run = self;
@@ -64,21 +65,22 @@ static bool user_has_key(void *self, const char *user, const char *name, bool ad
     return known;
 }
 
-// Writes the code of a user of the server's broker, by the keys that user_has_key read last.  Returns false if the user has no
-// key.
+// Writes the code of a user of the running server's broker, from the keys that user_has_key read last.  Returns false if the user
+// has no key.
 static bool code_of_user(void *self, const char *user, struct strbuf *code)
 {
     const struct ring_key *key = keyring_find(((const struct server_process *)self)->ring, user);
     return key && write_words(key, code);
 }
 
-// Returns whether `name` looks like the name of a key of the server's broker, by the keys that user_has_key read last.
+// Returns whether `name` looks like the name of a user of the running server's broker, among the keys that user_has_key read
+// last.
 static bool name_is_alike(void *self, const char *name)
 {
     return keyring_has_alike(((const struct server_process *)self)->ring, name);
 }
 
-// Removes the key of a user of the server's broker.  The supervisor then has the broker cut the user's connection.
+// Removes the key of a user of the running server's broker.  The supervisor then has the broker cut the user's connection.
 static void forget_key(void *self, const char *user)
 {
     struct server_process *run = self;
@@ -119,8 +121,8 @@ static void brought(void *self, const char *topic, const char *payload, size_t l
         standby_message(run->standby, topic, payload, length, clock_ms());
 }
 
-// Takes a message that the broker retained for the server, but no retained act: clients publish acts without retain, and an act
-// that one had the broker retain would be done again after each connecting.
+// Takes a message that the broker retained for the server before its process ran.  A retained act is left out.  Clients publish
+// acts without retain, and an act that somebody had the broker retain would be done again after each connecting.
 static void brought_of_before(void *self, const char *topic, const char *payload, size_t length)
 {
     struct topic parts;
@@ -139,8 +141,8 @@ static void log_news(void *, const char *sentence)
     fprintf(stderr, "%s\n", sentence);
 }
 
-// Opens the server's link to the broker, with a last will if this process is the server and no standby.  At its own broker the
-// server uses a socket of its own, where no guest's connection can be ahead of it.
+// Opens the link of the server's process to the broker, with a last will if the process is the server and not a standby.  At its
+// own broker the server uses a separate socket, where no guest's connection can be ahead of it.
 static void open_link(struct server_process *run)
 {
     struct link_plan plan = run->place->link;
@@ -183,8 +185,8 @@ static void wait_for_something(struct server_process *run, int due_ms)
     link_turn(run->link, fd[1].fd >= 0 ? fd[1].revents : 0, clock_ms());
 }
 
-// Returns true, with a sentence in err, if the broker will never let the server's process in, so that it has to end.  Its own
-// broker never counts as such, because it may not have read the new keys yet.
+// Returns true, with a sentence in err, if the broker will never let the running server in, so that its process has to end.  At
+// the server's own broker a refusal does not count, because that broker may not have read the new keys yet.
 static bool shut_out(const struct server_process *run, struct err *err)
 {
     if (run->place->own_broker || link_fault(run->link) < LINK_REFUSED_CODE)
@@ -234,8 +236,8 @@ static bool open_server(struct server_process *run, const struct server_plan *wa
     return run->server != NULL;
 }
 
-// Follows another server as its standby until that server is gone.  Returns true if this process may take its place; otherwise
-// *end has the exit status with which following ended.
+// Runs as a standby of another server until that server is gone.  Returns true if this process may take its place.  If not,
+// returns false, and *end has the exit status.
 static bool follow(struct server_process *run, int *end, struct err *err)
 {
     struct standby_callbacks out = { .publish = publish, .subscribe = subscribe, .news = log_news, .self = run };
@@ -258,7 +260,7 @@ static bool follow(struct server_process *run, int *end, struct err *err)
     return true;
 }
 
-// Turns the process of a standby into the server, on a new connection that has a last will.  Returns the exit status of
+// Turns the process of a standby into the server's, on a new connection that has a last will.  Returns an exit status of
 // supervisor.h.
 static int take_over(struct server_process *run, struct err *err)
 {
@@ -272,8 +274,8 @@ static int take_over(struct server_process *run, struct err *err)
     return run_as_server(run, err);
 }
 
-// Follows another server as its standby until that server is gone, and then takes over.  If the other server comes back before
-// this one has spoken, this one becomes its standby again.  Returns the exit status of supervisor.h.
+// Runs as a standby of another server until that server is gone, and then takes over.  If the other server comes back before this
+// one has spoken, this process becomes its standby again.  Returns an exit status of supervisor.h.
 static int stand_by(struct server_process *run, struct err *err)
 {
     int end;
@@ -300,8 +302,8 @@ static int run_from_the_start(struct server_process *run, struct err *err)
     return run_as_server(run, err);
 }
 
-// Raises the server process's limit of open files from the usual thousand, because every table that is played at keeps its record
-// open.
+// Raises the limit of open files of the server's process above the usual thousand, because the record of every table in play is
+// kept open.
 static void take_all_files(void)
 {
     struct rlimit files;

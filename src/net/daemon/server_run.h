@@ -16,9 +16,9 @@ struct server_setup {
     bool standby;          // the process follows another server, under whose name it takes over
 };
 
-// Runs a server until it closes by itself, SIGTERM or SIGINT comes, or another server takes its place.  Returns an exit status
-// of supervisor.h; with SUPERVISOR_GAVE_UP, err has sentences.  News go to standard error, which the supervisor writes to
-// house.log.
+// Runs a server until it closes by itself, SIGTERM or SIGINT comes, or another server takes its place.  Returns an exit status of
+// supervisor.h; with SUPERVISOR_GAVE_UP, err has sentences.  The server's news go to standard error, which the supervisor has
+// turned into house.log.
 int server_run(const struct server_setup *place, struct err *err);
 
 #endif

@@ -96,8 +96,8 @@ void standby_disconnected(struct standby *standby)
     copies_doubt(&standby->copies);
 }
 
-// Writes the name of the server that the standby follows into the standby's folder.  A name that is too long for that file is
-// left out, and learnt from the server's next frame UP.  Returns false if the file cannot be written.
+// Writes the name of the server that the standby follows into the standby's folder.  A name too long for that file is left out;
+// the standby learns it again from the server's next frame UP.  Returns false if the file cannot be written.
 static bool keep_name(struct standby *standby)
 {
     char kept[NAME_KEPT] = "";
@@ -107,8 +107,8 @@ static bool keep_name(struct standby *standby)
     return strcmp(kept, standby->name) == 0 || copies_keep_word(&standby->copies, "name", standby->name);
 }
 
-// Forgets what the standby's folder had when it was itself a server, because from then on it holds copies of another server.  The
-// copies are incomplete until everything has been copied.  Returns false if the folder cannot be written.
+// Forgets what the standby's folder had when it was a server's own, because from then on it holds copies of another server.  The
+// copies count as incomplete until everything has been copied.  Returns false if the folder cannot be written.
 static bool forget_own(struct standby *standby)
 {
     bool fine =
@@ -127,7 +127,8 @@ static void try_later(struct standby *standby, const struct heard_server *server
     standby->unkept.at = now + ASK_AGAIN_MS;
 }
 
-// Returns whether the epoch and the run are those of the server whose frame UP a standby has heard.
+// Returns whether this epoch and this run (the program's random digits) are those of the server that the standby has heard in a
+// frame UP.
 static bool is_run(const struct wire_up *said, long epoch, const char *run)
 {
     return said->epoch == epoch && strcmp(said->run, run) == 0;
@@ -169,9 +170,9 @@ static void take_name(struct standby *standby, struct wire_up *said)
     said->name = NULL; // the name points into the frame, which is freed
 }
 
-// Returns whether the farewell of this epoch is of the server that the standby's own folder was, or, if that server never spoke,
-// of the one that it copied before.  Then nobody has a newer record.  A server counts its epochs up at each start, and the epochs
-// of a server that it took over from are far lower.
+// Returns whether a farewell of this epoch came from the server that the standby's own folder once was, or, if that server never
+// spoke, from the one that it had copied.  Then nobody has a newer record.  A server counts its epochs up at each start; those of
+// a server that it took over from are far lower.
 static bool was_own(const struct standby *standby, long epoch)
 {
     return standby->own && !standby->met &&
@@ -275,8 +276,8 @@ int standby_due(const struct standby *standby, int64_t now)
     return when <= now ? 0 : (int)(when - now);
 }
 
-// Turns a standby's folder of copies into a house's folder.  The epoch is written last, because it tells a later start that all
-// else is there.  Returns false if something cannot be written.
+// Turns a standby's folder of copies into a house's own folder.  The epoch is written last, because its file tells a later start
+// that everything else is there.  Returns false if something cannot be written.
 static bool become(struct standby *standby)
 {
     char base[24], epoch[24];

@@ -23,22 +23,22 @@ struct standby_callbacks {
 };
 
 // Opens a standby in this folder, which is made if it does not exist.  A folder that has followed a server follows only that
-// server.  If the folder took over as that server and was killed, the standby goes on as the server if nobody else has spoken
-// since.  Returns NULL, with sentences in err, if the folder cannot be used.
+// server.  If a standby took over in this folder and was killed, it goes on as the server if nobody else has spoken since.
+// Returns NULL, with sentences in err, if the folder cannot be used.
 struct standby *standby_open(const char *folder, struct standby_callbacks out, int64_t now, struct err *err);
 void standby_free(struct standby *standby); // NULL is allowed
 
 void standby_connected(struct standby *standby, int64_t now); // called after each connecting: asks for what was missed
 void standby_disconnected(struct standby *standby);           // called when the link is down: nothing is taken over then
-// Takes a message that the standby's link has received; now, as in all functions of a standby, is in milliseconds of the loop's
+// Takes a message that the standby's link has received.  In all functions of a standby, `now` is in milliseconds of the loop's
 // clock.
 void standby_message(struct standby *standby, const char *topic, const char *payload, size_t length, int64_t now);
 void standby_settle(struct standby *standby, int64_t now);   // writes the copies to the disk, and asks for what is missing
 int standby_due(const struct standby *standby, int64_t now); // returns how many milliseconds the loop may wait, -1 for any time
 
-// Returns true when the server has been gone for a second and a random part of another, and nobody has taken over.  The standby
-// has then removed incomplete copies from the folder; the caller settles, closes its connection, and opens the server in the
-// folder.
+// Returns whether the standby takes over: the server has been gone for one second and a random part of another, and no other
+// standby has taken over.  Incomplete copies are then removed from the folder.  The caller has to settle, close its connection,
+// and open the server in the folder.
 bool standby_takes_over(struct standby *standby, int64_t now);
 const char *standby_name(const struct standby *standby); // returns the name of the server that the standby follows
 

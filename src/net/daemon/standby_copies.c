@@ -23,8 +23,8 @@ static const char state_end[] = ".state", record_end[] = ".record";
 
 // --- the files of a copy ---
 
-// Returns the path of a file of a standby's copy of a table.  The path is never cut off, because a folder with too long a name is
-// refused when the copies are opened.
+// Returns the path of a file of a standby's copy of a table.  It is never cut off, because copies are refused from the start in a
+// folder whose name is too long.
 static struct file_path path_of(const struct copies *copies, const char *table, const char *end)
 {
     struct file_path path;
@@ -44,7 +44,8 @@ static bool replace(const char *path, const char *text)
     return file_replace_alone(path, text, strlen(text));
 }
 
-// Makes a standby's folder of copies, which only its owner may look into, because the names of its files tell who plays.
+// Makes a folder for a standby's copies that only its owner may look into, because the names of the files tell who plays.
+// Returns false on failure.
 static bool make_folder(const char *path)
 {
     return file_make_folder(path) && chmod(path, 0700) == 0;
@@ -95,7 +96,7 @@ bool copies_kept_word(const struct copies *copies, const char *name, char *word,
 
 // --- the copy of one table ---
 
-// Returns a standby's copy of this table, which is added if there is none yet, or NULL if there are too many.
+// Returns a standby's copy of this table.  Adds an empty copy if there is none yet.  Returns NULL if there are too many copies.
 static struct copy *get(struct copies *copies, const char *table)
 {
     bool there;
@@ -223,8 +224,8 @@ bool copies_write(struct copies *copies)
     return fine;
 }
 
-// Reads from the name of a file in a standby's folder of which table it is a copy.  Returns false for a file that is no part of a
-// copy.
+// Reads from the name of a file in a standby's folder which table it is a copy of, into `table`.  Returns false if the file is
+// not part of a copy.
 static bool table_of(const char *file, char *table, size_t size)
 {
     const char *dot = strrchr(file, '.');

@@ -27,18 +27,18 @@ struct copies {
 bool copies_open(struct copies *copies, const char *folder, struct err *err); // opens a standby's copies; they are zeroed memory
 void copies_release(struct copies *copies);                                   // frees the copies in memory; their files stay
 
-// Keeps a word about the server that a standby copies, in a small file of the folder of copies: id, epoch, base or name.  Returns
-// false if that fails.
+// Keeps a word about the server that a standby copies, in a small file called `name` of the folder of copies: id, epoch, base or
+// name.  Returns false on failure.
 bool copies_keep_word(struct copies *copies, const char *name, const char *word);
 // Reads a word that copies_keep_word has kept about the server that a standby copies.  Returns false if none was kept.
 bool copies_kept_word(const struct copies *copies, const char *name, char *word, size_t size);
 
-// The functions that take into the standby's copies what the server tells of a table.  Those that return bool return false if
-// lines are missing, which the caller has to ask the server for.
-// notes whether the server shows a card of the table
+// The functions by which a standby's copies take what the server tells of a table.  Those that return bool return false if lines
+// are missing, and then the caller has to ask the server for them.  copies_card notes whether the server shows a card of the
+// table.
 void copies_card(struct copies *copies, const char *table, bool there);
 void copies_state(struct copies *copies, const char *table, const char *text); // takes a copy of the table's state file
-// Begins the copy of a table's record anew, with its text up to `play`.
+// Begins the copy of a table's record anew, with the record's text up to `play`.
 void copies_head(struct copies *copies, const char *table, const char *text);
 // Appends lines after `play` to the copy of a table's record, where the first of the lines has the number `first`.
 bool copies_lines(struct copies *copies, const char *table, long first, const char *text);
@@ -46,7 +46,7 @@ bool copies_whole(struct copies *copies, const char *table, long lines); // note
 void copies_gone(struct copies *copies, const char *table);              // notes that the server has put the table away
 
 void copies_doubt(struct copies *copies); // no copy of the standby is whole until the server says so again
-// Returns whether the server shows the card of a table of which the standby has no whole copy.
+// Returns whether the server shows the card of some table that the standby has no complete copy of.
 bool copies_missing(const struct copies *copies);
 bool copies_write(struct copies *copies);            // writes waiting lines to the disk; false: something failed since last time
 void copies_drop_doubtful(struct copies *copies);    // removes the copies of every table that is not whole

@@ -17,8 +17,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-// How often a child of the supervisor, broker or server, may die within a minute before starting it again is given up, and the
-// times that the supervisor waits, in milliseconds.
+// How often a child of the supervisor, broker or server, may die within a minute before the supervisor gives up starting it
+// again; and the supervisor's waits, in milliseconds.
 enum {
     DEATHS_MOST = 10,
     MINUTE_MS = 60000,
@@ -165,8 +165,8 @@ static void give_up(struct supervision *run, int which)
     run->status = SUPERVISOR_GAVE_UP;
 }
 
-// Counts the death of a child of the supervisor, broker or server, and decides when the child is started again: at once, or after
-// a pause that grows if it keeps dying soon.
+// Counts the death of a child of the supervisor, broker or server, and decides when the child is started again.  That is at once,
+// or after a pause that grows if the child keeps dying soon.
 static void count_death(struct supervision *run, int which)
 {
     struct child *child = &run->child[which];

@@ -32,9 +32,11 @@ int supervisor_run(const struct supervisor *supervisor, struct err *err);
 bool supervisor_start(const struct supervisor *supervisor, struct err *err);
 // The functions with which any process asks about, or talks to, the supervisor of a folder:
 pid_t supervisor_running(const char *folder); // returns the process of the house's supervisor; 0 if none runs
-// Tells the supervisor of the folder to close, and waits until it has.  Returns true also if none runs.
+// Tells the supervisor of the folder to close, and waits until it has.  Returns true also if none was running.  Returns false,
+// with a sentence in err, if it does not close in time.
 bool supervisor_stop(const char *folder, struct err *err);
-// Has the supervisor's broker read the keys file again, and waits until it has.
+// Has the supervisor's broker read the keys file again, and waits until it has.  Returns false, with a sentence in err, on
+// failure.
 bool supervisor_reload(const char *folder, struct err *err);
 // Has the supervisor's broker read the keys file again, as supervisor_reload does, but without waiting: a new key counts some
 // moments later.

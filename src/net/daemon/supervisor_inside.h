@@ -8,8 +8,8 @@
 
 #define SUPERVISOR_READY "ready\n" // what a supervisor in the background writes to its caller when it has started
 
-// Takes a house's lock, the file run.lock, waiting a moment for a supervisor that was just killed.  Returns a file descriptor, or
-// -1, with a sentence in err, if another supervisor has the lock.
+// Takes a supervisor's lock of a house, the file run.lock, after waiting a moment for a supervisor that was just killed.  Returns
+// a file descriptor, or -1, with a sentence in err, if another supervisor has the lock.
 int supervisor_lock(const char *folder, struct err *err);
 // Writes the supervisor's process id, and how often it gave the broker new keys, into its lock, for supervisor_running and
 // supervisor_reload.  Returns false if that fails.

@@ -29,8 +29,8 @@ int supervisor_file(const char *folder, const char *name, int flags)
     return open(file_in(folder, name).text, flags | O_CLOEXEC | O_NOFOLLOW, 0600);
 }
 
-// Reads from the lock file the supervisor's process id, which is returned, and how often it gave the broker new keys.  Returns 0
-// if the supervisor has not written them yet.
+// Reads a supervisor's lock file.  Returns the supervisor's process id, or 0 if it is not written yet, and sets *reloads to how
+// often the supervisor gave the broker new keys.
 static pid_t read_sign(int lock, int *reloads)
 {
     char text[48] = "";
