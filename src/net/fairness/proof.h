@@ -33,8 +33,8 @@ struct deal_secret {
 struct deal_word {
     char user[WIRE_USER_BYTES], word[PROOF_WORD_BYTES]; // a client's word for a deal, 32 hex digits
 };
-// What the server reveals of a round's deal after the round's end: seed and words.  Its frame is `proof ROUND SEED`, then a line
-// `word USER HEX` for each client's word, sorted by user.
+// What the server reveals of a round's deal after the round's end, as the proof: seed and words.  Its frame is `proof ROUND
+// SEED`, then a line `word USER HEX` for each client's word, sorted by user.
 struct deal_opened {
     int round;
     struct deal_secret secret;
@@ -43,9 +43,10 @@ struct deal_opened {
 };
 
 bool proof_is_word(const char *text); // returns whether the text can be a seat's word for a fair deal: 32 small hex digits
-// Returns this user's word in the luck of a revealed deal, or NULL if it has none.
+// Returns this user's word in the proof of a revealed deal, or NULL if there is none.
 const char *proof_find_word(const struct deal_opened *opened, const char *user);
-// Returns whether a record's line, given without its mark, is the move that deals the next round.
+// Returns whether a line of the record, given without its mark, is the move `next`, which deals the next round and so needs a
+// proof.
 bool proof_is_next(const char *line);
 // Computes a client's word for the round before, for a fair deal: the first digits of this word's hash.
 void proof_word_before(const char *word, char before[PROOF_WORD_BYTES]);
@@ -57,12 +58,12 @@ bool proof_read(const char *text, struct deal_opened *out);
 // --- the server's side of a deal ---
 
 void proof_seed(struct deal_secret *secret); // draws the server's random seed for a round
-// Computes the server's promise for the deal of a round: the hash of its number and its seed, as hex digits.
+// Computes the server's promise for the deal of a round: the hash of the round's number and seed, as hex digits.
 void proof_commit(int round, const struct deal_secret *secret, char commit[SHA_HEX_BYTES]);
-// Adds the word of a user to a fair deal; only a user's first word counts.  Returns false if the text is no word, the user has
-// one already or there is no more room.
+// Adds the word of a user to a fair deal.  Only a user's first word counts.  Returns false if the text is no word, if the user
+// has a word already, or if there is no more room.
 bool proof_add_word(struct deal_opened *opened, const char *user, const char *word);
-// Mixes the luck of a round's deal from its seed and words, for table_luck; for round 1 it is the table's seed.
+// Mixes the luck of a round's fair deal from its seed and words, for table_luck.  For round 1 this luck is the table's seed.
 void proof_mix(const struct deal_opened *opened, char luck[SHA_HEX_BYTES]);
 
 // --- a client's side of a deal ---
@@ -72,32 +73,32 @@ void proof_mix(const struct deal_opened *opened, char luck[SHA_HEX_BYTES]);
 // so.
 struct proof;
 
-// Makes a client's proof, its memory for checking the deals, of a match that has not been dealt. seat may be WATCHER; owner is
-// the seat whose word is not mixed in, or -1.  The variant is copied.
+// Makes a client's proof, its memory for checking the deals, for a match that has not been dealt.  `seat` may be WATCHER.
+// `owner` is the seat whose word is not mixed in, or -1.  The variant is copied.
 struct proof *proof_new(const struct variant *variant, const struct seat_plan *plan, int seats, int seat, int owner);
 void proof_free(struct proof *proof);      // NULL is allowed
 void proof_came_back(struct proof *proof); // this person sat at the table before, with another program
 // Takes the server's promise for the deal of a round into a client's proof, each time a table's card shows one.
 void proof_promise(struct proof *proof, int round, const char *commit);
-// Gives the word that a client's seat sends for the deal of a round, the same each time.  Returns false if no word is to be sent,
-// because there is no promise yet, the round is dealt, or this seat's word is not taken.
+// Writes the word that a client's seat sends for the deal of a round into `word`, the same each time.  Returns false if no word
+// is to be sent for the proof, because there is no promise yet, the round is dealt, or this seat's word is not taken.
 bool proof_word(struct proof *proof, int round, char word[PROOF_WORD_BYTES]);
-// Notes in a client's proof that, as the server has said, this word of the seat counts for the deal of the round.
+// Notes in a client's proof that the server has confirmed this word of the seat for the deal of the round.
 void proof_stands(struct proof *proof, int round, const char *word);
-// Takes a sheet that has come after n moves into a client's proof. line is the latest line of the record ("" for the deal and
-// after a move made unseen, NULL for a whole sheet, which has none); sheet is the lines of the sheet itself.
+// Takes a sheet that has come after n moves into a client's proof; `sheet` is the lines of the sheet itself.  `line` is the
+// latest line of the record.  It is "" for the deal and after a move made unseen, and NULL for a whole sheet, which has none.
 void proof_sheet(struct proof *proof, int n, const char *line, const char *sheet);
 // Takes the lines of the record from move n on into a client's proof, each with its newline, as the server tells them to a client
 // that was not there.
 void proof_lines(struct proof *proof, int n, const char *lines);
 // Tells a client's proof that the server was started again (another epoch) and has n moves.  The proof forgets later moves and
-// asks for the earlier lines again; what these contradict is forgotten too, and proof_check says what was lost.
+// asks for the earlier lines again.  What those contradict is forgotten too, and proof_check says what was lost.
 void proof_again(struct proof *proof, int n);
 // Takes the frame with which the server reveals a round's deal into a client's proof.  Returns false if it is malformed.
 bool proof_open(struct proof *proof, const char *text);
 
-// Returns the first round that the server has still to reveal before the deal of `round` can be checked, or 0 if there is none.
-// Earlier rounds are needed too, because the replay begins with the first.
+// Returns the first round whose proof the server has still to reveal before the deal of `round` can be checked, or 0 if there is
+// none.  Earlier rounds are needed too, because the replay begins with the first.
 int proof_wants_round(const struct proof *proof, int round);
 int proof_wants_line(const struct proof *proof, int round); // the same for the first move whose record's line is missing
 
@@ -106,10 +107,11 @@ enum proof_verdict {
     PROOF_PARTLY, // no fraud was found, but something could not be checked; the sentences say what
     PROOF_BROKEN  // the server did not keep its promise; the sentences say how
 };
-// Checks whether the deal of a round that is over was fair, and appends to out what was found, a sentence a line.
+// Checks whether the deal of a round that is over was fair.  Appends what was found to out, a sentence a line, and returns the
+// proof's verdict.
 enum proof_verdict proof_check(const struct proof *proof, int round, struct strbuf *out);
-// Appends a sentence with the first digits of the luck of a round's deal, for people who compare them aloud, or nothing if the
-// round is not revealed.
+// Appends a sentence with the first digits of the luck of a round's deal, for people who compare them aloud.  Appends nothing if
+// the proof of the round is not revealed.
 void proof_compare(const struct proof *proof, int round, struct strbuf *out);
 
 #endif

@@ -25,7 +25,7 @@ struct round_check {
     int dealt, next_deal; // the moves that dealt the round and the next one; -1 if unknown
 };
 
-// Adds a sentence to the check of a deal, and lowers its verdict to `verdict` unless it is already worse.
+// Adds a sentence to the result of a deal's check, and lowers the verdict to `verdict` unless it is already worse.
 __attribute__((format(printf, 3, 4))) static void note(struct round_check *check, enum proof_verdict verdict, const char *format,
                                                        ...)
 {
@@ -38,8 +38,8 @@ __attribute__((format(printf, 3, 4))) static void note(struct round_check *check
         check->verdict = verdict;
 }
 
-// Notes in the check of a deal that cards or moves do not fit, and returns the verdict on that. old: they are from before the
-// server was started again, which may have lost them without ill will, so the verdict is milder.
+// Notes in the check of a deal that cards or moves do not fit, and returns the verdict on that.  If `old` is set, they are from
+// before the server was started again.  The server may have lost some without ill will, so the verdict is milder.
 static enum proof_verdict unfit(struct round_check *check, bool old)
 {
     check->unfit = true;
@@ -49,8 +49,8 @@ static enum proof_verdict unfit(struct round_check *check, bool old)
 
 // --- the server's promise ---
 
-// Returns whether the seat whose deal is checked saw the table before the round was dealt, or saw the deal as it happened.  Then
-// it must have seen the server's promise too.
+// Returns whether the seat for which a deal is checked saw the table before the round was dealt, or saw the deal as it happened.
+// Then it must have seen the server's promise too.
 static bool was_there(const struct round_check *check)
 {
     const struct told *told = check->proof->told;
@@ -86,8 +86,8 @@ static void check_promise(struct round_check *check)
 
 // --- the clients' words ---
 
-// Returns the seat of the person whose word for the luck of a deal this may be, or -1 if the word is the server's, as those of
-// the owner and of computer players are.
+// Returns the seat of the person who may have given a deal's word in this user's name, for the check.  Returns -1 if the word is
+// the server's own, as those of the owner and of computer players are.
 static int giver(const struct proof *proof, const char *user)
 {
     for (int seat = 0; seat < proof->seats; seat++)
@@ -96,9 +96,9 @@ static int giver(const struct proof *proof, const char *user)
     return -1;
 }
 
-// Checks the word that was mixed into a deal in the name of the client's own seat.  If this program did not send it, the word was
-// made up by the server or came from the person's earlier program, and only the person can tell which.  If the server had
-// confirmed a word of this program and then left it out, the server has lied.
+// Checks the word that was mixed into a deal in the name of the client's own seat.  If this program did not send the word, the
+// server made it up or the person's earlier program sent it, and only the person can tell which.  If the server confirmed a word
+// of this program and then left it out, the server has lied.
 static void check_own_word(struct round_check *check)
 {
     const struct proof *proof = check->proof;
@@ -125,7 +125,8 @@ static void check_own_word(struct round_check *check)
              round->round);
 }
 
-// Checks for a deal whether the word of each other client is bound by its chain to the word it gave for the round before.
+// Checks for each other client whether its word for this deal is bound by its chain to the word that it gave for the round
+// before.
 static void check_chains(struct round_check *check)
 {
     const struct proof *proof = check->proof;
@@ -151,8 +152,8 @@ static void check_chains(struct round_check *check)
     }
 }
 
-// Reports the words of a deal that no guest gave, such as one in the name of the owner or of a computer player.  Such a word is
-// the server's own, and the server could have searched for good cards with it.
+// Reports, in the check of a deal, the words that no guest gave, such as one in the name of the owner or of a computer player.
+// Such a word is the server's own, and the server could have searched for good cards with it.
 static void check_words(struct round_check *check)
 {
     const struct deal_opened *opened = check->round->opened;
@@ -183,7 +184,8 @@ struct replay {
     int round; // the round that the replay has reached
 };
 
-// Returns whether the server sent the seat no sheet, or the very sheet that the replay of the deal shows it.
+// Returns whether a sheet that the server sent this seat is the same as in the replay that checks the deal, or whether no sheet
+// was sent.
 static bool same_sheet(struct table *table, int seat, bool events, const struct told_sheet *told)
 {
     LOCAL(strbuf) sheet = STRBUF_INIT;
@@ -195,9 +197,9 @@ static bool same_sheet(struct table *table, int seat, bool events, const struct 
     return memcmp(digest, told->digest, SHA_BYTES) == 0;
 }
 
-// Compares the sheets that a client's seat was sent after n moves with those of the replay that checks the deal.  A sheet that
-// was told, or built on what was told, before the server began again may differ by loss and not by fraud.  Returns whether all
-// fit.
+// Compares the sheets that a client's seat was sent after n moves with those of the replay that checks the deal.  Returns whether
+// all fit.  A sheet that was told before the server began again, or that builds on such sheets, may differ by loss and not by
+// fraud.
 static bool compare(struct replay *replay, int n)
 {
     struct round_check *check = replay->check;
@@ -231,8 +233,7 @@ static bool luck_of(const struct proof *proof, int round, char luck[SHA_HEX_BYTE
     return true;
 }
 
-// Makes the move of a record's line "NAME: WORDS" at the table of the replay that checks a deal.  Returns false if the move
-// cannot be made.
+// Makes the move of a record's line "NAME: WORDS" in the replay that checks a deal.  Returns false if the move cannot be made.
 static bool make(struct replay *replay, const char *line)
 {
     for (int seat = 0; seat < table_seats(replay->table); seat++) {
@@ -244,8 +245,8 @@ static bool make(struct replay *replay, const char *line)
     return false;
 }
 
-// Plays one more move of the replay that checks a deal.  A `next` deals the next round by the luck that was revealed for it.
-// Returns false if the check has to end there.
+// Plays one more move of the replay that checks a deal.  The move `next` deals the next round by the luck that was revealed for
+// it.  Returns false if the check has to end there.
 static bool play(struct replay *replay, int n)
 {
     struct round_check *check = replay->check;
@@ -269,8 +270,8 @@ static bool play(struct replay *replay, int n)
     return compare(replay, n);
 }
 
-// Replays the whole match up to the end of the round whose deal is checked, because who may act depends on all the moves before,
-// and scores run on.  Returns false if a move is missing or does not fit.
+// Replays the whole match up to the end of the round whose deal is checked.  All of it is needed, because who may act depends on
+// all the moves before, and scores run on.  Returns false if a move is missing or does not fit.
 static bool play_all(struct replay *replay, int end)
 {
     struct round_check *check = replay->check;

@@ -56,8 +56,8 @@ struct proof_round *proof_find(const struct proof *proof, int round)
     return round >= 1 && round <= PROOF_ROUND_MOST ? proof->round[round] : NULL;
 }
 
-// Returns what a client's proof knows of this round's deal, adding an empty entry if need be, or NULL if no match has a round of
-// this number.
+// Returns what a client's proof keeps about this round's deal, adding an empty entry if need be.  Returns NULL if no match has a
+// round of this number.
 static struct proof_round *find_or_add(struct proof *proof, int round)
 {
     if (round < 1 || round > PROOF_ROUND_MOST || proof->round[round])
@@ -68,8 +68,9 @@ static struct proof_round *find_or_add(struct proof *proof, int round)
     return added;
 }
 
-// Keeps the server's first promise for a deal, with the last move known then, because a promise that is first seen after the deal
-// proves nothing.  A card is shown again and again; a different promise for the same round is noted for good.
+// Keeps the server's first promise for a deal in a client's proof, with the last move known at that time, because a promise that
+// is first seen after the deal proves nothing.  A card is shown again and again; a different promise for the same round is noted
+// for good.
 void proof_promise(struct proof *proof, int round, const char *commit)
 {
     struct proof_round *found = wire_hex(commit, SHA_HEX_BYTES - 1) ? find_or_add(proof, round) : NULL;
@@ -83,8 +84,8 @@ void proof_promise(struct proof *proof, int round, const char *commit)
     found->promised = proof->count - 1;
 }
 
-// Computes the word of a client's seat for a round's deal by its chain: a random word for the very last round is hashed down to
-// this one, in less than a thousand hashes.
+// Computes the word of a client's seat for a round's deal by its chain, whose beginning the proof keeps.  A random word for the
+// very last round is hashed down to this round's, in less than a thousand hashes.
 static void draw_word(struct proof *proof, int round, char word[PROOF_WORD_BYTES])
 {
     if (!proof->chain[0])
@@ -142,7 +143,7 @@ bool proof_open(struct proof *proof, const char *text)
 
 // --- what was told of moves ---
 
-// Returns the place in a client's proof for what was told of move n, or NULL if n is too large to be kept.
+// Returns the place where a client's proof keeps what was told of move n, or NULL if n is too large to be kept.
 static struct told *told_at(struct proof *proof, int n)
 {
     if (n < 0 || n >= TOLD_MOST)
@@ -166,8 +167,8 @@ static void drop_line(struct proof *proof, struct told *told)
     told->line = NULL;
 }
 
-// Forgets in a client's proof what was told of the moves from n on before the server began again, and keeps what was told since,
-// because the server now tells move n differently.
+// Forgets what a client's proof keeps of the moves from n on from before the server began again, because the server now tells
+// move n differently.  What was told since is kept.
 static void rewrite(struct proof *proof, int n)
 {
     for (int i = n; i < proof->count; i++) {
@@ -180,7 +181,7 @@ static void rewrite(struct proof *proof, int n)
     proof->told[n - 1].lost = true;
 }
 
-// Keeps the record's line of a move in a client's proof.  The same line often comes twice, by syncs; a different line for the
+// Keeps the record's line of a move in a client's proof.  The same line often comes twice, by syncs.  A different line for the
 // same move is a contradiction, unless the server has begun again since and the move is a new one.
 static void keep_line(struct proof *proof, int n, const char *line)
 {
@@ -265,8 +266,9 @@ int proof_wants_round(const struct proof *proof, int round)
     return 0;
 }
 
-// Returns the number of the first move whose record's line a check of the deal lacks, or 0.  Lines that were told before the
-// server began again are asked for once more, because the server may have lost them and told others since.
+// Returns the number of the first move whose line of the record the proof still lacks to check the deal, or 0 if there is none.
+// Lines that were told before the server began again are asked for once more, because the server may have lost them and told
+// others since.
 int proof_wants_line(const struct proof *proof, int round)
 {
     int dealt = 1;
