@@ -24,8 +24,8 @@ struct code_line {
     const char *address, *user, *hex;
 };
 
-// Splits the next line of the client's file of codes in place.  Returns false at the end.  A malformed line gets an empty
-// address.
+// Splits the next line of the client's file of codes in place.  Returns false at the end of the file.  A malformed line gets an
+// empty address.
 static bool next_kept(char **rest, struct code_line *kept)
 {
     char *line;
@@ -49,8 +49,8 @@ static bool read_codes(struct strbuf *text, struct err *err)
     return private_read(path.text, text, err);
 }
 
-// Returns how many codes the client keeps for this address, of this user or (with NULL) of anybody, and gives the last of them
-// with its user.
+// Returns how many codes the client keeps for this address, of this user or, if user is NULL, of anybody.  The last of these
+// codes is put into *code, and its user into `found`.
 static int find(const char *address, const char *user, char *found, size_t size, struct code *code, struct err *err)
 {
     LOCAL_SECRET text = STRBUF_INIT;
@@ -93,7 +93,8 @@ bool codes_only(const char *address, char *user, size_t size, struct code *code,
     return find(address, NULL, user, size, code, err) == 1;
 }
 
-// Copies all lines of the client's file of codes but the one of this address and user.
+// Appends to out the lines of the client's file of codes except the one of this address and user.  Malformed lines are left out
+// too.
 static void others(char *text, const char *address, const char *user, struct strbuf *out)
 {
     struct code_line kept;

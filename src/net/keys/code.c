@@ -16,7 +16,7 @@ void code_make(struct code *code)
     crypto_random(code->bytes, CODE_BYTES);
 }
 
-// Gives the 16 bytes of a person's code and one more, whose upper half is the check.
+// Writes the 16 bytes of a person's code into `bits`, and one more byte whose upper half is the check.
 static void checked(const struct code *code, unsigned char bits[CODE_BYTES + 1])
 {
     unsigned char sum[SHA_BYTES];
@@ -81,8 +81,8 @@ static bool is_letter(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-// Takes the next word of a typed code in small letters, cut off if it is longer than any word of a code.  Returns false if there
-// is no word left.
+// Takes the next word of a typed code into `word`, in small letters.  A word longer than any word of a code is cut off.  Returns
+// false if there is no word left.
 static bool next_word(const char **text, char word[CODE_WORD_SHOWN + 1])
 {
     size_t length = 0;
@@ -95,8 +95,8 @@ static bool next_word(const char **text, char word[CODE_WORD_SHOWN + 1])
     return length > 0;
 }
 
-// Returns the place of a word in the list of codes' words, or -1 if it is not there.  The first letters of a word do if they are
-// enough to tell it from all others.
+// Returns the place of a typed word in the list of words for codes, or -1 if it is not there.  The first letters of a word are
+// enough if they tell it from all others.
 static int look_up(const char *word)
 {
     size_t size = strlen(word);
@@ -121,8 +121,8 @@ static void unknown(int number, const char *word, struct err *err)
         err_add(err, _("Word %d is not in the list, %s. Please ask for its spelling."), number, word);
 }
 
-// Reads the words of a typed code as their places in the list.  Returns false, with sentences in err, if a word is unknown or
-// there are too few or too many.
+// Reads the words of a typed code as their places in the list of words.  Returns false, with sentences in err, if a word is
+// unknown or there are too few or too many.
 static bool read_words(const char *text, int places[CODE_WORDS], struct err *err)
 {
     char word[CODE_WORD_SHOWN + 1];

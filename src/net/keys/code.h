@@ -28,20 +28,20 @@ struct code {
 void code_make(struct code *code); // makes a random code, a guest's key
 // Writes the 12 words of a person's code with a space between them.
 void code_write(const struct code *code, char text[CODE_TEXT_BYTES]);
-// Appends the words of a person's code as they are said: in two lines of six, which a braille line or a breath holds, with a full
-// stop and a newline.
+// Appends the words of a person's code as they are said: in two lines of six words, short enough for a braille line or a breath,
+// with a full stop and a newline.
 void code_say(const struct code *code, struct strbuf *out);
-// Reads the words of a person's code in any case, with anything but letters between them; the first four letters of a word are
-// enough.  Returns false if they are no code; err then says which word is wrong, or that they do not fit together, and what to
-// do.
+// Reads the words of a person's code in capital or small letters, with anything but letters between them; the first four letters
+// of a word are enough.  Returns false if they are no code.  Then err says which word is wrong, or that the words do not fit
+// together, and what to do.
 bool code_read(const char *text, struct code *code, struct err *err);
-// Returns how many words the text has if all of them are in the list of codes' words, else 0.
+// Returns how many words the text has if all of them are in the list of words for codes, and otherwise 0.
 int code_listed(const char *text);
 // Computes from a person's code the key that encrypts the connection, as 64 hex digits in small letters.
 void code_key(const struct code *code, char key[CODE_KEY_BYTES]);
 void code_hex(const struct code *code, char hex[CODE_HEX_BYTES]); // writes a code for Parlour's files: 32 hex digits
 bool code_unhex(const char *hex, struct code *code);              // reads such 32 digits; false if the text is anything else
-// Declares a local text with a code, a key or a code's words in it, which is wiped and freed at the end of its block.
+// Declares a local text that holds a code, a key or the words of a code.  It is wiped and freed at the end of its block.
 // LOCAL(code) does the same for a code.
 #define LOCAL_SECRET __attribute__((cleanup(secret_release))) struct strbuf
 void secret_release(struct strbuf *text);

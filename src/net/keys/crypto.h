@@ -17,7 +17,7 @@ enum {
 
 void sha_bytes(const void *data, size_t length, unsigned char digest[SHA_BYTES]); // computes the SHA-256 of these bytes
 void sha_text(const char *text, char hex[SHA_HEX_BYTES]);                         // the same of a text, in 64 hex digits
-// Gives the first hex digits of a text's SHA-256, which people are shown as the fingerprint of rules.
+// Writes the first hex digits of a text's SHA-256 hash, which people are shown as the fingerprint of rules.
 void sha_finger(const char *text, char finger[SHA_FINGER_BYTES]);
 void crypto_random(void *bytes, size_t count); // gives random bytes, good enough for keys
 void hex_random(size_t bytes, char *hex);      // gives random bytes as hex digits, two a byte; hex has room for them and the end

@@ -45,7 +45,7 @@ void keyring_free(struct keyring *ring)
     }
 }
 
-// Makes room in the keyring for one more key, but not by realloc, which would leave codes in freed memory.
+// Makes room in the keyring for one more key.  It does not use realloc, which would leave codes in freed memory.
 static void make_room(struct keyring *ring)
 {
     enum { ROOM_FIRST = 16 };
@@ -62,7 +62,8 @@ static void make_room(struct keyring *ring)
     ring->by_user = mem_grow(ring->by_user, (size_t)ring->room * sizeof *ring->by_user);
 }
 
-// Returns the place of the user's key in the keyring's `by_user`, or the place where it belongs; *there tells which.
+// Returns the place of the user's key in the keyring's list `by_user`, and sets *there to true.  If the user has no key, sets
+// *there to false and returns the place where a key belongs.
 static int place_of(const struct keyring *ring, const char *user, bool *there)
 {
     int low = 0, high = ring->by_user ? ring->count : 0;
@@ -158,7 +159,8 @@ static struct stat look_at(const char *path)
     return file;
 }
 
-// Returns whether the keyring's file is the same as before.  Each writing makes a new file, which takes the place of the old one.
+// Returns whether the keyring's file is still the one that was read last, whose status is `before`.  Each writing makes a new
+// file, which takes the place of the old one.
 static bool is_unchanged(const struct stat *file, const struct stat *before)
 {
     struct timespec now = os_modified(file), then = os_modified(before);
@@ -167,7 +169,8 @@ static bool is_unchanged(const struct stat *file, const struct stat *before)
            file->st_mode == before->st_mode && file->st_uid == before->st_uid;
 }
 
-// Takes over from the keyring read before how its names look, because finding that out takes longer than reading the file.
+// Copies from the keyring as it was read before (`before`) how the users' names look, because finding that out takes longer than
+// reading the file.
 static void keep_looks(struct keyring *ring, const struct keyring *before)
 {
     for (int i = 0; i < ring->count; i++) {
@@ -218,7 +221,8 @@ static bool save(struct keyring *ring, struct err *err)
     return good;
 }
 
-// Adds a new key to the keyring and to its file, or to neither, and returns false.  The caller holds the lock.
+// Adds a key with a new code for this user to the keyring and to its file.  On failure changes neither and returns false, with a
+// sentence in err.  The caller holds the lock.
 static bool put(struct keyring *ring, const char *user, const char *name, struct err *err)
 {
     struct ring_key *key = push(ring, user, name);

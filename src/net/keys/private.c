@@ -22,7 +22,8 @@ bool private_folder(const char *path, bool own, struct err *err)
     return (file_make_folder(path) && (!own || chmod(path, 0700) == 0)) || fault(path, err);
 }
 
-// Returns whether the open file is private: it belongs to this account and is closed to others.  If not, err has a sentence.
+// Returns whether the open file is private, which means that it belongs to this account and is closed to others.  If it is not,
+// err has a sentence.
 static bool is_private(int file, const char *path, struct err *err)
 {
     struct stat about;
