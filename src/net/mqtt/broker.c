@@ -48,8 +48,8 @@ static rlim_t files_most(void)
     return getrlimit(RLIMIT_NOFILE, &files) == 0 ? files.rlim_max : 0;
 }
 
-// Returns how many connections the broker takes at its port or, for newcomers, at its door, for which an eighth is kept.  A
-// client that says nothing keeps its place for a minute and a half, so files must always be left for the server's own
+// Returns how many connections the broker accepts at its port or, if at_door is set, at the newcomers' door, for which an eighth
+// is kept.  A client that says nothing keeps its place for a minute and a half, so some files are left for the server's own
 // connection and for the other listener.
 static int callers_most(const struct broker *broker, bool at_door)
 {
@@ -66,8 +66,8 @@ static bool write_file(const char *folder, const char *name, const struct strbuf
     return private_write(file_in(folder, name).text, text->text, text->length, err);
 }
 
-// Writes the broker's file of keys, a line USER:HEX for each.  A running broker reads the file again at SIGHUP.  The keys are
-// wiped from memory after use.
+// Writes the broker's file of keys, with a line USER:HEX for each key of the keyring.  A running broker reads the file again at
+// SIGHUP.  The keys are wiped from memory after use.  Returns false, with a sentence in err, on failure.
 bool broker_write_keys(const char *folder, const struct keyring *ring, struct err *err)
 {
     LOCAL_SECRET text = STRBUF_INIT;
@@ -85,7 +85,8 @@ struct right {
     enum topic_kind kind;
 };
 
-// Appends a line of the broker's rights for each kind of topic. who is %u for the user, or %c for the client's id.
+// Appends a line to the broker's list of rights for each kind of topic in `rights`.  `who` is %u for the user, or %c for the
+// client's id.
 static void write_rights(const struct right *rights, size_t count, const char *who, struct strbuf *text)
 {
     for (size_t i = 0; i < count; i++) {
@@ -95,8 +96,8 @@ static void write_rights(const struct right *rights, size_t count, const char *w
     }
 }
 
-// Writes what each user of the broker may read and write. %u is the user whose key the connection has proved, so a topic with a
-// user's word in it is that user's alone.
+// Writes the broker's file of what each user may read and write. %u is the user whose key the connection has proved, so a topic
+// with a user's word in it is that user's alone.  Returns false, with a sentence in err, on failure.
 static bool write_acl(const char *folder, struct err *err)
 {
     static const struct right rights[] = {
@@ -110,8 +111,8 @@ static bool write_acl(const char *folder, struct err *err)
     return write_file(folder, "acl", &text, err);
 }
 
-// Writes what a newcomer without a key may do at the broker: ask to be let in, under an id that no other connection has, and see
-// what tables there are.
+// Writes the broker's file of what a newcomer without a key may do: ask to be let in, under an id that no other connection has,
+// and see what tables there are.  Returns false, with a sentence in err, on failure.
 static bool write_door_acl(const char *folder, struct err *err)
 {
     static const struct right rights[] = {
@@ -127,7 +128,8 @@ static void put_path(struct strbuf *text, const char *key, const char *folder, c
     strbuf_addf(text, "%s %s/%s\n", key, folder, name);
 }
 
-// Writes the part of the broker's settings about its port, which takes people with a key, each as the user of that key.
+// Appends the settings of the broker's port to its configuration.  The port admits only people with a key, each as the user whose
+// key it is.
 static void write_port(const struct broker *broker, struct strbuf *text)
 {
     strbuf_addf(text, "\nlistener %d%s%s\nmax_connections %d\nallow_anonymous false\n", broker->port, broker->address ? " " : "",
@@ -138,8 +140,8 @@ static void write_port(const struct broker *broker, struct strbuf *text)
                      "tls_version tlsv1.2\nciphers " BROKER_CIPHERS "\n");
 }
 
-// Writes the part of the broker's settings about a socket, which takes every program that may open the socket's file, without a
-// user.
+// Appends the settings of one of the broker's sockets to its configuration.  The socket admits every program that can open its
+// file, and asks for no user and no key.
 static void write_socket(const struct broker *broker, const char *path, const char *acl, struct strbuf *text)
 {
     strbuf_addf(text, "\nlistener 0 %s\n", path);
@@ -234,7 +236,7 @@ bool broker_write(const struct broker *broker, const struct keyring *ring, struc
 
 // --- the broker's port ---
 
-// Tries to listen at an address for the broker, and returns 0 or the errno that prevented it.
+// Tries to listen at an address for the broker.  Returns 0, or the errno that prevented it.
 static int try_port(const struct addrinfo *at)
 {
     int one = 1, fault = 0;
@@ -250,8 +252,8 @@ static int try_port(const struct addrinfo *at)
     return fault;
 }
 
-// Tries whether the broker could listen at all these addresses.  Returns 0 if it can at one of them and none is in use, else an
-// errno.
+// Tries whether the broker's port could be opened at these addresses.  Returns 0 if it can be at one of them and is in use at
+// none; else an errno.
 static int try_ports(const struct addrinfo *list)
 {
     int fault = 0, good = 0;
@@ -387,8 +389,8 @@ static bool has_sockets(const struct broker *broker)
            (!broker->door || broker_has_door(broker->folder));
 }
 
-// Waits until the broker's port answers, the broker's process has ended, or wait_ms are over.  Returns false, with a sentence in
-// err, unless it answers.
+// Waits until the broker's port answers, its process has ended, or wait_ms have passed.  Returns true if it answers, and else
+// false with a sentence in err.
 bool broker_ready(const struct broker *broker, pid_t child, int wait_ms, struct err *err)
 {
     int64_t end = clock_ms() + wait_ms;
@@ -404,8 +406,8 @@ bool broker_ready(const struct broker *broker, pid_t child, int wait_ms, struct 
     return err_add(err, _("The broker ended at once. The file %s/broker.log says why."), broker->folder);
 }
 
-// Asks a child process such as the broker to end, and kills it if it takes longer than patience_ms.  Either way the child is
-// waited for, so it leaves no zombie.
+// Asks a child process, such as the broker, to end, and kills it if it takes longer than patience_ms.  In either case the child
+// is waited for, so that it leaves no zombie.
 void child_stop(pid_t child, int patience_ms)
 {
     int64_t end = clock_ms() + (patience_ms ? patience_ms : BROKER_STOP_MS);

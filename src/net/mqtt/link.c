@@ -80,8 +80,8 @@ static void on_barrier(struct mosquitto *, void *self, int)
     errno = 0;
 }
 
-// Takes the MQTT library's log for a link, the only place where it tells faults of encryption, as "OpenSSL Error[0]:
-// error:0A000086:...".
+// Takes a line of the MQTT library's log for a link.  Only there does the library tell faults of encryption, as "OpenSSL
+// Error[0]: error:0A000086:...".
 static void on_log(struct mosquitto *, void *self, int, const char *text)
 {
     struct link *link = self;
@@ -119,8 +119,8 @@ static bool plan_line(struct link *link)
     return mosquitto_int_option(line, MOSQ_OPT_TLS_USE_OS_CERTS, 1) == MOSQ_ERR_SUCCESS;
 }
 
-// Returns the pause in milliseconds before a link's next call to the broker, which doubles each time up to PAUSE_LAST_MS and
-// varies by a quarter at random.
+// Returns the pause in milliseconds before a link calls the broker again.  It doubles each time, up to PAUSE_LAST_MS, and varies
+// by a quarter at random.
 static int pause_of(struct link *link)
 {
     int pause = link->pause_ms - link->pause_ms / 4 + (int)rng_below(&link->chance, (uint32_t)link->pause_ms / 2 + 1);
@@ -128,8 +128,8 @@ static int pause_of(struct link *link)
     return pause;
 }
 
-// Frees a link's call to the broker.  Unless mosquitto_disconnect was called before, the broker is not told and so publishes the
-// will.
+// Frees a link's call to the broker.  If mosquitto_disconnect was not called before, the broker takes this for a loss and
+// publishes the will.
 static void hang_up(struct link *link)
 {
     if (link->line)
@@ -139,8 +139,8 @@ static void hang_up(struct link *link)
     link->taken = link->unread = link->deaf = false;
 }
 
-// Ends a link's call to the broker that has failed.  If it never came up, another address of the broker may work, and the fault
-// is reported only after the last one.
+// Ends a link's failed call to the broker.  If the call never came up, the link tries the broker's next address, and reports the
+// fault only after the last one.
 static void fall(struct link *link, enum link_fault fault, int64_t now_ms)
 {
     bool was_up = link->stage == LINK_STAGE_UP;
@@ -161,14 +161,14 @@ static void fall(struct link *link, enum link_fault fault, int64_t now_ms)
         link->events.down(link->events.self, sentence.text);
 }
 
-// Notes whether the broker's computer took the link's call at all, on the level of TCP.
+// Notes in the link whether the broker's computer has accepted the call at all, on the level of TCP.
 static void note_reached(struct link *link)
 {
     link->reached = link->reached || link->plan.port == 0 || os_connected(mosquitto_socket(link->line));
 }
 
-// Has a link call the next address of the broker.  Name look-up is the only step that can block; connecting does not, and whether
-// it worked shows in later turns.
+// Has a link call the next address of the broker.  Only the look-up of a name can block.  Connecting does not, and later turns
+// show whether it worked.
 static void call(struct link *link, int64_t now_ms)
 {
     if (!link->untried && !link_addresses_find(link)) {
@@ -231,7 +231,7 @@ static int write_some(struct link *link)
     return mosquitto_want_write(link->line) ? mosquitto_loop_write(link->line, 1) : MOSQ_ERR_SUCCESS;
 }
 
-// Deals with a link's call to the broker that takes too long.  If the other computer has not even taken the call, the next
+// Deals with a link's call to the broker that takes too long.  If the other computer has not even accepted the call, the next
 // address is called.  If it has, the link waits as long as a busy broker may need, counted from the beginning of the call.
 static void lose_patience(struct link *link, int64_t now_ms)
 {
@@ -243,15 +243,15 @@ static void lose_patience(struct link *link, int64_t now_ms)
         fall(link, LINK_SILENT, now_ms);
 }
 
-// Returns whether the broker's computer has refused the link's call or hung up, and all that it said before was read.  The
+// Returns whether the broker's computer has refused the link's call or hung up, and everything that it had sent was read.  The
 // library would go on trying to encrypt such a call.
 static bool is_over(const struct link *link, short revents)
 {
     return (revents & (POLLERR | POLLHUP)) && os_unread(mosquitto_socket(link->line)) == 0;
 }
 
-// Does one turn of the link: reads, tells the caller that the broker has let the user in, writes, and lets the library look at
-// its clock now and then, by which it keeps the connection alive.  Returns a result of the library.
+// Does one turn of the link: reads, tells the caller once the broker has let the user in, writes, and now and then lets the
+// library keep the connection alive by its clock.  Returns a result of the library.
 static int turn(struct link *link, short revents, int64_t now_ms)
 {
     int result = MOSQ_ERR_SUCCESS;
@@ -331,8 +331,8 @@ bool link_subscribe(struct link *link, const char *filter)
     return link->stage == LINK_STAGE_UP && mosquitto_subscribe(link->line, NULL, filter, 0) == MOSQ_ERR_SUCCESS;
 }
 
-// Publishes a message over the link.  Messages at QoS 0 get no receipt. waiting counts those that the library still holds.  A
-// broker that reads nothing must not fill this program's memory, so messages past WAITING_MOST are lost, as on a broken
+// Publishes a message over the link.  Messages at QoS 0 get no receipt, and `waiting` counts those that the library still holds.
+// A broker that reads nothing must not fill this program's memory, so messages beyond WAITING_MOST are lost, as on a broken
 // connection.
 bool link_publish(struct link *link, const char *topic, const char *payload, size_t length, bool retain)
 {
@@ -347,7 +347,7 @@ bool link_publish(struct link *link, const char *topic, const char *payload, siz
 
 // --- the beginning and the end of a link ---
 
-// The strings of a link's plan, by their offsets, which the link copies.
+// The strings of a link's plan, by their offsets in the struct.  The link copies each of them.
 static const size_t plan_texts[] = {
     offsetof(struct link_plan, host),      offsetof(struct link_plan, user),    offsetof(struct link_plan, psk_hex),
     offsetof(struct link_plan, password),  offsetof(struct link_plan, ca_file), offsetof(struct link_plan, will_topic),
@@ -400,8 +400,8 @@ void link_drop(struct link *link)
     mosquitto_lib_cleanup();
 }
 
-// Reads from the link's broker and writes to it until *done is set or the time is over.  Returns whether *done was set; false
-// also if the broker hung up before.
+// Reads from the link's broker and writes to it until *done is set or the time `until` has come.  Returns whether *done was set;
+// it is not if the broker hangs up before.
 static bool drain(struct link *link, const bool *done, int64_t until)
 {
     while (!*done) {

@@ -30,8 +30,8 @@ struct link_plan {
     const char *will_topic, *will_text; // NULL if the link has no will
 };
 
-// The callbacks of a link, called with self, and only from within link_turn.  These functions may call link_subscribe and
-// link_publish, but not link_close.
+// The callbacks of a link, called with `self`, and only from within link_turn.  They may call link_subscribe and link_publish,
+// but not link_close.
 struct link_events {
     // Tells that the link is connected, for the first time or again; the broker knows no earlier subscription.
     void (*up)(void *self);
@@ -45,8 +45,7 @@ struct link_events {
     void (*kept)(void *self, const char *topic, const char *payload, size_t length);
 };
 
-// Why the link to the broker is down.  LINK_REFUSED_CODE and those after it do not heal by waiting, though the link goes on
-// trying.
+// Why the link to the broker is down.  Faults from LINK_REFUSED_CODE on are not cured by waiting, though the link goes on trying.
 enum link_fault {
     LINK_FINE,
     LINK_WAITING, // the first call to the broker goes on
@@ -63,8 +62,8 @@ enum link_fault {
     LINK_REFUSED_SPEECH   // there is no broker, or one of another protocol
 };
 
-// Makes a link to a broker, for link_close or link_drop.  It never waits, except for the system's look-up of a host's name, and
-// always succeeds; the callback down says what is wrong with the plan.
+// Makes a link to a broker, for link_close or link_drop.  It never waits, except while the system looks up a host's name, and it
+// always succeeds; the callback `down` says what is wrong with the plan.
 struct link *link_open(const struct link_plan *plan, struct link_events events, int64_t now_ms);
 // Publishes the farewell, if it is not NULL, on the will's topic and retained, waits up to a second until all messages are sent,
 // and frees the link.
@@ -72,20 +71,21 @@ void link_close(struct link *link, const char *farewell);
 // Cuts the link to the broker as a crash would, so that the broker publishes the will, and frees the link.
 void link_drop(struct link *link);
 
-// Sets what the caller of a link has to poll for; fd->fd is -1 while the link waits only for time to pass.  Lowers *timeout_ms
-// (-1: any time) to what the link can wait.
+// Sets in *fd what the caller of a link has to poll for; fd->fd is -1 while the link waits only for time to pass.  Lowers
+// *timeout_ms (-1: any time) to what the link can wait.
 void link_poll(struct link *link, int64_t now_ms, struct pollfd *fd, int *timeout_ms);
-// Reads all messages that have arrived over the link, hands them on, and writes what waits. revents is what poll() found, or 0,
-// and now_ms is a clock that never goes back.
+// Reads all messages that have arrived over the link, hands them to the callbacks, and writes what waits.  `revents` is what
+// poll() found, or 0.  `now_ms` is from a clock that never goes back.
 void link_turn(struct link *link, short revents, int64_t now_ms);
 
 void link_libraries(struct strbuf *out);             // adds the names and versions of the libraries to out
 bool link_is_up(const struct link *link);            // returns whether a message that is published now would be sent
 enum link_fault link_fault(const struct link *link); // returns why the link to the broker is down, or was last
-// Subscribes to topics of the link's broker.  This and link_publish return false, and send nothing, if the link is not connected,
-// or if the broker seems to have stopped because too many messages wait already.
+// Subscribes to topics of the link's broker.  Like link_publish, this returns false and sends nothing if the link is not
+// connected, or if too many messages wait already, so that the broker seems to have stopped.
 bool link_subscribe(struct link *link, const char *filter);
-// Publishes a copy of the message over the link.  With retain, the broker keeps the message for clients that subscribe later.
+// Publishes a copy of the message over the link.  If `retain` is set, the broker keeps the message for clients that subscribe
+// later.
 bool link_publish(struct link *link, const char *topic, const char *payload, size_t length, bool retain);
 
 #endif

@@ -13,15 +13,16 @@
 #include <stdio.h>
 #include <string.h>
 
-// Reads the key of a person's code from hex digits, and returns its number of bytes, or 0 if it is malformed.
+// Reads the key of a person's code, by which the link is encrypted, from hex digits.  Returns its number of bytes, or 0 if the
+// digits are malformed.
 static unsigned read_key(const char *hex, unsigned char *key, unsigned room)
 {
     size_t bytes = strlen(hex) / 2;
     return bytes <= room && hex_read(hex, key, bytes) ? (unsigned)bytes : 0;
 }
 
-// Gives OpenSSL the user's name and key during the handshake with the broker, in which the name goes out in the clear and the key
-// never does.  Returns the key's number of bytes, or 0, which makes the handshake fail.
+// Gives OpenSSL the user's name and the key of the code during the handshake of a link.  The name goes out in the clear, and the
+// key never leaves this computer.  Returns the key's number of bytes, or 0, which makes the handshake fail.
 static unsigned give_key(SSL *call, const char *, char *user, unsigned user_room, unsigned char *key, unsigned key_room)
 {
     const struct link *link = SSL_CTX_get_app_data(SSL_get_SSL_CTX(call));

@@ -10,7 +10,7 @@
 
 enum { ALERTS_FROM = 1000, ALERT_VERSION = 1070, ALERT_INTERNAL = 1080 };
 
-// What the broker may answer to a link's call, by MQTT 3.1.1.
+// What the broker may answer to a link's call if it is at fault, by MQTT 3.1.1.
 enum { ANSWER_VERSION = 1, ANSWER_NAME, ANSWER_LATER, ANSWER_PASSWORD, ANSWER_RIGHTS };
 
 static enum link_fault fault_of_answer(int answer)
@@ -34,8 +34,8 @@ static enum link_fault fault_of_tls(const struct link *link)
     return certificates ? LINK_REFUSED_BROKER : LINK_REFUSED_SPEECH;
 }
 
-// Returns why a link's call to the broker failed, by the most certain sign of it: what the broker answered, then what TLS said,
-// then what the library returned.
+// Returns the fault by which a link's call to the broker failed, judged by the most certain sign: what the broker answered, then
+// what TLS said, then what the library returned.
 enum link_fault link_fault_of(const struct link *link, int result)
 {
     if (link->stage == LINK_STAGE_UP)

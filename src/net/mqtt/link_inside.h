@@ -37,7 +37,7 @@ struct link {
     struct strbuf payload;   // the payload of the message that is being told
 };
 
-// Restricts a link's call, which was made but not begun, to a broker that knows the person's code.  Returns false if the code is
+// Restricts a link's call, which is made but not begun, to a broker that knows the person's code.  Returns false if the code is
 // malformed.
 bool link_only_by_code(struct link *link);
 
