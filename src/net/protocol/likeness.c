@@ -13,11 +13,12 @@
 #include <unicode/uspoof.h>
 #include <unicode/ustring.h>
 
-// The most letters of a name that are compared, and the most that they become: no letter becomes more than eighteen by
-// decomposition, and fewer by the table.
+// The most letters of a name that are compared for likeness, and the most letters that these can become when they are decomposed.
+// One letter becomes at most eighteen by decomposition, and fewer by the table.
 enum { NAME_LOOKED = 128, LETTERS_LOOKED = 2048 };
 
-// In which case the letters of two names are compared: they may look the same only as capitals, or only as small letters.
+// In which case the letters of two names are compared for likeness, since names may look the same only as capitals, or only as
+// small letters.
 enum written { AS_IT_IS, IN_SMALL, IN_CAPITALS, ALL_WRITTEN };
 
 static const USpoofChecker *checker(void)
@@ -39,7 +40,7 @@ static bool is_heard(UChar32 letter)
     return u_isalnum(letter) && u_charType(letter) != U_MODIFIER_LETTER;
 }
 
-// Decomposes the letters of a name and drops accents and signs, for comparing how names look.
+// Decomposes the letters of a name and drops accents and signs, so that likeness to another name is seen.
 static void plain(UChar *text)
 {
     UErrorCode fault = U_ZERO_ERROR;
@@ -66,8 +67,8 @@ static void change_case(UChar *text, enum written written)
         u_strToUpper(text, LETTERS_LOOKED - 1, before, -1, "", &fault);
 }
 
-// Replaces characters of a name by the letters they are taken for when names are compared: digits, i (for l), and letters of
-// Canada's syllabics that Unicode's table leaves out.
+// Replaces some characters of a name by the letters that they are taken for: digits, i (for l), and letters of Canada's
+// syllabics.  Unicode's table of likenesses leaves these out.
 static void take_slips(UChar *text)
 {
     static const struct slip {
@@ -122,8 +123,8 @@ static bool has_latin(const char *name)
     return false;
 }
 
-// Returns up to which case the letters of a name are compared with another's.  Names in Latin letters are not compared as
-// capitals, because i and l would then look the same.
+// Returns the end of the list of cases in which a name's letters are compared for likeness.  Names in Latin letters are not
+// compared as capitals, because i and l would then look the same.
 static enum written ways(const char *name)
 {
     return has_latin(name) ? IN_CAPITALS : ALL_WRITTEN;
@@ -158,9 +159,9 @@ bool names_alike(const char *a, const char *b)
     return looks_meet(first.text, second.text);
 }
 
-// Returns whether the character may stand in a person's name: letters, digits and marks above them, joiners of letters in Persian
+// Returns whether a character may stand in a person's name: letters, digits and marks above them, joiners of letters in Persian
 // and in India, and the apostrophe of Hawaii and of good print.  Letters in circles and mathematical letters may not, because
-// speech does not read them the same everywhere.
+// speech programs read them differently.
 static bool stands_in_names(UChar32 letter)
 {
     enum { NOT_JOINER = 0x200c, JOINER = 0x200d, APOSTROPHE = 0x2019 };

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-// How a word may not be used in a name.  ORDER of the rows.
+// How a reserved word may not be used in a name, in the order of the rows.  ORDER of the rows.
 enum kind { ARTICLES, WHOLE, FIRST, LATER, KINDS };
 
 static const struct nobody_row {
@@ -78,8 +78,8 @@ static bool in(const struct lists *lists, enum kind kind, const char *name, size
     return looks_meet(looks.text, lists->looks[kind].text);
 }
 
-// Skips articles, and the number of a menu's line as in "9.  Sit down", at the beginning of a name that may be reserved, as long
-// as something is left.  Returns the rest of the name.
+// Skips articles, and a number as in "9.  Sit down" of a menu's line, at the beginning of a name that may be reserved, as long as
+// something is left.  Returns the rest of the name.
 static const char *meant(const struct lists *lists, const char *name)
 {
     for (const char *next; *(next = after_word(name)); name = next)

@@ -19,8 +19,8 @@ enum { ROUND_MOST = 1000000 };
 const char *const card_stages[STAGES] = { "waiting", "playing", "between", "over" };                      // ORDER STAGES
 const char *const card_presences[PRESENCES] = { "here", "away", "missing", "kept", "computer", "empty" }; // ORDER PRESENCES
 
-// Copies a text of a table's card that will be spoken.  Returns false if it is not clean, because then no server of Parlour has
-// written it.
+// Copies a text that will be spoken from a table's card.  Returns false if the text is not clean, because then no server of
+// Parlour has written it.
 static bool take_text(char *to, size_t size, const char *from)
 {
     LOCAL(strbuf) clean = STRBUF_INIT;
@@ -31,7 +31,8 @@ static bool take_text(char *to, size_t size, const char *from)
     return fine;
 }
 
-// Copies a text of a table's card.  Returns false if it has any other characters than `characters`, none, or too many.
+// Copies a text from a table's card.  Returns false if the text is empty, is too long, or has a character that is not among
+// `characters`.
 static bool take_of(char *to, size_t size, const char *from, const char *characters)
 {
     size_t length = strlen(from);
@@ -46,8 +47,8 @@ static bool take_hex(char *to, size_t size, const char *from)
     return take_of(to, size, from, "0123456789abcdef");
 }
 
-// Reads a line of a table's card about a seat, "here NAME" or "kept LEVEL NAME".  An empty seat may lack a name.  Returns false
-// if the line is malformed or the name stands on the card already.
+// Reads a line about a seat from a table's card, such as "here NAME" or "kept LEVEL NAME".  An empty seat may lack a name.
+// Returns false if the line is malformed or the name stands on the card already.
 static bool read_seat(struct card *card, const char *rest)
 {
     char level[LEVEL_MAX_BYTES];
@@ -70,8 +71,8 @@ static bool read_seat(struct card *card, const char *rest)
     return take_text(seat->name, sizeof seat->name, rest);
 }
 
-// Reads a line "by LEVEL NAME" of a table's card, which belongs to the seat in the line before.  Returns false if it is
-// malformed.
+// Reads a line "by LEVEL NAME" of a table's card about the person who took over the computer player's seat in the line before.
+// Returns false if the line is malformed.
 static bool read_by(struct card *card, const char *rest)
 {
     char level[LEVEL_MAX_BYTES];
@@ -120,7 +121,7 @@ static bool read_sides(struct card *card, const char *line)
     return count && count == card->seats;
 }
 
-// Reads a line of a table's card after the first.  Lines that newer servers may add are ignored.  Returns false if it is
+// Reads any line but the first of a table's card.  Lines that newer servers may add are ignored.  Returns false if the line is
 // malformed.
 static bool read_line(struct card *card, struct strbuf *rules, const char *line)
 {
@@ -276,7 +277,7 @@ void card_tell_sides(const struct card *card, int own, struct strbuf *out)
     strbuf_add(out, ".");
 }
 
-// Appends the names of the people on a table's card. own is the seat of the hearer, or -1.
+// Appends the names of the people on a table's card.  `own` is the seat of the person who hears them, or -1.
 static void tell_names(const struct card *card, int own, struct strbuf *out)
 {
     int named = 0;
@@ -293,8 +294,8 @@ static void tell_names(const struct card *card, int own, struct strbuf *out)
             phrase_list(out, &at, seat != own ? card->seat[seat].name : out->length == begin ? _("You") : _("you"), --named == 0);
 }
 
-// Appends a sentence from a table's card on whether the person of this seat is away, or a computer player moves.  Nothing is
-// appended for a person who is at the table, or for an empty seat, which tell_free tells.
+// Appends a sentence from a table's card that the person of this seat is away, or that a computer player moves for them.  Appends
+// nothing for a person who is at the table, or for an empty seat, which tell_free tells.
 static void tell_presence(const struct card_seat *seat, struct strbuf *out)
 {
     if (seat->presence == PRESENCE_AWAY)
@@ -320,7 +321,7 @@ static void tell_seat(const struct card_seat *seat, struct strbuf *out)
         tell_presence(seat, out);
 }
 
-// Returns the partner's seat on a table's card, if the seats play in pairs and the partner's seat is taken, or -1.
+// Returns the seat of a seat's partner on a table's card, or -1 if the seats do not play in pairs or the partner's seat is free.
 static int opposite(const struct card *card, int seat)
 {
     unsigned others = card->sides ? card->side[seat] & ~(1u << seat) : 0;
@@ -367,7 +368,8 @@ int card_places(const struct card *card, int place[SEATS_MAX])
     return count;
 }
 
-// Appends sentences on the free seats of a table's card: each by the person who sits opposite, and the others by their number.
+// Appends sentences on the free seats of a table's card.  A seat is named by the person who sits opposite; seats with nobody
+// opposite are only counted.
 static void tell_free(const struct card *card, int own, struct strbuf *out)
 {
     int count = 0;
@@ -418,8 +420,8 @@ static bool absent(enum presence presence)
     return ABSENT >> presence & 1;
 }
 
-// Appends a sentence on somebody who is new on a table's card, also in a seat that was free. own is the seat of the hearer, or
-// -1.
+// Appends a sentence on a person who is new on a table's card, perhaps in a seat that was free.  `own` is the seat of the person
+// who hears this, or -1.
 static void tell_coming(const struct card *card, int seat, int own, struct strbuf *out)
 {
     int other = opposite(card, seat);
@@ -464,7 +466,7 @@ static void tell_stage_change(const struct card *old, const struct card *new, st
         strbuf_addf(out, _("%s is over.\n"), new->name);
 }
 
-// Returns whether two cards of a table differ only in that its people have changed seats, at a table where some play together.
+// Returns whether the only difference between two cards of a table is that people have changed seats, at a table with partners.
 static bool seats_swapped(const struct card *old, const struct card *new)
 {
     bool moved = false;

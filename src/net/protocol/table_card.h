@@ -13,8 +13,8 @@
 
 enum { CARD_TEXT_BYTES = 128, CARD_PRINT_BYTES = 65, CARD_COMMIT_BYTES = 65 };
 
-// Whether a table waits for its first deal, plays, or is over, and whether the player of a seat is there. table_card.c has the
-// words for them: ORDER STAGES, ORDER PRESENCES.
+// Whether a card shows its table as waiting for the first deal, playing, between two rounds, or over; and below, whether the
+// player of a seat is there. table_card.c has the words for both, in the same order: ORDER STAGES, ORDER PRESENCES.
 enum card_stage { STAGE_WAITING, STAGE_PLAYING, STAGE_BETWEEN, STAGE_OVER, STAGES };
 extern const char *const card_stages[STAGES];
 enum presence {
@@ -53,43 +53,43 @@ struct card {
     char commit[CARD_COMMIT_BYTES]; // the server's promise for that round's deal, in hex digits, or empty
 };
 
-// Reads a table's card from its frame, for the caller to free by card_free.  Returns NULL if the frame cannot be read.
+// Reads a table's card from its frame; the caller frees it by card_free.  Returns NULL if the frame cannot be read.
 struct card *card_read(const char *server, const char *table, const char *text, size_t length);
 struct card *card_clone(const struct card *card);           // returns a copy of a table's card, for the caller to free
 void card_free(struct card *card);                          // frees a table's card; NULL is allowed
 bool card_same(const struct card *a, const struct card *b); // returns whether two cards differ at most in their epochs
-// Returns whether somebody is away on the table's new card who was at the table on the old one.
+// Returns whether a person who was at the table on its old card is away on its new card.
 bool card_lost_somebody(const struct card *old, const struct card *new);
 // Returns whether a table's card shows that it is dealt and has a computer player whose seat the host may give away.  It is false
 // if the card shows that the host is not there.
 bool card_may_ask(const struct card *card);
 int card_count(const struct card *card, enum presence presence); // how many seats of the table have this presence
 // Returns the set of the seats on a table's card whose presence is one of `ways` (1u << PRESENCE_AWAY | ...), without the seat of
-// this user, who may be NULL.
+// `user`, who may be NULL.
 unsigned card_seats(const struct card *card, unsigned ways, const char *user);
 // Appends the names of the people in these seats of a table's card, as they are said, and returns how many there are.
 int card_people(const struct card *card, unsigned seats, struct strbuf *out);
-// Returns the name of the person in a seat on a table's card: of the one who took it over, or else the seat's own name, which is
-// the one in the record.
+// Returns the name of the person in a seat on a table's card: of the person who took the seat over, or else the seat's own name,
+// which is the one in the record.
 const char *card_sitter(const struct card_seat *seat);
 // Returns the seat on a table's card of the person of that name (compared as a user's word, so that "bob" is Bob), or -1.
 int card_seat_of(const struct card *card, const char *user);
-// Gives the names and the levels of the seats on a table's card, as table_new takes them.
+// Copies the names and levels of the seats on a table's card into `plan`, as table_new takes them.
 void card_plan(const struct card *card, struct seat_plan plan[SEATS_MAX]);
-// Appends a table's card as plain lines: the table's name, its rules and round, who sits there and who is missing. user is the
-// hearer, who is called "you", or NULL.
+// Appends a table's card as plain lines: the table's name, its rules and round, who sits there and who is missing.  `user` is the
+// person who hears them and is called "you", or NULL.
 void card_tell(const struct card *card, const char *user, struct strbuf *out);
-// Appends from a table's card who plays together: "Ann and a free seat against Ben and Dot."  The seat own (or -1) comes first
-// and is called "you".
+// Appends from a table's card which people are partners: "Ann and a free seat against Ben and Dot."  The seat `own` (or -1) comes
+// first and is called "you".
 void card_tell_sides(const struct card *card, int own, struct strbuf *out);
-// Describes a free seat on a table's card by who plays there with or against whom, with a newline: "Opposite Ann.", "Against Ann
-// and Ben."  Appends nothing if nobody sits there yet or everybody plays alone.
+// Appends a line that describes a free seat on a table's card by its partners or opponents: "Opposite Ann.", "Against Ann and
+// Ben." Appends nothing if nobody sits there yet or everybody plays alone.
 void card_tell_place(const struct card *card, int seat, struct strbuf *out);
-// Gives the free seats on a table's card among which a newcomer can choose: one of each side that has any, those with a partner
-// first.  Returns how many there are, 0 or 1 if there is nothing to choose.
+// Writes the free seats on a table's card among which a newcomer can choose into `place`: one of each side that has any, those
+// with a partner first.  Returns how many there are.  With 0 or 1 there is nothing to choose.
 int card_places(const struct card *card, int place[SEATS_MAX]);
-// Appends what is new on a table's card, as sentences with a newline each, or nothing if nothing is worth telling. old is NULL
-// for a new table. user is the hearer, who hears nothing about themselves, or NULL.
+// Appends what is new on a table's card, a sentence a line, or nothing if nothing is worth telling.  `old` is NULL for a new
+// table.  `user` is the person who hears this, and hears nothing about themselves, or NULL.
 void card_tell_changes(const struct card *old, const struct card *new, const char *user, struct strbuf *out);
 
 #endif

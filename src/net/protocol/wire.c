@@ -70,7 +70,8 @@ bool wire_name(const char *user, char *name, size_t size)
 
 // --- topics of the broker ---
 
-// The forms of the topics, ORDER TOPICS.  H stands for the server's id, T for the table's word, U for the user's.
+// The forms of the topics on the wire, in the order of enum topic_kind, ORDER TOPICS.  H stands for the server's id, T for the
+// table's word, U for the user's.
 static const char *const forms[TOPIC_KINDS] = {
     [TOPIC_UP] = "parlour/H/up",
     [TOPIC_CARD] = "parlour/H/lobby/T",
@@ -98,8 +99,8 @@ void wire_topic(enum topic_kind kind, const char *server, const char *table, con
     }
 }
 
-// Copies a part of a broker's topic, up to the next slash, and returns what follows.  Returns NULL if the part is empty, too
-// long, or has other characters than letters, digits and underscores.
+// Copies a part of a topic, up to the next slash, into room, and returns what follows on the wire.  Returns NULL if the part is
+// empty, too long, or has other characters than letters, digits and underscores.
 static const char *take_part(const char *topic, char *room, size_t size)
 {
     size_t length = strspn(topic, WIRE_USER_CHARACTERS);

@@ -99,22 +99,22 @@ static inline int64_t sooner_of(int64_t a, int64_t b)
     return a < b ? a : b;
 }
 
-// The user of the server, the user of a standby, and the table on whose REPLY topic a frame NEW is answered.  No seat and no game
-// may have one of these names.
+// The words on the wire for the server's own user, for a standby's user, and for the table on whose REPLY topic a frame NEW is
+// answered.  No seat and no game may have one of these names.
 #define WIRE_SERVER_USER "house"
 #define WIRE_STANDBY_USER "standby"
 #define WIRE_LOBBY "lobby"
 #define WIRE_USER_CHARACTERS "abcdefghijklmnopqrstuvwxyz0123456789_"
 
-// Writes a person's name as a user's word for topics and brokers: ASCII letters in lower case and digits, and every other byte
-// as _xx.  Returns false if the word is longer than size allows.
+// Writes a person's name as a user's word for the wire, which topics and brokers take: ASCII letters in lower case and digits,
+// and every other byte as _xx.  Returns false if the word is longer than `size` allows.
 bool wire_user(const char *name, char *user, size_t size);
 bool wire_is_user(const char *text);                 // returns whether the text can be a user's word in a topic
 bool wire_is_of(const char *user, const char *name); // returns whether this user's word is that of the name
-// Finds a name, in lower case, that has this user's word, the reverse of wire_user.  Returns false if no name has it.
+// Finds the name, in lower case, for which wire_user gives this user's word.  Returns false if no name gives it.
 bool wire_name(const char *user, char *name, size_t size);
 
-// The kinds of topics, whose forms are in wire.c: ORDER TOPICS.
+// The kinds of topics on the wire, whose forms are in wire.c in the same order: ORDER TOPICS.
 enum topic_kind {
     TOPIC_UP,     // parlour/SERVER/up
     TOPIC_CARD,   // parlour/SERVER/lobby/TABLE
@@ -133,12 +133,12 @@ struct topic {
     enum topic_kind kind;
     char server[WIRE_SERVER_BYTES], table[WIRE_TABLE_BYTES], user[WIRE_USER_BYTES]; // empty if the topic has no such part
 };
-// Writes a topic of the broker.  A part that is NULL is written as +, which stands for any server, table or user in a
-// subscription.
+// Writes a topic of the broker for the wire.  A part that is NULL is written as +, which stands for any server, table or user in
+// a subscription.
 void wire_topic(enum topic_kind kind, const char *server, const char *table, const char *user, char topic[WIRE_TOPIC_BYTES]);
 bool wire_topic_read(const char *topic, struct topic *out); // splits a topic; false if it is none of Parlour's
 
-// Appends the lines of a frame NEW about these seats, in their order; each begins with seat, computer or free.
+// Appends the lines of a frame NEW about these seats, in their order.  Each line begins with seat, computer or free.
 void wire_write_seats(const struct seat_plan *plan, int seats, struct strbuf *out);
 
 // --- reading frames ---
@@ -146,20 +146,21 @@ void wire_write_seats(const struct seat_plan *plan, int seats, struct strbuf *ou
 // Returns whether the text can be a frame: 1 to WIRE_MOST bytes of valid UTF-8, in lines of at most WIRE_LINE_BYTES, without
 // control characters.
 bool wire_text(const char *text, size_t length);
-// Takes the next line off a frame's text, in place, or returns NULL if no line is left.
+// Takes the next line off a frame's text, in place, and returns it.  Returns NULL if no line is left.
 char *wire_line(char **rest);
-// Takes the next word off a frame's line, with the spaces after it.  Returns false if no word is left or it is longer than size
-// allows.
+// Takes the next word off a frame's line, with the spaces after it.  Returns false if no word is left or the word is longer than
+// `size` allows.
 bool wire_word(const char **line, char *word, size_t size);
 bool wire_take(const char **line, const char *word); // takes this word off a line; false if another is there
-// Takes one of these words off a frame's line.  Returns the word's place among them, or -1 if the line begins with none.
+// Takes one of these words off a frame's line.  Returns the word's place in `words`, or -1 if the line begins with none of them.
 int wire_take_of(const char **line, const char *const *words, int count);
-// Takes a decimal number from least to most off a frame's line, written plainly: without a plus sign and without needless zeros.
-// Returns false if there is none.
+// Takes a decimal number from `least` to `most` off a frame's line, without a plus sign and without needless zeros.  Returns
+// false if the line begins with no such number.
 bool wire_number(const char **line, long least, long most, long *number);
 // Takes the 8 hex digits of a RUN or SESSION off a frame's line.  Returns false if there are none.
 bool wire_session(const char **line, char session[WIRE_SERVER_BYTES]);
-// Takes "here SESSION" or "gone SESSION" off a frame's line, or returns false if the line is neither.
+// Takes "here SESSION" or "gone SESSION" off a frame's line, and sets *here to whether it was "here".  Returns false if the line
+// is neither.
 bool wire_here(const char **line, bool *here, char session[WIRE_SERVER_BYTES]);
 struct wire_up {
     bool up, closed;     // what a frame UP says; closed: the server is down on purpose
