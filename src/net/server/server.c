@@ -11,8 +11,8 @@
 
 // --- settling: writing to the disk, then publishing ---
 
-// Writes and publishes what has changed at a table of the server, in an order that allows for a crash between any two steps:
-// first the standby is told of what is on the disk, then the state is written, and only then a client's word is confirmed and the
+// Writes and publishes what has changed at a table of the server, in an order that allows for a crash between any two steps.
+// First the standby is told what is on the disk, then the state is written, and only then a client's word is confirmed and the
 // card shown.  Returns true if the table has no more changes to write or to publish.
 static bool settle_table(struct server *server, struct server_table *table)
 {
@@ -48,8 +48,8 @@ static void sync_records(struct server *server)
     free(table);
 }
 
-// Returns whether this server may publish, because no other server is known to speak for its folder.  The epoch of the server
-// that it was copied from is forgotten on the disk before anything is published; from then on the copy is a server of its own.
+// Returns whether this server may publish, because no other server is known to speak for its folder.  If its folder is a copy,
+// the epoch of the server that was copied is first forgotten on the disk; from then on the copy is a server of its own.
 static bool may_tell(struct server *server)
 {
     if (!server->ruling || server->now < server->hold_at)
@@ -59,9 +59,9 @@ static bool may_tell(struct server *server)
     return fine;
 }
 
-// Settles the server: publishes everything but `up`, which nothing else does.  The records written in this turn of the loop are
-// synced first, then everything that was said about them goes out.  A table whose state could not be written stays in the list
-// and is tried again.
+// Settles the server: publishes everything except the frame `up`.  The records written in this turn of the loop are synced first,
+// and then everything that was said about them goes out.  A table whose state could not be written stays in the list and is tried
+// again.
 void server_settle(struct server *server)
 {
     if (server->replaced) {
@@ -87,7 +87,7 @@ void server_settle(struct server *server)
 
 // --- whether this server or another one speaks ---
 
-// Publishes at once the server's frame `up`, which is about nothing on the disk, while other messages may have to wait longer.
+// Publishes the server's frame `up` at once.  It is about nothing on the disk, while other messages may have to wait longer.
 static void say_up(struct server *server)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -98,9 +98,8 @@ static void say_up(struct server *server)
 }
 
 // Makes the server publish nothing for a while, because another server may have taken over while this one was away, or be about
-// to.  This server waits until its own `up` has come back from the broker, behind whatever the other server said before it, and
-// then a moment more, because both may have spoken at the same time.  A move that nobody was told of is made again by its
-// client.
+// to.  This server waits until its own `up` has come back from the broker, behind whatever the other server said before it.  It
+// then waits a moment more, because both may have spoken at the same time.  A client repeats a move that nobody was told of.
 static void hold(struct server *server)
 {
     server->echoed = false;
@@ -140,8 +139,8 @@ void server_connected(struct server *server, int64_t now)
     lay_out_cards(server);
 }
 
-// Returns whether the server whose journal was copied into this server's folder has come back, so that it may have made moves
-// that the copy lacks.  That server counts its epochs up from the base.
+// Returns whether the server whose journal was copied into this server's folder has come back and so may have made moves that the
+// copy lacks.  It is recognised by its epochs, which count up from the base.
 static bool is_back(const struct server *server, long epoch, bool down)
 {
     return server->base && !server->ruling && epoch < server->base + WIRE_EPOCHS_AHEAD && epoch >= server->base + down;
@@ -166,9 +165,9 @@ static void hear_echo(struct server *server)
 }
 
 // Returns whether this server has to yield to another one that sent this frame UP.  Before this server has spoken, an equal epoch
-// means that the other one took over in the meantime; of two with the same epoch that have both spoken, the one with the higher
-// run stays.  A `down` that was not there when this server connected is the will of a server that never spoke, because otherwise
-// its `up` would have been heard first.
+// means that the other one took over in the meantime.  If two with the same epoch have both spoken, the one with the higher run
+// stays.  A `down` that was not there when this server connected is the will of a server that never spoke, because otherwise its
+// `up` would have been heard first.
 static bool yields(const struct server *server, const struct wire_up *said)
 {
     if (said->epoch == server->epoch)
@@ -176,7 +175,7 @@ static bool yields(const struct server *server, const struct wire_up *said)
     return said->epoch > server->epoch && (said->up || !server->echoed);
 }
 
-// Takes a frame UP under this server's id, which another server or this one has sent.
+// Takes a frame UP under this server's id, which this server or another one has sent.
 static void meet(struct server *server, char *text)
 {
     struct wire_up said;
@@ -216,9 +215,9 @@ static void obey(struct server *server, const struct topic *topic, char *text)
         server_ask(server, topic, text);
 }
 
-// Returns the user who sent the server a frame, or NULL if the frame is not to be served; it is counted if the user has sent too
-// many.  A frame HERE makes nobody known to the server and counts against no limit, because the broker publishes wills by itself.
-// The limits are checked before the frame is read or queued.
+// Returns the user who sent the server a frame, or NULL if the frame is not to be served.  A frame beyond the user's limits is
+// counted.  A frame HERE makes nobody known to the server and counts against no limit, because the broker publishes wills by
+// itself.  The limits are checked before the frame is read or queued.
 static struct server_user *speaker(struct server *server, const struct topic *topic)
 {
     bool presence = topic->kind == TOPIC_HERE;
@@ -242,8 +241,8 @@ static bool readable(struct server *server, const char *payload, size_t length)
     return fine;
 }
 
-// Takes a message to the server through the cheapest checks first, so that a flood costs little: a topic of this server, a sender
-// within the limits, plain text, and then the queue.  What is in server->text may be cut up by its reader.
+// Takes a message to the server.  The cheapest checks come first, so that a flood costs little: a topic of this server, a sender
+// within the limits, plain text, and then the queue.  The reader of server->text may cut it up.
 void server_message(struct server *server, const char *topic, const char *payload, size_t length, int64_t now)
 {
     struct topic parts;
@@ -272,8 +271,8 @@ void server_message(struct server *server, const char *topic, const char *payloa
 
 // --- what is due by the clock ---
 
-// Finds when the server's next tick is due. server.soonest may be too early, as when a timer was put off, and then a tick finds
-// nothing to do; it is never too late.
+// Finds when the server's next tick is due. server.soonest may be too early, for example after a timer was put off, and then a
+// tick finds nothing to do.  It is never too late.
 static void find_soonest(struct server *server)
 {
     server->soonest = NEVER;
@@ -301,8 +300,8 @@ static void calm_down(struct server *server)
     lay_out_cards(server);
 }
 
-// Replays one of the server's tables whose turn is unknown after the start.  Only one is replayed at each tick, so that messages
-// need not wait.
+// Replays one of the server's tables of which it is not known, after the start, whose turn it is.  Each tick replays only one, so
+// that messages need not wait.
 static void look_at_one(struct server *server)
 {
     while (server->unsure_next < server->table.count && !table_at(server, server->unsure_next)->unsure)

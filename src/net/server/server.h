@@ -20,7 +20,7 @@
 
 struct server;
 
-// The callbacks of a server to its process, always with self as the first argument.
+// The callbacks of a server to its process, always with `self` as the first argument.
 struct server_callbacks {
     void (*publish)(void *self, const char *topic, const char *text, size_t length, bool retain);
     // Returns whether this user has a key at the server's broker.  With add, a user without one is given a key, the broker is
@@ -37,7 +37,7 @@ struct server_callbacks {
     void (*forget)(void *self, const char *user);
 };
 
-// How a server is to run; server_open copies the plan.  All but name and wall_s may be zero.
+// How a server is to run; server_open copies this plan.  Everything but name and wall_s may be zero.
 struct server_plan {
     const char *name;  // what people call the server, as `up` says
     const char *owner; // the user who may bring new people to the server, or NULL
@@ -65,38 +65,38 @@ struct server_counts {
     long stale;          // frames of another server or another epoch
 };
 
-// Opens a server in its folder (made if it does not exist), raises the epoch on the disk, and finds the tables.  Tables whose
-// files are faulty are left out and named in the log.  Returns NULL, with sentences in err, if the folder cannot be used.
+// Opens a server in its folder, which is made if it does not exist.  Raises the epoch on the disk and finds the tables.  Tables
+// whose files are faulty are left out and named in the log.  Returns NULL, with sentences in err, if the folder cannot be used.
 struct server *server_open(const char *folder, const struct server_plan *plan, struct server_callbacks out, int64_t now,
                            struct err *err);
 void server_free(struct server *server); // frees the server, also NULL; what was not settled is never published
 
-// Writes the server's last will, which the caller gives the broker before connecting: the broker publishes it, retained, when the
-// connection is lost.  With closes, writes what a server publishes itself when it closes.
+// Writes the server's last will, which the caller gives the broker before connecting.  The broker publishes it, retained, when
+// the connection is lost.  If `closes` is set, writes the frame that a server publishes itself when it closes.
 void server_down(const struct server *server, bool closes, char topic[WIRE_TOPIC_BYTES], struct strbuf *text);
-// Gives a topic for the server to subscribe to after each connecting, by index from 0.  Returns false if there are no more.
+// Writes a topic for the server to subscribe to after each connecting, by index from 0.  Returns false if there are no more.
 bool server_subscription(const struct server *server, int index, char topic[WIRE_TOPIC_BYTES]);
 // Tells the server that its process has connected to the broker, for the first time or again.  The server says that it is up and
 // publishes all cards, in case the broker has forgotten them.
 void server_connected(struct server *server, int64_t now);
 
-// Takes a message that has arrived for the server, trusting nothing in it. now, as in all functions of a server, is in
+// Takes a message that has arrived for the server, and trusts nothing in it.  In all functions of a server, `now` is in
 // milliseconds of a clock that never goes back.
 void server_message(struct server *server, const char *topic, const char *payload, size_t length, int64_t now);
 // Does what is due by now at the server's tables: moves of computer players, clocks, words for the deal.
 void server_tick(struct server *server, int64_t now);
-// Obeys the file `asked`, which the console of the server's owner has left in the folder with `close TABLE` or `remove NAME`, and
-// writes the answer to the file `answered`.
+// Obeys the file `asked`, which the console of the server's owner has left in the folder with `close TABLE`, `remove NAME` or the
+// like.  Writes the answer to the file `answered`.
 void server_asked_here(struct server *server, int64_t now);
 // Syncs the record of each of the server's tables that changed, then publishes everything that waits, in order.
 void server_settle(struct server *server);
 // Returns the milliseconds until server_tick has something to do, or -1 if only a message can bring it anything to do.
 int server_due(const struct server *server, int64_t now);
 
-// Returns whether nobody has been at the server for a quarter of an hour, so that the caller is to close it.
+// Returns whether nobody has been at the server for a quarter of an hour, so that the caller has to close it.
 bool server_closing(const struct server *server, int64_t now);
-// Returns NULL, or a sentence if another server has taken over.  The server then publishes nothing more, and its caller stops at
-// once.
+// Returns a sentence if another server has taken this server's place, or else NULL.  A replaced server publishes nothing more,
+// and its caller stops at once.
 const char *server_replaced(const struct server *server);
 bool server_has_spoken(const struct server *server); // returns whether anybody has heard that this server is up
 // Closes the server, which writes its counts to the log.  The caller publishes the message of server_down.
@@ -111,8 +111,8 @@ struct server_game {
     const char *owner; // the user who opens the game and may use the acts start and keep
     bool watch;        // people without a seat may watch the game
 };
-// Opens a game of these people on the server.  If a game of this name is not over yet, that one goes on instead. table gets the
-// word of the table, and codes a line with the code of each new person.  Returns false with the reason in err.
+// Opens a game of these people on the server.  If a game of this name is not over yet, that one goes on instead.  `table` gets
+// the word of the table, and `codes` a line with the code of each new person.  Returns false with the reason in err.
 bool server_new_game(struct server *server, const struct server_game *game, char table[WIRE_TABLE_BYTES], struct strbuf *codes,
                      int64_t now, struct err *err);
 

@@ -18,7 +18,7 @@ struct act_request {
     char *more;     // the lines of the act after the first
 };
 
-// Answers the client that asks for an act with this sentence, if it is not empty.
+// Answers the client that asked for an act with this sentence.  If the sentence is empty, nothing is sent.
 static void said(const struct act_request *asking, const char *sentence)
 {
     if (*sentence)
@@ -48,8 +48,8 @@ static void write_refused(long id, const struct refusal *no, struct strbuf *out)
                 (int)strcspn(no->text, "\n"), no->text);
 }
 
-// Keeps the server's refusal of a move together with the words of the move, so that the same move, sent again under the same id,
-// gets the same answer.
+// Keeps the server's refusal of an act `move` together with the words of the move, so that the same move, sent again under the
+// same id, gets the same answer.
 static void keep_refusal(struct server_seat *seat, long id, const char *words, const struct strbuf *answer)
 {
     size_t length = strlen(words) + 1;
@@ -67,11 +67,11 @@ static void forget_refusal(struct server_seat *seat)
     seat->refused = NULL;
 }
 
-// Returns whether the server has heard a move with this id before; if so, it is not made again, and its client gets the first
-// answer once more, if that is kept.  Frames often come twice, because a client repeats its move until it hears an answer, and
-// either may have been lost.  A program counts its ids upwards and has one move open, so only the last refusal can still be asked
-// for.  The refusal is kept even when another program of the person has come: that one may begin with lower ids, and a late move
-// of the earlier program must not be made after it was refused.
+// Returns whether the server has heard an act `move` with this id before.  If so, the move is not made again, and its client gets
+// the first answer once more, if that is kept.  Frames often come twice, because a client repeats its move until it hears an
+// answer, and either may have been lost.  A program counts its ids upwards and has one move open, so only the last refusal can
+// still be asked for.  The refusal is kept even when another program of the person has come: that one may begin with lower ids,
+// and a late move of the earlier program must not be made after it was refused.
 static bool heard_before(const struct act_request *asking, long id, const char *words)
 {
     const struct server_seat *seat = &asking->table->seat[asking->seat];
@@ -99,9 +99,9 @@ static bool try_move(const struct act_request *asking, long id, const char *word
 }
 
 // Takes a client's act "move ID", with the move in a second line.  The answer to a move that was made survives a crash, because
-// its id is a mark in the record by which the same frame is known again.  A refusal does not survive one.  So after the server's
-// start no move of a seat is judged before its program has said by a sync which of its moves are answered; otherwise a refused
-// move that comes late could be made.  Returns false if the frame is malformed.
+// its id is a mark in the record.  A refusal does not survive one.  So after the server's start no move of a seat is judged
+// before its program has said by a sync which of its moves are answered; otherwise a refused move that comes late could be made.
+// Returns false if the frame is malformed.
 static bool act_move(struct act_request *asking)
 {
     long id;
@@ -129,8 +129,8 @@ static bool act_move(struct act_request *asking)
 
 // --- acts: syncs of the moves that a client missed ---
 
-// Takes the line "closed ID" of a client's sync: all moves of its program up to that id are answered, and the record says which
-// of them were made.
+// Takes the line "closed ID" of a client's act "sync".  All moves of its program up to that id are answered, and the record says
+// which of them were made.
 static void hear_closed(const struct act_request *asking, const char *line)
 {
     long id;
@@ -141,7 +141,7 @@ static void hear_closed(const struct act_request *asking, const char *line)
 }
 
 // Takes a client's act "sync N SESSION", which says that the client has seen the moves up to N, or -1 for none.  From then on the
-// person is at the table with this program.  To answer that nothing was missed, the table need not be woken.  Returns false if
+// person is at the table with this program.  If nothing was missed, the table need not be woken for the answer.  Returns false if
 // the frame is malformed.
 static bool act_sync(struct act_request *asking)
 {
@@ -186,8 +186,8 @@ static bool act_proof(struct act_request *asking)
 // --- acts: clients' words for the deal ---
 
 // Takes a client's act "word ROUND HEX", which adds the person's word to the luck of a round.  The first word counts, and only
-// for a round that is not dealt yet.  The word is confirmed once it is on the disk, and again each time it comes, also just after
-// the deal, because the confirmation may have been lost.  Returns false if the frame is malformed.
+// for a round that is not dealt yet.  The word is confirmed once it is on the disk.  It is confirmed again each time it comes,
+// even just after the deal, because the confirmation may have been lost.  Returns false if the frame is malformed.
 static bool act_words(struct act_request *asking)
 {
     struct server_table *table = asking->table;
@@ -267,8 +267,8 @@ static bool act_message(struct act_request *asking)
 }
 
 // Takes a client's act "earlier EPOCH K", which asks for the chat lines after line K.  The server does not keep the chat of an
-// earlier epoch, so it cannot know which of its present lines the client has heard and tells them all.  Returns false if the
-// frame is malformed.
+// earlier epoch.  If K is from one, the server cannot know which of its present lines the client has heard, and tells them all.
+// Returns false if the frame is malformed.
 static bool act_earlier(struct act_request *asking)
 {
     long epoch, after;
@@ -280,8 +280,8 @@ static bool act_earlier(struct act_request *asking)
 
 // --- acts of the host of a table ---
 
-// Lets a computer player of this level keep a seat for the act "keep", or tells the person that the game has no such level.
-// Which levels a game has is only known when it is dealt; before that, any level that some game has is accepted.
+// Lets a computer player of this level keep a seat for the act "keep", or tells the person that the game has no such level.  The
+// levels of a game are known only when it is dealt.  Before that, any level that some game has is accepted.
 static void keep(const struct act_request *asking, int seat, const char *level)
 {
     struct server_table *table = asking->table;
@@ -390,7 +390,7 @@ static const struct act_row *find_row(const char **line)
     return NULL;
 }
 
-// Returns a sentence that says why this person may not ask for this act at the table, or NULL.
+// Returns a sentence that says why this person may not ask for this act at the table, or NULL if they may.
 static const char *not_theirs(const struct act_request *asking, const struct act_row *row)
 {
     if (row->who == WHO_OWNS && asking->user != asking->table->owner)
@@ -402,9 +402,9 @@ static const char *not_theirs(const struct act_request *asking, const struct act
     return NULL;
 }
 
-// Takes a client's frame ACT.  The limit on frames is checked first: waking a table replays its record, so it counts as heavy
-// whatever was asked for.  Then the server checks whether this person is still allowed in the house, and only then what was
-// asked.
+// Takes a client's frame ACT.  The limit on acts is checked first; an act that wakes a table counts as heavy whatever it asks
+// for, because waking replays the record.  Then the server checks whether this person is still allowed in the house, and only
+// then what was asked.
 void server_act(struct server *server, const struct topic *topic, char *text)
 {
     struct act_request asking = { .server = server };

@@ -13,7 +13,7 @@ static bool anybody_here(const struct server *server, const struct server_table 
     return false;
 }
 
-// Returns those of these seats whose people are at the table between two rounds and play themselves.
+// Returns those of these seats of a server's table whose people are present between two rounds and play for themselves.
 static unsigned present(const struct server *server, const struct server_table *table, unsigned seats)
 {
     unsigned set = 0;
@@ -23,8 +23,8 @@ static unsigned present(const struct server *server, const struct server_table *
     return set;
 }
 
-// Returns whether one person plays with computer players alone, and so may start the next round at once.  A person who is away
-// may come back, so that seat does not count as a computer player's.
+// Returns whether only one person is left to decide between two rounds, the others being computer players, so that this person
+// may start the next round at once.  A person who is away may come back, so their seat does not count as a computer player's.
 static bool alone(const struct server_table *table)
 {
     int people = 0;
@@ -35,7 +35,7 @@ static bool alone(const struct server_table *table)
 
 // --- telling clients the stage of the clock ---
 
-// Writes the frame on the stage between two rounds that take_interval in client_stream.c reads: ORDER.
+// Writes the frame about the stage between two rounds.  ORDER: take_interval in client_stream.c reads its words in this order.
 static void write_stage(const struct server *server, const struct server_table *table, struct strbuf *out)
 {
     const struct interval *interval = &table->interval;
@@ -68,8 +68,8 @@ static void tell_all(struct server *server, struct server_table *table)
 
 // --- the clock between two rounds ---
 
-// Sets the table's timer between two rounds so that the next stage is told as soon as its time has come, or at once if that is
-// past.  If nobody is at the table, the clock waits until somebody comes.
+// Sets the table's timer between two rounds so that the next stage is told when its time comes, or at once if that is past.  If
+// nobody is at the table, the clock waits until somebody comes.
 static void set_timer(struct server *server, struct server_table *table)
 {
     enum interval_stage stage = interval_stage(&table->interval, server->now);

@@ -15,8 +15,8 @@ struct server_bot {
     bool decided;
 };
 
-// Answers for a computer player of the server with the move that it decided ahead of time.  If somebody has moved meanwhile, the
-// player is asked again.
+// Answers for a computer player (a bot) of the server with the move that it decided ahead of time.  If somebody has moved since
+// then, the player is asked again.
 static bool ask(void *self, const struct options *o, const struct view *view, struct move *out)
 {
     struct server_bot *bot = self;
@@ -41,8 +41,8 @@ static void release(void *self)
     free(bot);
 }
 
-// Decides the move of a computer player of the server, from what its seat may see and nothing else, as a person would.  Returns
-// whether there is a move; *over is false if the player has to go on thinking.
+// Decides the next move of a computer player (a bot) of the server, from what its seat may see and nothing else.  Returns whether
+// there is a move; *over is false if the player has to go on thinking.
 static bool decide(struct awake_table *awake, int seat, bool *over)
 {
     struct server_bot *bot = awake->bot[seat];

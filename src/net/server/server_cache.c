@@ -11,8 +11,8 @@
 
 // --- putting tables to sleep ---
 
-// Takes a table out of the server's memory.  Its record is synced first, because server_settle only looks at tables that are
-// awake.
+// Takes a table out of the server's cache of tables in memory.  Its record is synced first, because server_settle looks only at
+// tables that are awake.
 static void let_go(struct server *server, struct awake_table *awake)
 {
     struct pointer_list *list = &server->awake;
@@ -39,8 +39,8 @@ static size_t bytes_of(const struct awake_table *awake)
     return sizeof *awake + (awake->table ? table_bytes(awake->table) : 0);
 }
 
-// Returns the bytes of all tables in the server's memory.  They are counted anew each time, because a table grows as it is
-// played: it keeps views, and the moves that can be taken back.
+// Returns the bytes of all tables in the server's cache.  They are counted anew each time, because a table grows as it is played:
+// it keeps views, and the moves that can be taken back.
 static size_t bytes_of_all(const struct server *server)
 {
     size_t bytes = 0;
@@ -56,8 +56,8 @@ static int files_most(void)
     return limited ? (int)files.rlim_cur - SERVER_FILES_KEPT : SERVER_TABLES_MOST;
 }
 
-// Returns the table in the server's memory that was used longest ago.  A table whose state could not be written yet is passed
-// over, because its words for the deal are nowhere else.
+// Returns the table in the server's cache that was used longest ago.  A table whose state could not be written yet is skipped,
+// because its words for the deal are nowhere else.
 static struct awake_table *used_longest_ago(const struct server *server)
 {
     struct awake_table *oldest = NULL;
@@ -69,9 +69,9 @@ static struct awake_table *used_longest_ago(const struct server *server)
     return oldest;
 }
 
-// Lets go of the tables in the server's memory that were used longest ago, until there is room for one more of average size.
-// Tables at which people play in turn have to be in memory together: replaying a table for each of its moves takes ten times
-// as long.
+// Takes the tables that were used longest ago out of the server's cache until there is room for one more of average size.  All
+// tables at which people are playing should be in memory together, because replaying a table for each of its moves takes ten
+// times as long.
 static void make_room(struct server *server)
 {
     size_t bytes = bytes_of_all(server);
@@ -97,8 +97,8 @@ static void seat_players(void *self, struct table *table, const char *line)
         server_seat_player(awake, seat); // before the moves are replayed, so that the computer players hear them
 }
 
-// Returns whether the record and the state of a table that the server wakes have the same people in the same seats.  If they did
-// not, somebody could play another person's hand.
+// Returns whether the record and the state of a table that comes into the server's cache have the same people in the same seats.
+// If they did not, somebody could play another person's hand.
 static bool same_seats(const struct server_table *table, const struct table *loaded)
 {
     if (table_seats(loaded) != table->seats)
@@ -109,9 +109,9 @@ static bool same_seats(const struct server_table *table, const struct table *loa
     return true;
 }
 
-// Replays the record of a table that the server wakes, with the computer players in their seats, and hands the table to the
-// server: its moves are told from then on, server_settle does its syncs together with others, and no move that others have seen
-// is taken back.  Returns false, with a sentence in err, if the files do not fit.
+// Replays the record of a table that comes into the server's cache, with the computer players in their seats, and hands the table
+// to the server.  From then on its moves are told, server_settle syncs its record together with others, and no move that others
+// have seen is taken back.  Returns false, with a sentence in err, if the files do not fit.
 static bool load(struct server *server, struct awake_table *awake, struct err *err)
 {
     struct table *loaded = table_load_followed(server_path(server, "tables", awake->of->word, ".record").text, true,
@@ -129,8 +129,8 @@ static bool load(struct server *server, struct awake_table *awake, struct err *e
     return err_add(err, "%s", _("The record and the saved state of this table belong to different games."));
 }
 
-// Reads the seeds and words for the rounds of a table that the server wakes from its state's file.  If the file has no seed for
-// the next round, a new one is drawn, and its promise is shown once the file is written.
+// Reads the seeds and words for the rounds of a table that comes into the server's cache from the file of its state.  If the file
+// has no seed for the next round, a new one is drawn, and its promise is shown once the file is written.
 static void find_rounds(struct server *server, struct awake_table *awake)
 {
     struct server_table *table = awake->of;
@@ -144,7 +144,8 @@ static void find_rounds(struct server *server, struct awake_table *awake)
     proof_commit(awake->next.round, &awake->next.secret, table->commit);
 }
 
-// Gives up a table that the server cannot wake because its files are faulty; the server goes on with the others.  Returns false.
+// Gives up a table that cannot come into the server's cache because its files are faulty; the server goes on with the others.
+// Returns false.
 static bool give_up(struct server *server, struct server_table *table, const struct err *err)
 {
     server_log_line(server, _("The game at the table %s cannot go on. %s"), table->word, err->text.text);

@@ -38,8 +38,8 @@ static void write_seat(const struct server *server, const struct server_table *t
         strbuf_addf(out, "by %s %s\n", of->level, of->by);
 }
 
-// Writes the line "sides 1 2 1 2" of a table's card: the side of each seat, where sides are numbered in the order of their first
-// seats.
+// Appends the line "sides 1 2 1 2" of a server's table's card, with the side of each seat.  Sides are numbered in the order of
+// their first seats.
 static void write_sides(const struct server_table *table, struct strbuf *out)
 {
     const unsigned *side = table->rules->side[table->seats];
@@ -72,8 +72,8 @@ void server_card(struct server *server, struct server_table *table)
     server_publish(server, TOPIC_CARD, table->word, NULL, out);
 }
 
-// Writes the server's file `seated` of who plays, a line "NAME: GAME" for each person.  It is only about this moment, so it need
-// not survive a crash and is not synced.
+// Writes the server's file `seated`, which tells the host's console who plays, with a line "NAME: GAME" for each person on a
+// table's card.  It need not survive a crash and is not synced, because it is only about this moment.
 void server_write_seated(struct server *server)
 {
     LOCAL(strbuf) text = STRBUF_INIT;

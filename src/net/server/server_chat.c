@@ -11,7 +11,7 @@
 
 enum { SERVER_CHAT_MOST = 200, DIGITS_MOST = 12, REPEATS_MOST = 3, PERIOD_MOST = 32 };
 
-// Returns the length of a text at the end of a chat line that repeats more often than REPEATS_MOST, or 0 if none does.
+// Returns the length of a text at the end of a chat line that repeats more often than REPEATS_MOST allows, or 0 if no text does.
 static size_t repeated(const struct strbuf *text, size_t from)
 {
     for (size_t period = 2; period <= PERIOD_MOST && period * (REPEATS_MOST + 1) <= text->length - from; period++) {

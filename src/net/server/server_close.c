@@ -8,15 +8,14 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-// Removes the state of a table that the server closes and that was never dealt, so that it has no record.  Returns false if that
-// fails.
+// Removes the state of a table that the server closes and that was never dealt and so has no record.  Returns false on failure.
 static bool drop_state(struct server *server, struct server_table *table)
 {
     return unlink(server_path(server, "tables", table->word, ".state").text) == 0;
 }
 
-// Closes a table of the server.  An empty retained card tells the broker to forget the card, and every client that the table is
-// gone.  Returns false if the table's files could not be moved.
+// Closes a table of the server.  An empty retained card makes the broker forget the card, and tells every client that the table
+// is gone.  Returns false if the table's files could not be moved.
 bool server_close_table(struct server *server, struct server_table *table)
 {
     server_sleep(server, table);

@@ -16,8 +16,8 @@
 
 enum { NEWCOMER_NAME_MOST = 30, ADDRESS_MOST = 64 };
 
-// A newcomer's frame DOOR, which asks the server to be let in.  Its topic says which connection asks, and nothing about who it
-// is.
+// A newcomer's frame DOOR, by which somebody comes and asks the server to be let in.  Its topic says which connection asks, and
+// nothing about who it is.
 struct newcomer_request {
     struct server *server;
     const char *client;
@@ -37,8 +37,8 @@ static bool is_letter(unsigned char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c >= 0x80;
 }
 
-// Returns whether a newcomer's name can be spoken to others: letters and digits, with single spaces, hyphens, apostrophes or full
-// stops between them.
+// Returns whether the name of a newcomer who comes to the house can be spoken to others.  It can if it has letters and digits,
+// with single spaces, hyphens, apostrophes or full stops between them.
 static bool can_be_said(const char *name)
 {
     bool letters = false, between = true;
@@ -93,7 +93,7 @@ static bool has_key(const struct newcomer_request *asking)
     return !server->out.user || server->out.user(server->out.self, asking->user, asking->name, false, NULL);
 }
 
-// Lets the newcomer into the house at once, or asks the owner first in a house whose owner answers the door.
+// Lets a newcomer come into the house at once, or asks the owner first in a house whose owner answers the door.
 static void let_in(const struct newcomer_request *asking)
 {
     if (asking->server->asks)
@@ -129,8 +129,8 @@ static void come(const struct newcomer_request *asking)
         let_in(asking);
 }
 
-// Reads a newcomer's frame, "come NAME" and a line "from ADDRESS", which is - if the address is not known.  Returns false if it
-// is malformed.
+// Reads a newcomer's frame: "come NAME" and a line "from ADDRESS", where the address is - if it is not known.  Returns false if
+// the frame is malformed.
 static bool read_request(struct newcomer_request *asking, char *text)
 {
     const char *line = wire_line(&text);
@@ -163,8 +163,8 @@ void server_come(struct server *server, const char *client, char *text)
 
 // --- taking a free seat ---
 
-// Returns how many free seats this person has taken at the server's tables that are not dealt yet, where a person could hold
-// seats for nobody.
+// Returns how many free seats this person, who came without being named, has taken at the server's tables that are not dealt yet.
+// They are limited, because a person could hold seats there for nobody.
 static int taken_seats(const struct server *server, const struct server_user *user)
 {
     int taken = 0;
@@ -184,7 +184,7 @@ static int free_seat(const struct server_table *table)
     return -1;
 }
 
-// Returns a sentence that says why this person cannot take a free seat at the server's table, or NULL.
+// Returns a sentence that says why a person who comes cannot take a free seat at the server's table, or NULL if they can.
 static const char *cannot_sit(const struct server *server, const struct server_table *table, const struct server_user *user,
                               const char *name)
 {
@@ -200,9 +200,9 @@ static const char *cannot_sit(const struct server *server, const struct server_t
     return NULL;
 }
 
-// Gives a free seat of the server's table to the person who asks for one: seat `seat`, or any if that is -1.  The state is
-// written first, then the card goes out and after it the answer, so that a person who hears the answer finds the seat on the
-// card.  Returns false if the state cannot be written.
+// Gives a free seat of the server's table to a person who comes and asks for one: the seat `seat`, or any if that is -1.  The
+// state is written first, then the card goes out and after it the answer, so that a person who hears the answer finds the seat on
+// the card.  Returns false if the state cannot be written.
 static bool take_free_seat(struct server *server, struct server_table *table, struct server_user *user, const char *name,
                            int seat)
 {
@@ -222,8 +222,9 @@ static bool take_free_seat(struct server *server, struct server_table *table, st
     return true;
 }
 
-// Gives the name that a person who sits down is to have at the server's table: as the person writes it, if that is the name of
-// this user.  Returns false if not.
+// Writes the name that a person who comes and sits down has at the server's table into `name`.  It is `as`, the name as the
+// person writes it, which must be a name of this user; if `as` is NULL, it is a name made from the user's word.  Returns false if
+// there is no such name.
 static bool own_name(const struct server_user *user, const char *as, char name[NAME_MAX_BYTES])
 {
     if (!as)
@@ -241,8 +242,8 @@ static void say_no_table(struct server *server, const struct server_user *user)
 
 // --- taking over a computer player's seat after the deal ---
 
-// Gives a computer player's seat at the server's table to the person who asked for it, after the host has said yes, or for the
-// host.  The state is written before anybody hears of it.  Returns false if that fails.
+// Gives a computer player's seat at the server's table to the person who came and asked for it, once the host has said yes or if
+// the person is the host.  The state is written before anybody hears of it.  Returns false on failure.
 static bool give_seat(struct server *server, struct server_table *table, int seat, const char *name)
 {
     struct server_seat *of = &table->seat[seat];
@@ -266,7 +267,7 @@ static bool is_wished_by(const struct server_seat *seat, const char *user)
     return seat->wish && wire_is_of(user, seat->wish);
 }
 
-// Returns a sentence that says why a person cannot ask the host for that computer player's seat, or NULL.
+// Returns a sentence that says why a person cannot ask the host for that computer player's seat, or NULL if they can.
 static const char *cannot_ask(const struct server_table *table, const struct server_user *user, const char *name, int seat)
 {
     const struct server_user *owner = table->owner;
@@ -368,8 +369,8 @@ bool server_sit(struct server *server, struct server_user *user, const char *tab
     return true;
 }
 
-// Frees a seat that its person gives back, and closes a table that its host has left and at which nobody else sits, whichever of
-// them left first.
+// Frees a seat that its person gives back.  Closes the table if its host has left and nobody else sits there, whichever of them
+// left first.
 static void free_and_clear(struct server *server, struct server_table *table, int seat)
 {
     server_free_seat(server, table, seat);
@@ -399,7 +400,7 @@ bool server_stand(struct server *server, struct server_user *user, const char *t
     return true;
 }
 
-// Frees the seats at the server's table of people who have been gone too long without saying so, before the deal.
+// Frees, before the deal, the seats at the server's table of people who came and then went without a word too long ago.
 static void release_at(struct server *server, struct server_table *table)
 {
     for (int seat = 0; seat < table->seats && table->stage == STAGE_WAITING; seat++) {

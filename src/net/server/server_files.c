@@ -38,8 +38,8 @@ bool server_replace(const struct server *server, const char *folder, const char 
 
 // --- the server's id, epoch and folders ---
 
-// Makes a folder among the server's files.  It is closed to other accounts, because the names of its files tell who plays.
-// Returns false, with a sentence in err, if that fails.
+// Makes a folder among the server's files.  It is closed to other accounts, because the names of the files tell who plays.
+// Returns false, with a sentence in err, on failure.
 static bool make_folder(const struct server *server, const char *name, struct err *err)
 {
     enum { LONGEST_NAME = 200 }; // bytes of a path after the server's folder
@@ -51,7 +51,7 @@ static bool make_folder(const struct server *server, const char *name, struct er
                    strerror(errno));
 }
 
-// Reads the first line of a small file in the server's folder.  Returns false if there is no such file.
+// Reads the first line of one of the server's small files in its folder into `line`.  Returns false if there is no such file.
 static bool read_line_of(const struct server *server, const char *name, char *line, size_t size)
 {
     return file_read_line(server_path(server, "", name, "").text, line, size);
@@ -65,8 +65,9 @@ static bool write_line_of(const struct server *server, const char *name, const c
                                                                   server_path(server, "", name, "").text, strerror(errno));
 }
 
-// Reads the server's id from its file, or draws one in a new folder.  The id is part of every topic, so a folder whose id cannot
-// be read is refused: under a new id no guest would find the house.
+// Reads the server's id from its file, or draws one in a new folder.  The id is part of every topic, so under a new id no guest
+// would find the house.  Therefore a folder whose file with the id cannot be read is refused: returns false, with a sentence in
+// err.
 static bool take_id(struct server *server, struct err *err)
 {
     char line[32];
@@ -81,8 +82,8 @@ static bool take_id(struct server *server, struct err *err)
     return true;
 }
 
-// Raises the server's epoch on the disk before anything is published under it, so that two starts of one folder never speak with
-// the same epoch, unless the folder was copied.  Returns false, with a sentence in err, if that fails.
+// Raises the server's epoch, the number of its start, in its file before anything is published under it.  So two starts of one
+// folder never speak with the same epoch, unless the folder was copied.  Returns false, with a sentence in err, on failure.
 static bool raise_epoch(struct server *server, struct err *err)
 {
     char line[32];
@@ -95,8 +96,8 @@ static bool raise_epoch(struct server *server, struct err *err)
     return write_line_of(server, "epoch", line, err);
 }
 
-// Reads from the server's file `base` the epoch of the server from whose journal a standby copied the tables, if they were not
-// played on in this folder since.
+// Reads the server's file `base`.  It has the epoch of the server from whose journal a standby copied the tables, as long as they
+// were not played on in this folder.
 static void read_base(struct server *server)
 {
     char line[32];
@@ -114,8 +115,8 @@ bool server_forget_base(struct server *server)
     return true;
 }
 
-// Writes into the server's file `opened` which table was opened last.  Consoles of visitors who wait in a lobby look at this
-// file, which they opened before they entered their sandbox, so it is written in place.
+// Writes into the server's file `opened` which table was opened last.  Consoles of visitors in a lobby look at this file, which
+// they opened before they entered their sandbox.  So it is written in place.
 void server_opened(struct server *server, const char *word, const char *name)
 {
     LOCAL(strbuf) text = STRBUF_INIT;

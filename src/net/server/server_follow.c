@@ -14,8 +14,8 @@ static void tell(struct server *server, const struct server_table *table, const 
     server_publish(server, TOPIC_LOG, table->word, NULL, text);
 }
 
-// Appends a table's state file for the standby.  If it is too long for a frame, the oldest rounds are left out, which a standby
-// needs least.
+// Appends a table's state file for the standby that follows the server.  If the file is too long for a frame, the oldest rounds
+// are left out, which a standby needs least.
 static void add_fitting(const char *text, struct strbuf *out)
 {
     size_t length = strlen(text), most = WIRE_MOST - 64;
@@ -48,8 +48,8 @@ void server_follow_gone(struct server *server, const struct server_table *table)
         server_send(server, TOPIC_LOG, table->word, NULL, "gone %ld\n", server->epoch);
 }
 
-// Tells the standby the lines of a table's record after `play`, from `from` on.  Each frame begins with the number of its first
-// line.
+// Tells the standby that follows the server the lines of a table's record after `play`, beginning at the text `from`.  Each frame
+// begins with the number of its first line.
 static void tell_lines(struct server *server, struct server_table *table, const char *from)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -115,7 +115,7 @@ void server_follow(struct server *server)
         table_at(server, i)->told = -1;
 }
 
-// Tells the standby of one table of the server at each tick, so that play goes on meanwhile.
+// Tells the standby that follows the server about one table at each tick, so that play goes on meanwhile.
 void server_follow_tick(struct server *server)
 {
     while (server->follow_next < server->table.count && table_at(server, server->follow_next)->told >= 0)

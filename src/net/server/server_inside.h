@@ -83,7 +83,7 @@ struct server_user {
     int64_t flooded_at;                // when this person last sent too much; 0 for never
 };
 
-// Rules by which any number of the server's tables are played.
+// The rules by which any number of the server's tables are played, with the lines about them that cards show.
 struct server_rules {
     char *word, *sets;   // the rules as a record names them
     char *card;          // the lines about the rules on a card, each with its newline
@@ -112,7 +112,7 @@ struct server_seat {
     size_t refused_at; // where the server's answer begins in `refused`
 };
 
-// What is in the server's memory of a table only while the table is awake.
+// What the server's memory has of a table only while the table is awake.
 struct awake_table {
     struct server *server;
     struct server_table *of;
@@ -250,61 +250,62 @@ static inline int64_t server_wall(const struct server *server)
 }
 
 // --- server_files.c: the server's folder ---
-// Returns the path of FOLDER/WORD+END in the server's folder. folder is "" for a file of the server's own, and word "" for the
-// folder itself.
+// Returns the path of the file FOLDER/WORD+END in the server's folder.  `folder` is "" for one of the server's own files, and
+// `word` is "" for the folder itself.
 struct file_path server_path(const struct server *server, const char *folder, const char *word, const char *end);
 // Appends the whole file at a path of the server's folder.  Returns false and sets errno on failure.
 bool server_read(const struct server *server, const char *folder, const char *word, const char *end, struct strbuf *out);
-// Writes the file at a path of the server's folder as a whole.  Returns false and sets errno on failure, and an earlier file
-// stays as it was.
+// Writes the whole file at a path of the server's folder.  Returns false and sets errno on failure, and leaves an earlier file
+// unchanged.
 bool server_replace(const struct server *server, const char *folder, const char *word, const char *end,
                     const struct strbuf *text);
 bool server_open_folder(struct server *server, struct err *err); // makes the folders, takes the id and raises the epoch
 bool server_forget_base(struct server *server);                  // forgets the base, on the disk too; false: errno is set
-// Writes one line to the server's log, which begins with the time.
+// Writes one line to the server's log, after the time.
 void server_log_line(struct server *server, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void server_log_counts(struct server *server); // writes a line to the server's log if anything was ignored
-// Notes for consoles that wait in a lobby the server's table that was opened last; "" if none was.
+// Notes which of the server's tables was opened last, for consoles that wait in a lobby; "" if none was.
 void server_opened(struct server *server, const char *word, const char *name);
 const char *server_cannot_save(void); // returns the sentence that says that the server's disk is full
 
 // --- server_lists.c: users and tables ---
-// Returns the server's user of that word, or NULL if unknown.
+// Returns the user of that word from the server's list of users, or NULL if there is none.
 struct server_user *server_user_find(const struct server *server, const char *user);
 struct server_user *server_user_named(const struct server *server, const char *name); // returns a user by a name, or NULL
-// Returns the server's user of that word, adding one if unknown, or NULL if there are too many.
+// Returns the user of that word from the server's list of users, adding the user if need be.  Returns NULL if there are too many.
 struct server_user *server_user_get(struct server *server, const char *user);
 struct server_table *server_table_find(const struct server *server, const char *word); // returns a table by its word, or NULL
 // Finds a table of the server by its word or name.  Returns NULL if there is none.
 struct server_table *server_table_called(const struct server *server, const char *name);
 struct server_table *server_table_new(struct server *server, const char *word); // adds an empty table to the server's list
-// Adds a seat to a server's table: for the person of this name, with a level for a computer player, or free if the name is empty.
-// Returns false if there is no room.
+// Adds a seat to a server's table: for the person of this name, for a computer player if there is a level, or free if the name is
+// empty.  Returns false if there is no room.
 bool server_seat_add(struct server *server, struct server_table *table, const char *name, const char *level);
-// Gives the seat of a computer player at a server's table to the person of this name.  Returns false if it is no such seat, or if
-// nobody can have that name.
+// Gives a computer player's seat at a server's table to the person of this name.  Returns false if it is no computer player's
+// seat, or if nobody can have that name.
 bool server_take_over(struct server *server, struct server_seat *seat, const char *name);
 void server_table_drop(struct server *server, struct server_table *table); // frees a table of the list that sleeps
-// What has changed at a server's table, so that server_settle has to write it to the disk or publish it.
+// What has changed at a server's table.  These bits tell server_settle what it has to write to the disk or publish.
 enum { NEWS_OF_WORDS = 0, NEWS_OF_RECORD = 1, NEWS_OF_STATE = 2, NEWS_OF_CARD = 4 };
 void server_touch(struct server *server, struct server_table *table, unsigned news);
-// Returns the name of the person in a seat of a server's table: of the one who took it over, or else the seat's own name.
+// Returns the name of the person in a seat of a server's table: of the person who took the seat over, or else the seat's own
+// name.
 const char *server_sitter(const struct server_seat *seat);
 // Returns the seat of this person at a server's table, or WATCHER if they have none there. user may be NULL.
 int server_seat_of(const struct server_table *table, const struct server_user *user);
 bool server_has_person(const struct server_table *table); // returns whether a person has a seat at the table
-// Sets the only timer of a server's table, in place of the one before.  NEVER sets none.
+// Sets the only timer of a server's table, in place of an earlier one.  NEVER clears it.
 void server_due_at(struct server *server, struct server_table *table, int64_t when);
 void server_lists_release(struct server *server); // frees all tables and people; no table may be in memory
 
 // --- server_outbox.c: what is called here is published by server_outbox_publish ---
-// Queues a frame in the server's outbox, on the topic of this kind for this table (by its word; NULL for the lobby) and this
-// user, as far as such a topic names them.  Only cards are retained.
+// Queues a frame in the server's outbox, on the topic of this kind for this table (its word, or NULL for the lobby) and this
+// user.  A topic that names no table or no user ignores them.  Only cards are retained.
 void server_publish(struct server *server, enum topic_kind kind, const char *table, const char *user, const struct strbuf *text);
 void server_send(struct server *server, enum topic_kind kind, const char *table, const char *user, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
-// Queues a frame REPLY in the server's outbox.  The table need not exist, because a person who asks for a table that does not
-// exist is told so.
+// Queues a frame REPLY in the server's outbox.  The table need not exist, because a person who asks for an unknown table is told
+// so.
 #define server_reply(server, table, user, ...) server_send(server, TOPIC_REPLY, table, user, __VA_ARGS__)
 // Queues a frame in the server's outbox that tells this person whole sentences.
 void server_say(struct server *server, const char *table, const char *user, const char *sentences);
@@ -317,27 +318,27 @@ struct told_move {
     const char *line; // the latest line of the record; NULL for a whole sheet
     bool kept, past;  // kept: a computer player made the move for the seat; past: the sheet is told again and a later one follows
 };
-// Returns where the cards begin in the record's line of a move that this seat may not see, such as cards given away, or NULL if
-// the seat may know the whole line.
+// Returns where the cards begin in the record's line of a move that this seat may not see, such as one that gives cards away.
+// Returns NULL if the seat may know the whole line.
 const char *server_unseen(const struct server_table *table, int seat, const char *line);
 void server_tell_sheet(struct server *server, enum topic_kind kind, const struct server_table *table,
                        const struct server_user *user, struct table *played, const struct told_move *move);
-// The follower (table.h) of each of the server's tables that is awake, which tells every move; self is its struct awake_table.
-// The line is "" for the deal.
+// The follower (table.h) of each of the server's tables that is awake: it tells every move.  `self` is the table's struct
+// awake_table.  `line` is "" for the deal.
 void server_tell_move(void *self, struct table *played, const char *line);
 
 // --- server_limits.c: how much one person may ask ---
 // Returns whether the server's limits let the person send one more frame in this second.
 bool server_may_send(struct server *server, struct server_user *user);
-// Returns whether the server's limits let the person ask for one more act; heavy: a costly one.
+// Returns whether the server's limits let the person ask for one more act.  `heavy` is set for a costly one.
 bool server_may_ask(struct server *server, struct server_user *user, bool heavy);
-// Counts a flood, and tells the person; user NULL: unknown.
+// Counts a flood of frames, and tells the person, who may be NULL if unknown.
 void server_say_flood(struct server *server, const char *table, struct server_user *user);
-// Counts a person's line of chat.  Returns true if it is one too many within the server's limits.
+// Counts a person's line of chat.  Returns true if it is beyond the server's limits.
 bool server_chats_too_much(const struct server *server, struct server_user *user);
 // Returns whether this person is the owner of the server. user may be NULL.
 bool server_is_owner(const struct server *server, const struct server_user *user);
-// Returns whether the server's limits let this person open no further table.
+// Returns whether this person has as many open tables as the server's limits allow, so that they may open no more.
 bool server_owns_too_many(const struct server *server, const struct server_user *user);
 // Returns whether the server's limits let one more newcomer come from this address in this minute.
 bool server_may_come(struct server *server, const char *address);
@@ -350,8 +351,8 @@ struct record_step {
     bool kept;        // the line's mark: a computer player made the move for somebody who was away
     size_t length;    // bytes of the line as it is in the file, with its newline
 };
-// Calls step for each line after `play` of a table's record until it returns false.  Returns false if the record is missing or
-// has no `play`.
+// Calls step for each line after `play` of a table's record until step returns false.  Returns false if the record is missing or
+// has no line `play`.
 bool server_record_walk(const struct server *server, const struct server_table *table,
                         bool (*step)(void *self, const struct record_step *step), void *self);
 // Counts the moves, rounds and ids in the record of a server's table, and cuts off a torn end.  Returns false if the record is
@@ -359,12 +360,12 @@ bool server_record_walk(const struct server *server, const struct server_table *
 bool server_record_look(const struct server *server, struct server_table *table);
 
 // --- server_rules.c: rules that tables are played by ---
-// Returns the server's entry for these rules, which is made if there is none, or NULL with a sentence in err if the rules cannot
+// Returns the server's entry for these rules, which is made if need be.  Returns NULL with a sentence in err if the rules cannot
 // be read.
 struct server_rules *server_rules(struct server *server, const char *word, const char *sets, struct err *err);
 // Returns the variant of a server's table, for the caller to free, or NULL with a sentence in err.
 struct variant *server_variant(const char *word, const char *sets, struct err *err);
-// Makes a server's table that began with an older Parlour go on by the rules that its record keeps.
+// Makes a server's table that was begun with an older Parlour go on by the rules that its record keeps.
 void server_keep_rules(struct server *server, struct server_table *table, const struct variant *variant);
 
 // --- server_follow.c: what a standby is told ---
@@ -376,10 +377,10 @@ void server_follow_gone(struct server *server, const struct server_table *table)
 
 // --- server_state.c: the state files of tables ---
 void server_load_tables(struct server *server); // loads all tables from their files; each is asleep
-// Writes the state file of a server's table that is awake. extra is a further round that the coming deal needs, or NULL.  Returns
-// false if that fails.
+// Writes the state file of a server's table that is awake.  `extra` is a further round that the coming deal needs, or NULL.
+// Returns false on failure.
 bool server_write_state(struct server *server, struct server_table *table, const struct deal_opened *extra);
-// Reads a round's seed and words from the state file of a server's table.  Returns false if the file does not have it.
+// Reads a round's seed and words from the state file of a server's table.  Returns false if the file does not have that round.
 bool server_read_round(const struct server *server, const struct server_table *table, int round, struct deal_opened *out);
 // Moves the files of a server's table into the folder of finished games.  Returns false if that fails.
 bool server_put_away(struct server *server, struct server_table *table);
@@ -388,9 +389,9 @@ bool server_put_away(struct server *server, struct server_table *table);
 // Seats the computer player that moves for a seat of the server's table, by its level or the level that keeps the seat.
 void server_seat_player(struct awake_table *awake, int seat);
 enum server_thought { THOUGHT_BY_NOBODY, THOUGHT_NOT_OVER, THOUGHT_OVER };
-// Lets the computer player that is to move next at a server's table decide.  Returns THOUGHT_OVER when it has decided,
-// THOUGHT_NOT_OVER when it has thought for a moment and has to be asked again, because other tables wait meanwhile, and
-// THOUGHT_BY_NOBODY if no computer player is to move.
+// Lets the computer player that is to move next at a server's table decide.  Returns THOUGHT_OVER when it has decided, and
+// THOUGHT_BY_NOBODY if no computer player is to move.  THOUGHT_NOT_OVER means that it has thought for a moment and has to be
+// asked again, so that other tables need not wait.
 enum server_thought server_think(struct awake_table *awake);
 
 // --- server_cache.c: tables in memory ---
@@ -409,7 +410,7 @@ void server_between_update(struct server *server, struct server_table *table); /
 // Tells everybody at the table the next stage of the pause between two rounds, when it has come.
 void server_between_tick(struct server *server, struct server_table *table);
 void server_between_read(struct server *server, struct server_table *table, int seat); // makes the next round wait for a reader
-// Returns whether this seat may start the next round yet.  If it may not, no says why.
+// Returns whether this seat may already start the next round.  If it may not, `no` says why.
 bool server_between_may(const struct server *server, const struct server_table *table, int seat, struct refusal *no);
 // Tells this person the present stage of the table's clock between two rounds.
 void server_between_tell(struct server *server, const struct server_table *table, const struct server_user *user);
@@ -426,48 +427,48 @@ void server_update_stage(struct server *server, struct server_table *table);
 void server_update_people(struct server *server, struct server_table *table);
 // Does what is due at a server's table: a deal, a computer player's move, the next round.
 void server_table_tick(struct server *server, struct server_table *table);
-// Makes a move written in words at a server's table. id is 0 for a move that no client sent, which gets no mark in the record.
-// Returns false, with the reason in no, if the move is refused.
+// Makes a move written in words at a server's table.  `id` is 0 for a move that no client sent, which gets no mark in the record.
+// Returns false, with the reason in `no`, if the move is refused.
 bool server_move(struct server *server, struct server_table *table, int seat, const char *text, long id, struct refusal *no);
-// Lets a computer player of this level keep a seat of the server's table, or ends that if level is "".  Returns false if the
-// table's files are faulty.
+// Lets a computer player of this level keep a seat of the server's table, or takes the seat from it if `level` is "".  Returns
+// false if the table's files are faulty.
 bool server_keep_seat(struct server *server, struct server_table *table, int seat, const char *level);
 
-// Deals a table that waits though not everybody has come; computer players take its free seats.  Returns false, with a sentence
-// in answer, if it cannot.
+// Deals a server's table that still waits for people; computer players take its free seats.  Returns false, with a sentence in
+// answer, if that is not possible.
 bool server_begin(struct server *server, struct server_table *table, struct strbuf *answer);
-// Has two players named as in "Ben Cid" change seats, at the server's table `table` or, if that is NULL, at the only one where
+// Has two players, named as in "Ben Cid", change seats at the server's table `table` or, if that is NULL, at the only one where
 // both sit.  The table must not be dealt yet.  Returns the table, or NULL with a sentence in answer.
 struct server_table *server_swap(struct server *server, struct server_table *table, const char *names, struct strbuf *answer);
 // Frees a seat of a server's table that is not dealt yet, and forgets all words for the deal.
 void server_free_seat(struct server *server, struct server_table *table, int seat);
 
 // --- server_presence.c: who is here ---
-// Takes a frame HERE, in which a program says that its person is at a table, or has gone.
+// Takes a frame HERE to the server: a program says that its person is at a table, or has gone.
 void server_presence(struct server *server, const struct topic *topic, char *text);
-// Notes that the person sits down at, or watches, this table of the server with the program of this session.  Returns true if the
-// person's seat had another program before.
+// Notes that the person sits down at this table of the server, or watches it, with the program of this session.  Returns true if
+// the person's seat had another program before.
 bool server_arrive(struct server *server, struct server_user *user, const char *session, struct server_table *table);
 void server_user_tick(struct server *server, struct server_user *user); // says a person is away after the grace
-// marks a removed person as away, without the seconds of grace
+// Marks a person whom the server's owner removed as away at once, without the seconds of grace.
 void server_gone_at_once(struct server *server, struct server_user *user);
 
 // --- server_sync.c: what somebody missed ---
 void server_say_same(struct server *server, const struct server_table *table, const struct server_user *user, int seat);
-// Tells a person the sheets that they missed at a server's table. n is the last move they know, or -1. back is set if the person
-// has just come with a program that knows nothing yet.
+// Tells a person the sheets of a server's table (what a seat sees after a move) that they missed.  `n` is the last move they
+// know, or -1.  `back` is set if the person has just come with a program that knows nothing yet.
 void server_sync(struct server *server, struct server_table *table, const struct server_user *user, int seat, long n, bool back);
-// Sends a person the lines of a table's record from move n on, as many as one frame holds.
+// Sends a person the lines of a table's record from move n on, as many as fit in one frame.
 void server_lines(struct server *server, struct server_table *table, const struct server_user *user, long n);
-// Sends a person the proof of the deal of a round that is over, or says that there is no proof.
+// Sends a person the proof of the deal of a round that is over, or tells them that there is no proof.
 void server_proof(struct server *server, struct server_table *table, const struct server_user *user, long round);
 
 // --- server_chat.c: chat at a table ---
 void server_chat_clean(const char *text, struct strbuf *out); // appends a chat line as it may be spoken
 // Tells a chat line to everybody at a server's table, and remembers it.
 void server_chat(struct server *server, struct server_table *table, const char *name, const char *text);
-// Tells this person again the chat lines of a table after number `after`, as far as they are remembered, and how many lines there
-// were.
+// Tells this person again the chat lines of a table after number `after`, as far as the server remembers them, and how many lines
+// there were in all.
 void server_chat_again(struct server *server, const struct server_table *table, const struct server_user *user, long after);
 
 // --- server_act.c: frames ACT ---
@@ -476,33 +477,34 @@ void server_say_words(struct server *server, struct server_table *table);      /
 
 // --- server_owner.c: what the owner may do ---
 void server_read_removed(struct server *server); // reads from files whom the owner removed and muted
-// Returns whether the owner of the house has removed the person of this name.
+// Returns whether the owner of the house has removed the person of this name from the server.
 bool server_is_removed(const struct server *server, const char *name);
 void server_let_in(struct server *server, const char *name); // takes back that the owner removed this person
 void server_forget_keys(struct server *server);              // has the keys of people whom the owner removed taken away
-// Obeys `close TABLE`, `remove NAME` and whatever else wire.h allows the owner of the house; answer gets sentences.  Returns
-// false for anything else.
+// Obeys `close TABLE`, `remove NAME` and the other words that wire.h allows the owner of the house.  `answer` gets sentences.
+// Returns false for anything else.
 bool server_owner_asks(struct server *server, const char *word, const char *name, struct strbuf *answer);
 bool server_is_owners(const char *word);          // returns whether only the owner may send a frame that begins with this word
 void server_read_entrance(struct server *server); // reads from its file who may come to the house
 
 // --- server_come.c: newcomers, and free seats ---
 void server_come(struct server *server, const char *client, char *text); // takes a frame DOOR
-// Takes the host's answer to a person who asks for a computer player's seat.  Returns false if nobody of that name asks for one.
+// Takes the host's answer about a person who asks for a computer player's seat.  Returns false if nobody of that name asks for
+// one.
 bool server_answer_wish(struct server *server, const struct server_user *owner, const char *name, bool yes);
-// Seats a person who sent `sit TABLE` under this name (NULL for any that has the user's word) on this seat (-1 for any free one),
-// and answers.  Returns false if the frame is malformed.
+// Seats a person who sent `sit TABLE` on this seat (-1 for any free one), and answers.  `name` is the name under which they sit,
+// or NULL for any name that has the user's word.  Returns false if the frame is malformed.
 bool server_sit(struct server *server, struct server_user *user, const char *table, const char *name, int seat);
 bool server_stand(struct server *server, struct server_user *user, const char *table); // obeys `stand TABLE`
 void server_release_seats(struct server *server); // frees seats that were taken and whose people have gone, from time to time
 
 // --- server_visitors.c: who came by the door ---
-// Lets a newcomer at the house's door have this name, and tells them its code.  Returns false if the house cannot.
+// Lets a newcomer at the house's door have this name, and tells them the code for it.  Returns false if the house cannot do so.
 bool server_let_in_by_door(struct server *server, const char *client, const char *user, const char *name);
 void server_read_visitors(struct server *server); // reads from the file who came by the door and when
-// Notes that a visitor, who came by the house's door, was heard of today; does nothing for other people.
+// Notes that a visitor, who came by the house's door, was heard of today.  Does nothing for other people.
 void server_visitor_heard(struct server *server, struct server_user *user);
-// Forgets the house's visitors who were not heard of for long, and writes their file from time to time.
+// Forgets the house's visitors who have not been heard of for long, and writes the file of visitors from time to time.
 void server_forget_visitors(struct server *server);
 
 // --- server_knock.c: newcomers who wait for the owner ---
@@ -510,18 +512,18 @@ void server_forget_visitors(struct server *server);
 void server_knock(struct server *server, const char *client, const char *user, const char *name, const char *address);
 // Returns whether the newcomer of this connection waits at the house's door.
 bool server_knocks(struct server *server, const char *client);
-// Takes the owner's word about the newcomer who waits at the door under that name; out gets a sentence.
+// Takes the owner's yes or no (`in`) about the newcomer who knocks under that name; `out` gets a sentence.
 void server_let(struct server *server, const char *name, bool in, struct strbuf *out);
 
 // --- server_new.c: opening a game ---
 void server_ask(struct server *server, const struct topic *topic, char *text); // takes a frame NEW
 
 // --- server_queue.c: whose frame is next ---
-// Queues or drops a user's frame to the server and returns true, or returns false if it is this user's turn, and the frame is to
-// be served at once.
+// Queues or drops a user's frame to the server and returns true.  Returns false if it is this user's turn, so that the frame has
+// to be served at once.
 bool server_queue(struct server *server, struct server_user *user, const struct topic *topic, const char *text, size_t length);
 void server_queue_drop(struct server_user *user); // frees the user's waiting frames, which are never served
-// Hands one frame of each user who waits in the server's queues to obey, which may write to its text.
+// Hands one frame of each user who waits in the server's queues to `obey`, which may write to the frame's text.
 void server_serve(struct server *server, void (*obey)(struct server *server, const struct topic *topic, char *text));
 
 #endif

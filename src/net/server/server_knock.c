@@ -17,7 +17,7 @@ static bool is_gone(const struct server *server, const struct knock *knock)
     return !*knock->client || server->now - knock->heard_at > patience;
 }
 
-// Returns the newcomer's knock from this connection, or NULL if that does not wait at the house's door.
+// Returns the knock of the newcomer on this connection, or NULL if nobody on it waits at the house's door.
 static struct knock *find(struct server *server, const char *client)
 {
     for (int i = 0; i < SERVER_KNOCKS_MOST; i++)
@@ -34,8 +34,8 @@ static struct knock *find_room(struct server *server)
     return NULL;
 }
 
-// Returns whether the owner refused a newcomer from this address a moment ago, who therefore cannot knock again, under that name
-// or another.
+// Returns whether the owner refused a newcomer from this address a moment ago.  Nobody from there can knock again for a while,
+// under that name or another.
 static bool was_refused(const struct server *server, const char *address)
 {
     for (int i = 0; i < SERVER_KNOCKS_MOST; i++)
@@ -101,7 +101,7 @@ bool server_knocks(struct server *server, const char *client)
     return knock && !knock->refused;
 }
 
-// Returns the first newcomer who waits at the house's door under this name, or NULL with a sentence in out.
+// Returns the knock of the first newcomer who waits at the house's door under this name, or NULL with a sentence in out.
 static struct knock *knock_called(struct server *server, const char *name, struct strbuf *out)
 {
     for (int i = 0; i < SERVER_KNOCKS_MOST; i++) {

@@ -8,8 +8,8 @@
 #include <arpa/inet.h>
 #include <string.h>
 
-// Counts one more of a person's frames within this second of the server's clock and returns the count.  Seconds are whole ones,
-// so twice as many frames may come around the end of one.
+// Counts one more of a person's frames within the present second of the server's clock, for the limits, and returns the count.
+// Seconds are whole ones, so twice as many frames may come around the end of one.
 static int count_one(struct second_count *counted, int64_t now)
 {
     if (counted->second != now / 1000)
@@ -22,8 +22,8 @@ bool server_may_send(struct server *server, struct server_user *user)
     return count_one(&user->acts, server->now) <= SERVER_ACTS_MOST;
 }
 
-// Returns whether the server's limits let the person ask for this act.  Only heavy acts, which replay a table or read a file, are
-// counted.
+// Returns whether the server's limits let the person ask for this act.  Only heavy acts are counted, those that replay a table or
+// read a file.
 bool server_may_ask(struct server *server, struct server_user *user, bool heavy)
 {
     return !heavy || count_one(&user->heavy, server->now) <= SERVER_HEAVY_MOST;
@@ -68,8 +68,8 @@ bool server_owns_too_many(const struct server *server, const struct server_user 
 
 // --- limits on newcomers ---
 
-// Reads the network that a newcomer's address belongs to, for the server's limits.  It is zero for this computer's own address,
-// as behind a proxy that does not tell addresses, and for no address.
+// Reads the network that a newcomer's address belongs to, for the server's limits.  It is zero if there is no address, and for
+// this computer's own address, as behind a proxy that does not tell addresses.
 static void read_network(const char *address, unsigned char network[NETWORK_BYTES])
 {
     static const unsigned char mapped[12] = { [10] = 0xff, 0xff }, own[16] = { [15] = 1 };
@@ -90,8 +90,8 @@ static void read_network(const char *address, unsigned char network[NETWORK_BYTE
 }
 
 // Returns whether the server's limits let one more newcomer come from this address.  Each network has its own count.  In a minute
-// in which many came, a network that has had its turn waits, so that a crowd of networks leaves the server time for the tables
-// and no network closes the door to the others.
+// in which many came, a network that has had its turn waits.  So a crowd of networks leaves the server time for the tables, and
+// no network closes the door to the others.
 bool server_may_come(struct server *server, const char *address)
 {
     enum { COME_SPAN_MS = 60 * 1000 };

@@ -17,8 +17,8 @@ struct server_user *server_user_find(const struct server *server, const char *us
     return there ? user_at(server, at) : NULL;
 }
 
-// Returns the user of this word from the server's list, adding one if unknown, or NULL if there are too many.  Users are never
-// taken off the list, so a pointer to one stays valid as long as the server does.
+// Returns the user of this word from the server's list of users, adding the user if need be, or NULL if there are too many.
+// Users are never taken off the list, so a pointer to one stays valid as long as the server does.
 struct server_user *server_user_get(struct server *server, const char *user)
 {
     bool there;

@@ -77,8 +77,8 @@ static bool check_people(const struct game_request *opening)
     return people || err_add(opening->err, "%s", _("There are only computer players at this table. Name at least one person."));
 }
 
-// Checks that the rules of a new game can be read.  The answer to a frame does not tell where the server keeps its files.
-// Returns false, with a sentence, on failure.
+// Checks that the rules of a new game can be read.  Returns false, with a sentence, if they cannot.  The sentence for a client
+// does not tell where the server keeps its files.
 static bool check_rules(const struct game_request *opening)
 {
     LOCAL(err) why = ERR_INIT;
@@ -93,7 +93,7 @@ static bool check_rules(const struct game_request *opening)
     return variant;
 }
 
-// Makes a table for the new game and throws it away, so that whatever would keep it from being dealt is found before the server
+// Makes a table for the new game and throws it away, to find whatever would keep the game from being dealt before the server
 // opens it.  Returns false if it cannot be dealt.
 static bool try_deal(const struct game_request *opening)
 {
@@ -156,8 +156,8 @@ static struct server_table *new_table(struct server *server, const struct server
     return NULL;
 }
 
-// Sets up the table of a new game on the server.  Nobody is told of it until its state is on the disk; if writing the state
-// fails, there is no table, and false is returned.
+// Sets up the table of a new game on the server.  Nobody is told of the table until its state is on the disk.  If writing the
+// state fails, there is no table, and false is returned.
 static bool set_up(const struct game_request *opening, const char *word)
 {
     struct server *server = opening->server;
@@ -178,7 +178,7 @@ static bool set_up(const struct game_request *opening, const char *word)
 }
 
 // Finds the word of the table for a new game of this name.  Returns true if a game of this name is not over yet and goes on.  So
-// opening the same game twice, because the answer was lost, makes one table.
+// if the same game is opened twice, because the answer was lost, there is only one table.
 static bool goes_on(const struct server *server, char word[WIRE_TABLE_BYTES])
 {
     char plain[WIRE_TABLE_BYTES];
@@ -231,8 +231,8 @@ static bool read_seat(struct server_game *game, const char *at, const char *leve
 }
 
 // Reads one line of a frame that asks the server for a new game.  The rules' name has only letters, digits and hyphens, so it is
-// never a path.  Lines of settings are passed on to the reader of rules files, which trusts nothing either.  Returns false if the
-// line is malformed.
+// never a path.  Lines of settings go to the reader of rules files, which trusts nothing either.  Returns false if the line is
+// malformed.
 static bool read_asked_line(struct game_frame *asked, const char *line)
 {
     enum { RULES_WORD_MOST = 63 };
@@ -290,8 +290,8 @@ static void answer_game(struct server *server, const struct server_user *user, c
     }
 }
 
-// Opens the new game that a person's frame asks the server for.  The strings of the request point into the frame; new_table
-// copies those that last.  Returns false if the frame is malformed.
+// Opens the new game that a person's frame asks the server for.  The strings of the request point into the frame, and new_table
+// copies those that it keeps.  Returns false if the frame is malformed.
 static bool ask_game(struct server *server, const struct server_user *user, const char *name, char *more)
 {
     struct game_frame asked = { .sets = STRBUF_INIT };
@@ -323,8 +323,8 @@ static bool ask_as_owner(struct server *server, const struct server_user *user, 
     return true;
 }
 
-// Obeys a person's frame `sit TABLE` by its further lines, "as NAME" and "at N" (a seat, from 1), each of which may be missing.
-// Returns false if the frame is malformed.
+// Obeys a person's frame NEW that begins with `sit TABLE`.  Its further lines are "as NAME" and "at N" (a seat, from 1), and each
+// of them may be missing.  Returns false if the frame is malformed.
 static bool ask_to_sit(struct server *server, struct server_user *user, const char *table, char *more)
 {
     const char *as = NULL, *line;
@@ -347,8 +347,8 @@ static bool ask_to_follow(struct server *server, const struct server_user *user)
     return true;
 }
 
-// Obeys a person's frame NEW, which asks the server for anything outside of a table, by its first line; `more` are the others.
-// Returns false if the frame is malformed.
+// Obeys a person's frame NEW, which asks the server for anything that is not about a table where they sit.  `line` is its first
+// line and `more` the others.  Returns false if the frame is malformed.
 static bool obey(struct server *server, struct server_user *user, const char *line, char *more)
 {
     char word[8];

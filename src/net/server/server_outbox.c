@@ -9,8 +9,8 @@
 #include <stdarg.h>
 #include <string.h>
 
-// Copies bytes, with a zero byte behind, into the one block of all frames in the server's outbox, and returns where they begin.
-// The block grows and so may move; that is why frames keep offsets and not pointers.
+// Copies bytes and a zero byte after them into the one block of memory for all frames in the server's outbox.  Returns where they
+// begin.  The block grows and so may move; that is why frames keep offsets and not pointers.
 static size_t arena_add(struct server *server, const char *bytes, size_t length)
 {
     size_t at = server->arena.length;
@@ -19,8 +19,8 @@ static size_t arena_add(struct server *server, const char *bytes, size_t length)
     return at;
 }
 
-// Copies topic and text to the server's outbox and publishes nothing yet.  A frame that is too long is a fault of the server, and
-// is left out rather than sent to clients that would refuse it.
+// Copies topic and text to the server's outbox and publishes nothing yet.  A frame that is too long is a fault of the server.  It
+// is left out, because clients would refuse it.
 void server_publish(struct server *server, enum topic_kind kind, const char *table, const char *user, const struct strbuf *text)
 {
     char topic[WIRE_TOPIC_BYTES];
@@ -119,17 +119,18 @@ void server_tell_sheet(struct server *server, enum topic_kind kind, const struct
     server_publish(server, kind, table->word, user ? user->user : NULL, out);
 }
 
-// Returns the time in milliseconds that a computer player of the server takes to answer a question about a discard.  Most of
-// these answers are silent, so a whole pause after each would be dead air: all of them share one pause, and each takes this short
-// moment besides.  The moment is always the same, so that the time of an answer tells nothing about a hand.
+// Returns the milliseconds that a computer player of the server takes to answer a question about a discard, before the answer
+// goes to the outbox.  Most of these answers are silent, so a whole pause after each would be dead air: all of them share one
+// pause, and each takes this short moment besides.  The moment is always the same, so that the time of an answer tells nothing
+// about a hand.
 static int answer_ms(const struct server *server)
 {
     return server->pace_ms < SERVER_ANSWER_MS ? server->pace_ms : SERVER_ANSWER_MS;
 }
 
-// Called by a server's table after each move, also for the moves of computer players.  Nothing is sent yet: the sheets wait in
-// the outbox until the record is synced.  Each seat gets its own sheet, so no client is ever sent a card that its seat may not
-// see.  The mover's id is raised before the sheets are written, because they name it.
+// Called by a server's table after each move, also for the moves of computer players.  Nothing is sent yet, because the sheets
+// (what each seat sees of a move) wait in the outbox until the record is synced.  Each seat gets its own sheet, so no client is
+// ever sent a card that its seat may not see.  The mover's id is raised before the sheets are written, because they name it.
 void server_tell_move(void *self, struct table *played, const char *line)
 {
     struct awake_table *awake = self;

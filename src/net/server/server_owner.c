@@ -43,7 +43,7 @@ static void close_table(struct server *server, const char *name, bool, struct st
 }
 
 // Starts the game of a table for the owner of the house.  Computer players take the free seats, as when the table's host says
-// start there.
+// `start` there.
 static void start_table(struct server *server, const char *name, bool, struct strbuf *answer)
 {
     struct server_table *table = table_called(server, name, answer);
@@ -72,8 +72,8 @@ static void swap_seats(struct server *server, const char *names, bool, struct st
 
 // --- removing and muting a person ---
 
-// Returns the name of the file in which the owner's removals or mutings are kept, `removed` or `muted`, with a user's word in
-// each line.
+// Returns the name of the file that keeps whom the owner has removed or, if `muting` is set, muted.  The file has a user's word
+// in each line.
 static const char *kept_file(bool muting)
 {
     return muting ? "muted" : "removed";
@@ -129,8 +129,8 @@ bool server_is_removed(const struct server *server, const char *name)
     return user && user->removed;
 }
 
-// Takes a person whom the owner removes away from a table: a computer player keeps each of the person's seats, and games that the
-// person opened belong to the owner of the server from then on.
+// Takes a person whom the owner removes away from a table.  A computer player keeps each of the person's seats.  A game that the
+// person opened belongs to the owner of the server from then on.
 static void leave_table(struct server *server, struct server_table *table, struct server_user *user)
 {
     bool theirs = table->owner == user && *server->owner;
@@ -169,7 +169,8 @@ static struct server_user *person_called(struct server *server, const char *name
     return NULL;
 }
 
-// Mutes a person for the owner of the house, so that the person's chat reaches nobody at any table, or ends that.
+// Mutes a person for the owner of the house, so that the person's chat reaches nobody at any table; or, if `muted` is false, ends
+// that.
 static void mute_person(struct server *server, const char *name, bool muted, struct strbuf *answer)
 {
     struct server_user *user = person_called(server, name, answer);
@@ -260,8 +261,8 @@ static void set_entrance(struct server *server, const char *, bool codes_only, s
     }
 }
 
-// Makes newcomers wait for the owner's word, or lets them in at once.  This is not kept for the server's next start, when an
-// owner who does not sit in the house could not answer.
+// Makes newcomers wait for the owner's word, or lets them in at once.  This is not kept for the server's next start, because an
+// owner who does not sit in the house then could not answer.
 static void answer_door(struct server *server, const char *, bool asks, struct strbuf *answer)
 {
     server->asks = asks;
@@ -303,8 +304,8 @@ bool server_owner_asks(struct server *server, const char *word, const char *name
     return true;
 }
 
-// Obeys the file that the owner's console has left in the server's folder.  The file is removed first, so that a crash cannot
-// make it be obeyed twice.  Only an account that may write in the folder can leave it there.
+// Obeys the file that the owner's console has left in the server's folder.  The file is removed first, so that it cannot be
+// obeyed twice after a crash.  Only an account that may write in the folder can leave it there.
 void server_asked_here(struct server *server, int64_t now)
 {
     LOCAL(strbuf) text = STRBUF_INIT, answer = STRBUF_INIT;

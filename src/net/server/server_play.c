@@ -14,7 +14,7 @@
 
 // --- stage and timers of a table ---
 
-// Returns whether every person has come who is to play at the server's table, so that it can be dealt.  If seats were free at
+// Returns whether every person who is to play at the server's table has come, so that it can be dealt.  If seats were free at
 // first, all people also have to be there at the same time, because they do not know each other's habits.
 static bool complete(const struct server_table *table)
 {
@@ -33,8 +33,8 @@ static bool complete(const struct server_table *table)
     return true;
 }
 
-// Returns whether everybody who is at the server's table has sent a word for the next deal.  The host's word is not taken, so it
-// is not waited for.
+// Returns whether everybody at the server's table whose word counts has sent it for the next deal.  The host's word is not taken,
+// and neither is that of a person who took over a computer player's seat, so play does not wait for them.
 static bool words_in(const struct server *server, const struct server_table *table)
 {
     for (int seat = 0; seat < table->seats; seat++) {
@@ -46,8 +46,8 @@ static bool words_in(const struct server *server, const struct server_table *tab
     return true;
 }
 
-// Sets the timer of the first deal at a server's table.  Once all have come, or the host has said start, the deal waits for the
-// words of the people who are there; a client that sends none delays it by no more than SERVER_WORDS_MS.
+// Sets the timer of the first deal at a server's table.  Once everybody has come, or the host has said `start`, the deal waits
+// for the words of the people who are there.  A client that sends none delays it by at most SERVER_WORDS_MS.
 static void look_waiting(struct server *server, struct server_table *table)
 {
     if (!table->started && !complete(table)) {
@@ -117,7 +117,7 @@ void server_update_stage(struct server *server, struct server_table *table)
 
 // --- dealing a round ---
 
-// Draws the seed of the round after the next one and writes it, with the clients' words for the next round, to the server's disk.
+// Draws the seed of the round after the next one and writes it to the server's disk, with the clients' words for the next round.
 // Only then may the next round be dealt, because its words can no longer change.  Returns false if writing fails.
 static bool close_words(struct server *server, struct server_table *table, struct deal_opened *after, char luck[SHA_HEX_BYTES])
 {
@@ -152,8 +152,8 @@ static struct table *deal_table(const struct server *server, const struct server
     return dealt;
 }
 
-// Deals the first round of a server's table.  The words are closed on the disk first, then the record is begun, then the promise
-// of the second round is shown, and the cards are told last.  Returns false, with a sentence in err, if that fails.
+// Deals the first round of a server's table.  First the words are closed on the disk, then the record is begun and the promise of
+// the second round shown, and last the cards are told.  Returns false, with a sentence in err, on failure.
 static bool deal_first(struct server *server, struct server_table *table, struct err *err)
 {
     struct awake_table *awake = table->awake;
@@ -180,7 +180,7 @@ static bool deal_first(struct server *server, struct server_table *table, struct
     return true;
 }
 
-// Begins the game of a server's table.  If it cannot be dealt, the host is told why once, and the server tries again and again,
+// Begins play at a server's table.  If it cannot be dealt, the host is told why once.  The server then tries again and again,
 // because a full disk may have room later.
 static void begin(struct server *server, struct server_table *table)
 {
@@ -208,7 +208,7 @@ static bool may_deal(const struct server_table *table)
     return standing.round_over && !standing.match_over && !table_turn(table->awake->table);
 }
 
-// Makes a move at a server's table.  A move that deals closes the words first: seeds and words are on the disk before a card is
+// Makes a move at a server's table.  A move that deals closes the words first.  Seeds and words are on the disk before a card is
 // dealt, so the round can be revealed later, whatever crashes. mover and moving are read by server_tell_move, which the table
 // calls during the move.
 bool server_move(struct server *server, struct server_table *table, int seat, const char *text, long id, struct refusal *no)
@@ -238,7 +238,8 @@ bool server_move(struct server *server, struct server_table *table, int seat, co
 
 // --- what is due at a table ---
 
-// Lets the next computer player at a server's table decide, a moment at each tick, then wait for its time, and then move.
+// Goes on with play at a server's table: lets the next computer player decide, a moment at each tick, then wait for its time, and
+// then move.
 static void tick_playing(struct server *server, struct server_table *table)
 {
     struct awake_table *awake = table->awake;
@@ -261,7 +262,7 @@ static void tick_over(struct server *server, struct server_table *table)
         server_due_at(server, table, server->now + AN_HOUR);
 }
 
-// Does what is due at a server's table.  Its timer is cleared first, because whatever this starts may set it again.
+// Does what is due in play at a server's table.  Its timer is cleared first, because what is done may set it again.
 void server_table_tick(struct server *server, struct server_table *table)
 {
     server_due_at(server, table, NEVER);
@@ -325,8 +326,8 @@ bool server_begin(struct server *server, struct server_table *table, struct strb
     return true;
 }
 
-// Frees a seat of a server's table and forgets the clients' words for the deal, because a guest would doubt a deal that has the
-// word of a person who does not play.
+// Frees a seat of a server's table before play, and forgets the clients' words for the deal.  A guest would doubt a deal that has
+// the word of a person who does not play.
 void server_free_seat(struct server *server, struct server_table *table, int seat)
 {
     struct server_seat *of = &table->seat[seat];
@@ -357,8 +358,8 @@ static int seat_named(const struct server_table *table, const char *name)
     return -1;
 }
 
-// Finds the seats of two players who are to change seats, both named in one text.  Names may have spaces, so every space is tried
-// as the end of the first name.  Returns false if the text names no two players of this table.
+// Finds the seats of two players who are to change seats, both named in one text.  Names may have spaces, so each space is tried
+// as the end of the first name.  Returns false if the text does not name two players of this table.
 static bool find_two(const struct server_table *table, const char *names, int seat[2])
 {
     if (strlen(names) > 2 * NAME_MAX_BYTES)
@@ -396,8 +397,8 @@ static struct server_table *table_of_two(const struct server *server, const char
     return found;
 }
 
-// Has two players at a server's table change seats.  The state is written before anybody hears of it, and the clients' words for
-// the deal begin anew, as when a seat is given back.
+// Has two players at a server's table change seats before play.  The state is written before anybody hears of it.  The clients'
+// words for the deal begin anew, as when a seat is given back.
 struct server_table *server_swap(struct server *server, struct server_table *table, const char *names, struct strbuf *answer)
 {
     int seat[2];

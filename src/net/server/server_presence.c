@@ -14,7 +14,7 @@ static void show(struct server *server, struct server_table *table)
     server_update_people(server, table);
 }
 
-// Marks a person as present on the server or as away, and stops the timer of their going away.
+// Marks a person as present on the server or as away, and stops the timer by which they would be shown as away.
 static void set_here(struct server *server, struct server_user *user, bool here)
 {
     user->gone_at = NEVER;
@@ -27,9 +27,9 @@ static void set_here(struct server *server, struct server_user *user, bool here)
         server->empty_at = server->now;
 }
 
-// Makes the program of this session, with which its person has come, play for the seat: move ids are counted for it, and no
-// computer player keeps the seat any more. *another tells whether the seat had a different program before.  Returns true if the
-// card has changed.
+// Makes the program of this session, with which its person is present again, play for the seat.  Move ids are counted for it, and
+// no computer player keeps the seat any more.  *another tells whether the seat had a different program before.  Returns true if
+// the card has changed.
 static bool take_seat(struct server *server, struct server_table *table, int at, const char *session, bool *another)
 {
     struct server_seat *seat = &table->seat[at];
@@ -69,7 +69,7 @@ bool server_arrive(struct server *server, struct server_user *user, const char *
     return another;
 }
 
-// Marks a person whom the owner removed as away at once, without the usual seconds of grace.
+// Marks a person whom the owner removed as no longer present, at once and without the usual seconds of grace.
 void server_gone_at_once(struct server *server, struct server_user *user)
 {
     struct server_table *at = user->at;
@@ -78,9 +78,9 @@ void server_gone_at_once(struct server *server, struct server_user *user)
     show(server, at);
 }
 
-// Takes a frame HERE, "here SESSION" or "gone SESSION", which comes to the server from a person's program, or from the broker as
-// its will.  The will of a lost connection can come long after the same person is back with another program, so a `gone` of
-// another session is ignored.
+// Takes a frame HERE about a person's presence, "here SESSION" or "gone SESSION", which comes to the server from the person's
+// program, or from the broker as its will.  The will of a lost connection can come long after the same person is back with
+// another program, so a `gone` of another session is ignored.
 void server_presence(struct server *server, const struct topic *topic, char *text)
 {
     const char *line = wire_line(&text);

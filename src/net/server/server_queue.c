@@ -47,9 +47,9 @@ static void add(struct server *server, struct server_user *user, const struct to
     user->waits = true;
 }
 
-// Queues a user's frame to the server, of which text is copied.  It is served at once, and false returned, only if nothing of
-// this user waits and nothing of theirs was served since the last settling (turn), so the order of their frames is kept.  Frames
-// HERE keep that order too, but use up no turn.
+// Puts a user's frame to the server into that user's queue, as a copy, and returns true.  Returns false if the frame has to be
+// served at once.  That is only so if nothing of this user waits and none of their frames was served since the last settling
+// (`turn`), which keeps the order of their frames.  Frames HERE keep that order too, but use up no turn.
 bool server_queue(struct server *server, struct server_user *user, const struct topic *topic, const char *text, size_t length)
 {
     bool presence = topic->kind == TOPIC_HERE;
@@ -70,8 +70,8 @@ bool server_queue(struct server *server, struct server_user *user, const struct 
     return false;
 }
 
-// Serves the first frame in a user's queue on the server.  Its topic is put together again from this server, the user, and what
-// was kept of it.
+// Serves the first frame in a user's queue on the server.  Its topic is put together again from this server, the user, and the
+// parts that were kept of it.
 static void serve(struct server *server, struct server_user *user,
                   void (*obey)(struct server *server, const struct topic *topic, char *text))
 {
@@ -92,7 +92,7 @@ static void serve(struct server *server, struct server_user *user,
 }
 
 // Serves one frame of each user with a queue on the server, in the order in which they began to wait.  A user with more frames
-// stays in the list.
+// stays in the list of queues.
 void server_serve(struct server *server, void (*obey)(struct server *server, const struct topic *topic, char *text))
 {
     int kept = 0, count = server->waiting.count;

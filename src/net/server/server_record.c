@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-// Returns the move id of a client in a mark of the record such as "# 17", or 0 if the comment is no such mark.
+// Returns the id of a client's move in a mark of the record, such as "# 17", or 0 if the comment is no such mark.
 static long read_mark(const char *comment)
 {
     long id;
@@ -17,8 +17,8 @@ static long read_mark(const char *comment)
     return wire_number(&at, 1, INT32_MAX, &id) && !*at ? id : 0;
 }
 
-// Cuts the mark and spaces off a line of a table's record.  Every line with a colon is a move: the luck has no colon, and chat is
-// not recorded.
+// Cuts the mark and spaces off a line of a table's record, and counts the line in *moves if it is a move.  Every line with a
+// colon is a move: the luck has no colon, and chat is not recorded.
 static void read_step(char *line, struct record_step *step, int *moves)
 {
     size_t end = tokens_comment(line, strlen(line));
@@ -31,7 +31,7 @@ static void read_step(char *line, struct record_step *step, int *moves)
     step->number = strchr(line, ':') ? ++*moves : 0;
 }
 
-// Reads the record of a server's table line by line.  A line that is longer than a record allows ends it, and so does a last line
+// Reads the record of a server's table line by line.  It ends at a line that is longer than a record allows, and at a last line
 // without a newline, which a crash has torn.
 bool server_record_walk(const struct server *server, const struct server_table *table,
                         bool (*step)(void *self, const struct record_step *step), void *self)
@@ -81,8 +81,8 @@ static bool look_at(void *self, const struct record_step *step)
     return true;
 }
 
-// Cuts off the end of a table's record that a crash has left before anybody heard of it: a line without its newline, and a last
-// `next`, which lacks its luck.  Returns false if that fails.
+// Cuts off the end of a table's record that a crash has left before anybody heard of it: a line without its newline, or a last
+// `next` that lacks its luck.  Returns false on failure.
 static bool mend_end(const struct server *server, struct record_summary *look)
 {
     LOCAL(strbuf) text = STRBUF_INIT;

@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Sets an option of the rules of a server's table by a line `set KEY VALUE`, or the title of rules that somebody made by `title
-// TEXT`.  Returns false, with a sentence in err, if the line is wrong.
+// Sets an option of the rules of a server's table by a line `set KEY VALUE`, or the title of rules that somebody made by a line
+// `title TEXT`.  Returns false, with a sentence in err, if the line is wrong.
 static bool set_line(struct variant *variant, const char *line, size_t length, struct err *err)
 {
     LOCAL(strbuf) copy = STRBUF_INIT, where = STRBUF_INIT;
@@ -53,7 +53,7 @@ static int seconds(const struct variant *variant, const char *key)
     return row && row->type == SETTING_INT ? *(const int *)(const void *)(options + row->offset) : 0;
 }
 
-// Returns the lines about rules on a table's card: their fingerprint and the whole rules.  So a guest needs no files of the
+// Returns the lines about rules on a table's card, their fingerprint and the whole rules.  By them a guest needs no files of the
 // server, and can tell whether their Parlour reads the rules the same way.
 static char *card_lines(const struct variant *variant)
 {

@@ -24,8 +24,8 @@ static void write_round(const struct deal_opened *opened, struct strbuf *out)
         strbuf_addf(out, "word %d %s %s\n", opened->round, opened->word[i].user, opened->word[i].word);
 }
 
-// Returns the next line of a table's state that begins "round N" or "word N" with N from least to most, or NULL if there is none.
-// *at is what follows the number.
+// Returns the next line of a table's state that begins "round N" or "word N", with N from `least` to `most`, or NULL if there is
+// none.  *at is the text after the number, and *word whether the line begins with "word".
 static const char *next_of_rounds(char **rest, int least, int most, const char **at, bool *word)
 {
     for (const char *line; (line = wire_line(rest));) {
@@ -38,7 +38,7 @@ static const char *next_of_rounds(char **rest, int least, int most, const char *
     return NULL;
 }
 
-// Copies the lines of a table's state about rounds before `round` from the file as they are, because those never change again.
+// Copies the lines of a table's state about rounds before `round` unchanged from its file, because those never change again.
 static void keep_old_rounds(const struct server *server, const struct server_table *table, int round, struct strbuf *out)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -76,8 +76,8 @@ static void write_state(const struct server_table *table, struct strbuf *out)
     }
 }
 
-// Writes the state of a server's table.  The whole file is replaced at once, so a crash leaves either the old one or the new one.
-// The seeds of all rounds stay in it, because guests may still ask how a round was dealt.
+// Writes the state of a server's table.  The whole file is replaced at once, so that after a crash it is either the old one or
+// the new one.  The seeds of all rounds stay in it, because guests may still ask how a round was dealt.
 bool server_write_state(struct server *server, struct server_table *table, const struct deal_opened *extra)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -139,8 +139,8 @@ static bool read_computer(const struct state_reading *reading, const char *at)
            server_seat_add(reading->server, reading->table, at, level);
 }
 
-// Reads from a table's state the person who took over the seat of a computer player, which is the seat in the line before.
-// Returns false if the line is wrong.
+// Reads from a line of a table's state who took over the computer player's seat in the line before.  Returns false if the line is
+// wrong.
 static bool read_by(const struct state_reading *reading, const char *name)
 {
     struct server_table *table = reading->table;
@@ -182,7 +182,7 @@ static bool read_over(struct server_table *table, const char *at)
     return end > at && !*end;
 }
 
-// Reads "stage between TIME" in a table's state, of which only the time is taken: since when the table has been between two
+// Reads a line "stage between TIME" of a table's state.  Only the time is taken, since when the table has been between two
 // rounds.  The stage itself is found from the record.
 static bool read_stage(struct server_table *table, const char *at)
 {
@@ -192,7 +192,7 @@ static bool read_stage(struct server_table *table, const char *at)
     return true;
 }
 
-// Reads a line of a table's state as write_state writes it: ORDER.  Returns false if it is malformed.
+// Reads a line of a table's state, in the forms in which write_state writes them: ORDER.  Returns false if the line is malformed.
 static bool read_state_line(struct state_reading *reading, const char *line)
 {
     struct server_table *table = reading->table;
@@ -245,8 +245,9 @@ static bool read_state(struct state_reading *reading, char *text)
     return reading->table->name && reading->table->owner && reading->rules && reading->table->seats > 0;
 }
 
-// Finds from a table's record how far it was played; a table without a record was not dealt yet.  The record decides, because it
-// is synced with each move, while a state is only written when something in it changes.
+// Finds from a table's record how far the table was played; a table without a record was not dealt yet.  The state does not
+// decide that, because it is written only when something in it changes, while the record is synced with each move.  Returns false
+// if the record is missing or faulty.
 static bool find_record(const struct server *server, struct server_table *table)
 {
     table->round = 0;

@@ -9,7 +9,7 @@
 
 // --- sheets that a client missed ---
 
-// Tells a client's seat how the server's table stands, by one whole sheet, without what happened before.
+// Answers a client's sync by telling its seat how the server's table stands, in one whole sheet, without what happened before.
 static void tell_whole(struct server *server, struct server_table *table, const struct server_user *user, int seat)
 {
     server_tell_sheet(
@@ -43,8 +43,9 @@ static bool is_of(const struct retelling *telling, const struct record_step *ste
     return telling->seat != WATCHER && step->number && tokens_move(step->line, telling->table->seat[telling->seat].name);
 }
 
-// Notes from the record's marks, before the replay for a client's sync, which of the seat's ids each sheet has to name, and who
-// made the seat's moves.
+// Takes one line of the record before the replay for a client's sync.  Notes the highest id of the seat's moves up to this line,
+// which the sheet of the line's move has to name, and whether a computer player made this move for the seat.  Returns true, to go
+// on.
 static bool note_id(void *self, const struct record_step *step)
 {
     struct retelling *telling = self;
@@ -55,9 +56,9 @@ static bool note_id(void *self, const struct record_step *step)
     return true;
 }
 
-// Tells a client again the sheet of a move that it missed, as its seat saw it then.  It is the follower of a second table, which
-// is replayed beside the one that is being played.  Moves made during the replay are not told again, because their own sheets
-// tell them.
+// Tells a client, in answer to its sync, the sheet of a move that it missed, as its seat saw it at the time.  It is the follower
+// of a second table, which is replayed beside the one that is being played.  Moves made during the replay are not told again,
+// because their own sheets tell them.
 static void tell_again(void *self, struct table *played, const char *line)
 {
     struct retelling *telling = self;
@@ -84,7 +85,8 @@ static bool tell_missed(struct retelling *telling)
     return told;
 }
 
-// Keeps, for a person who comes back, the number of the seat's last own move, or of the last deal if that came later.
+// Takes one line of the record for the sync of a person who comes back, and keeps its number if it is the seat's own move or a
+// deal.  So the last such line remains.
 static bool note_back(void *self, const struct record_step *step)
 {
     struct retelling *telling = self;
@@ -93,7 +95,7 @@ static bool note_back(void *self, const struct record_step *step)
     return true;
 }
 
-// Tells a person who has come back with a program that knows nothing what happened since their own last move or since the deal,
+// Tells a person whose new program knows nothing, by its first sync, what happened since their own last move or since the deal,
 // whichever is later, but not more than SERVER_BACK_MOST moves.  The first sheet is a whole one, to begin from.  Returns false if
 // there is nothing to tell or the record cannot be replayed.
 static bool tell_back(struct retelling *telling)
@@ -110,9 +112,9 @@ static bool tell_back(struct retelling *telling)
     return true;
 }
 
-// Answers a client's sync.  A gap that is short enough is told move by move, so that the person hears every move.  If the gap is
+// Answers a client's sync.  If the gap is short enough, it is told move by move, so that the person hears every move.  If it is
 // longer, or the record cannot be replayed, one whole sheet shows how the table stands.  A client that claims more moves than
-// there are gets a whole sheet too: it heard moves that the server lost in a crash.
+// there are gets a whole sheet too, because it heard moves that the server lost in a crash.
 void server_sync(struct server *server, struct server_table *table, const struct server_user *user, int seat, long n, bool back)
 {
     struct retelling telling = { .server = server, .table = table, .user = user, .seat = seat, .from = (int)n };
@@ -151,7 +153,7 @@ static bool round_is_over(const struct server_table *table, long round)
     return true;
 }
 
-// Adds a line of the record to a frame for a client that checks a deal.  A move that was made unseen, and all that follow it,
+// Adds a line of the record to a frame for a client that checks a deal.  A move that was made unseen, and all moves after it,
 // wait until its round is over.  Returns whether the frame has room for more.
 static bool add_line(void *self, const struct record_step *step)
 {
@@ -164,8 +166,8 @@ static bool add_line(void *self, const struct record_step *step)
     return lines->text.length < SERVER_CHUNK;
 }
 
-// Sends a client lines of a table's record.  A client that wants more of them than fit into one frame asks again from where this
-// frame ended.
+// Sends a client lines of a table's record.  If they do not all fit into one frame, the client asks again from where this frame
+// ended.
 void server_lines(struct server *server, struct server_table *table, const struct server_user *user, long n)
 {
     struct record_lines lines = { table, n, 1, STRBUF_INIT };
@@ -175,7 +177,8 @@ void server_lines(struct server *server, struct server_table *table, const struc
     strbuf_release(&lines.text);
 }
 
-// Sends a client the proof of a round's deal.  A client asks for this often and without its person, so a refusal has no sentence.
+// Sends a client the proof of a round's deal.  Clients ask for it often, without being told to by a person, so a refusal has no
+// sentence.
 void server_proof(struct server *server, struct server_table *table, const struct server_user *user, long round)
 {
     struct deal_opened opened = { 0 };

@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-// Returns the present day of the server, in whole days, by which visitors are forgotten.  Otherwise their names would be taken
-// for ever, and a crowd of names that nobody uses would fill the house.
+// Returns the number of the present day on the server, by which visitors are forgotten.  If they were not, their names would be
+// taken for ever, and a crowd of unused names would fill the house.
 static int64_t today(const struct server *server)
 {
     enum { DAY_S = 24 * 3600 };
@@ -61,8 +61,8 @@ static bool has_seat(const struct server *server, const struct server_user *user
     return false;
 }
 
-// Forgets visitors of the house who have been away too long.  The broker restarts when it loses a key, so this waits until nobody
-// is connected.
+// Forgets visitors of the house who have been away too long.  This waits until nobody is connected, because the broker restarts
+// when it loses a key.
 void server_forget_visitors(struct server *server)
 {
     enum { FORGOTTEN_MOST = 20 };
@@ -84,8 +84,8 @@ void server_forget_visitors(struct server *server)
         write_visitors(server);
 }
 
-// Gives the code of a newcomer at the house's door.  A newcomer without a code gets a new one and counts as a visitor from then
-// on; one who has a code is told it.  Returns false if the house cannot.
+// Appends the code of a visitor at the house's door.  A newcomer without a code gets a new one and counts as a visitor from then
+// on; a person who has one is told it.  Returns false if the house cannot give one.
 static bool give_code(struct server *server, const char *word, const char *name, struct strbuf *code)
 {
     if (!server->out.user || server->out.user(server->out.self, word, name, false, NULL))
