@@ -10,7 +10,7 @@
 #include "table/table.h"
 #include "table/tokens.h"
 
-// A list of a table's moves that can be taken back, the newest last, with the state and the luck before each.
+// The past of a table: its moves that can be taken back, the newest last, with the state and the luck before each.
 struct past {
     char *bytes; // the entries of the list, as a ring of entries of one size
     int count, room;
@@ -25,7 +25,7 @@ struct journal {
     struct err trouble; // why the latest line could not be written
 };
 
-// What a mirror keeps: a table that is played elsewhere, as the latest sheet shows it to one seat.
+// What a table keeps if it is a mirror: a picture of a table that is played elsewhere, as the latest sheet shows it to one seat.
 struct mirror {
     int seat; // the seat that the mirror is for, or WATCHER
     struct far far;
@@ -67,57 +67,56 @@ struct table {
 
 // --- making a table and telling its events (table.c) ---
 
-// Makes a table as table_new does, from a record's position if there are lines for it, and else with cards dealt (deal as in
-// rules/luck.h). place is the text of the position's lines.
+// Makes a table like table_new, but from the position of a record if there are lines for it, and else with cards dealt (deal as
+// in rules/luck.h).  `place` is the text of the position's lines.
 struct table *table_make(struct variant *variant, const struct seat_plan *plan, int seats, const char *seed,
                          const struct position *position, const char *place, int deal, struct err *err);
 void table_hear(struct table *table); // lets all of a table hear the events of its latest deal or move
-// Makes a table as table_make does, up to the first deal.
+// Makes a table like table_make, but does not deal yet.
 struct table *table_alloc(struct variant *variant, const struct seat_plan *plan, int seats, const char *seed);
-// Checks the seed of a table, and the names and levels of its seats.  Returns false with a sentence in err if a table or its
-// record cannot have them.
+// Returns whether a table and its record can have this seed, these names of seats and these levels.  If not, err gets a sentence.
 bool table_plan_check(const struct seat_plan *plan, int seats, const char *seed, struct err *err);
 
 // --- asking about a table (look.c) ---
 void table_has_seat(const struct table *table, int seat); // stops the program if the table has no such seat
 
 // --- a table that is played elsewhere (mirror.c) ---
-// Makes a move at the mirror of a table, as table_move does at a table that is played here.
+// Makes a move at a table that is a mirror, as table_move does at a table that is played here.
 bool mirror_move(struct table *table, const char *text, struct refusal *no);
 
 // --- reading a sheet (sheet.c) ---
 
-// What the lines of a sheet say of a table: who may act, the score, and the view of the mirror's seat.
+// What the lines of a sheet tell a mirror about its table: who may act, the score, and the view of the mirror's seat.
 struct sheet {
     unsigned turn;
     struct standing standing;
     bool can_undo;
     struct view *view;
 };
-// Reads the text of a sheet into sheet and events, which are zeroed or used before, and checks everything.  Returns false, with a
-// sentence for a person in err, if something is wrong.  The caller frees sheet->view in either case.
+// Reads the text of a sheet into `sheet` and `events`, and checks all of it.  Both are zeroed or were used before.  Returns
+// false, with a sentence for a person in err, if something is wrong.  The caller frees sheet->view in either case.
 bool sheet_read(const struct table *mirror, const char *text, struct sheet *sheet, struct events *events, struct err *err);
-// Returns what is wrong with the name of a seat as a sentence, or NULL.
+// Returns a sentence on what is wrong with the name of a seat, or NULL if nothing is.
 const char *name_fault(const char *name);
 
 // --- making a move (move.c) ---
 bool move_words(struct table *table, int seat, const struct tokens *words, struct refusal *no);
-// Makes the luck in a record, as hex digits, unreadable at a glance, or readable again: the same call does both.
+// Makes the luck in a record, which is hex digits, unreadable at a glance; the same call makes scrambled luck readable again.
 void luck_scramble(const struct table *table, char hex[LUCK_HEX + 1]);
-// Judges a move in words as move_words does, and changes nothing at the table. clean: a refusal left every byte of the state as
-// it was.
+// Tries a seat's move in words as move_words does, but changes nothing at the table.  Returns whether the move is allowed.
+// `clean` tells whether a refusal left every byte of the state as it was.
 bool move_try(struct table *table, int seat, const struct tokens *words, struct refusal *no, bool *clean);
 
 // --- moves that can be taken back (past.c) ---
 void past_release(struct past *past);
 size_t past_bytes(const struct table *table); // how much memory the moves that can be taken back take
-// Notes a move that was made at a table, so that it can be taken back. luck is the luck before the move.
+// Adds a move that was made to the table's past, so that it can be taken back.  `luck` is the luck before the move.
 void past_mark(struct table *table, int seat, const struct move *move, const struct luck *luck);
-// Takes back the table's last move: puts back the state before it, and adds the event.  Returns false if that is refused.  Once
-// the record's line is written, past_undone has to be called.
+// Takes back the last move in the table's past: puts back the state before it, and adds the event.  Returns false if that is
+// refused.  The caller must call past_undone once the record's line is written.
 bool past_undo(struct table *table, int seat, struct refusal *no);
-// Goes back to before the last decision of the only person at the table.  Returns false if that is refused.  Once the record's
-// line is written, past_rewound has to be called.
+// Goes back in the table's past to before the last decision of the only person there.  Returns false if that is refused.  The
+// caller must call past_rewound once the record's line is written.
 bool past_rewind(struct table *table, int seat, struct refusal *no);
 bool past_saw(const struct table *table); // returns whether the last move that can be taken back showed a card
 void past_undone(struct table *table);    // forgets the move that was taken back
@@ -126,20 +125,20 @@ void past_forget(struct table *table);    // a new round has begun, so nothing b
 
 // --- the file of the record (journal.c) ---
 void journal_init(struct journal *journal);
-// Appends one line to the record's file.  Returns false, with `trouble` filled, if that fails; the file then holds only whole
-// lines, as before.
+// Appends one line to the journal, the record's file.  Returns false, with `trouble` filled, if that fails; the file then still
+// holds only whole lines.
 bool journal_line(struct journal *journal, const char *line, size_t length);
 void journal_sync(struct journal *journal); // brings the record's file onto the disk, against a loss of power
-// Brings the record's file onto the disk and closes it; the journal is then as after journal_init.
+// Brings the journal, the record's file, onto the disk and closes it.  The struct is then as after journal_init.
 void journal_close(struct journal *journal);
-// Opens the file of a record for reading, or for writing and locked, to go on with its game.  Returns -1 with a sentence in err
-// if that fails.
+// Opens a record's file as a journal: for reading, or (locked) for writing too, to go on with its game.  Returns the file, or -1
+// with a sentence in err.
 int journal_open(const char *path, bool locked, struct err *err);
 
 // --- writing a record (record_write.c) ---
-// Appends the record's line with the number of the deal that was taken, if the rules try deals.
+// Appends the record's line that has the number of the deal that was taken, if the rules try several deals.
 void record_write_deal(const struct table *table, struct strbuf *out);
-// The beginning of the comment in the record's header of a practice table.  Older versions of Parlour pass over it.
+// The beginning of the comment in a record's header that marks a practice table.  Older versions of Parlour pass over it.
 #define RECORD_PRACTICE "# practice"
 // Returns whether a record can name this variant, by its keys or by its file's path.
 bool record_can_name(const struct variant *variant);
@@ -182,11 +181,11 @@ struct record {
     struct record_line *line;
     int lines, line_room;
 };
-// Reads the record in the file fd, whose name for sentences is path. torn: a last move without its newline is left out.  Returns
-// false with one sentence "FILE:LINE: ..." in err if the record has a fault.
+// Reads the record in the open file `fd`; `path` is its name for sentences.  With `torn`, a last move without its newline is left
+// out.  Returns false with one sentence "FILE:LINE: ..." in err if the record has a fault.
 bool record_read(struct record *record, const char *path, int fd, bool torn, struct err *err);
 void record_release(struct record *record); // frees the record's memory; it is then empty and usable
-// A file that may hold several records, each under a line "=== title", and which of them is the present one.
+// A file that may hold several records, each under a line "=== title", and which of the records is being read.
 struct record_file {
     const char *path;
     char *text;
@@ -194,22 +193,22 @@ struct record_file {
     int begin_line, line;     // how many of the file's lines are before each of these
     bool begun;               // the first record has been reached
 };
-// Reads a whole file of one or several records; false: err has "FILE: sentence".
+// Reads a whole file of one or several records into memory.  Returns false with "FILE: sentence" in err if that fails.
 bool record_file_read(struct record_file *file, const char *path, int fd, struct err *err);
 void record_file_release(struct record_file *file); // frees the memory of a file of records
 bool record_file_next(struct record_file *file);    // goes on to the file's next record; false: there is none
-// Reads the present record of a file of several.  Its lines count from the file's first.  Returns false with one sentence
-// "FILE:LINE: ..." in err if the record has a fault.
+// Reads the record that a file of several has come to.  Lines count from the beginning of the file.  Returns false with one
+// sentence "FILE:LINE: ..." in err if the record has a fault.
 bool record_file_record(const struct record_file *file, struct record *record, struct err *err);
-// Splits the words of a record's move or expectation.  In an expectation, a name of several words is one word.
+// Splits a move or an expectation in a record into words.  In an expectation, a name of several words is one word.
 void record_words(const struct record *record, const struct record_line *line, struct tokens *words);
-// Adds a fault of a record's line to err, "PATH:LINE: sentence", and returns false.
+// Adds to err what is wrong with a line of a record, as "PATH:LINE: sentence", and returns false.
 bool record_fault(const char *path, int line, struct err *err, const char *format, ...) __attribute__((format(printf, 4, 5)));
 
 // --- playing a record (replay.c) ---
 
-// Makes a table as it is at the record's line `play`, with the rules, seats and position of the record; the caller frees it with
-// table_free.  Returns NULL with a sentence in err if that is not possible.
+// Returns a new table as a record has it at its line `play`, with the record's rules, seats and position.  The caller frees it
+// with table_free.  Returns NULL with a sentence in err if that is not possible.
 struct table *record_table(const struct record *record, struct err *err);
 // Makes the move of one line of a record at the table.  Returns false with a sentence in err if the move is refused.
 bool record_move(const struct record *record, const struct record_line *line, struct table *table, struct err *err);

@@ -15,7 +15,8 @@ static int64_t sooner(int64_t a, int64_t b)
     return a < b ? a : b;
 }
 
-// Returns when anybody may start the next round: some time after those who went out may, or INT64_MAX for never.
+// Returns when the interval allows anybody to start the next round, which is some time after those who went out may; INT64_MAX
+// for never.
 static int64_t all_after(const struct interval *interval)
 {
     return interval->wait_ms > 0 ? interval->opens + interval->wait_ms : INT64_MAX;
@@ -43,9 +44,8 @@ void interval_open(struct interval *interval, int64_t now)
     interval->opens_all = sooner(interval->opens_all, now);
 }
 
-// Puts off the next round because a seat is still reading: the next stage of the interval begins INTERVAL_READ_MS from now, or
-// sooner if the stage is shorter, and at most INTERVAL_HELD_MS beyond the stage's own length.  Reading never makes the wait
-// shorter.
+// Prolongs the interval between two rounds because a seat is still reading.  The next stage begins INTERVAL_READ_MS from now, or
+// sooner if the stage is shorter, and at most INTERVAL_HELD_MS later than it would have.  Reading never makes the wait shorter.
 void interval_read(struct interval *interval, int seat, int64_t now)
 {
     enum interval_stage stage = interval_stage(interval, now);
@@ -72,13 +72,13 @@ enum interval_stage interval_stage(const struct interval *interval, int64_t now)
     return interval->starters && now < interval->opens_all ? INTERVAL_STARTERS : INTERVAL_OPEN;
 }
 
-// Returns whether this seat may start the next round as soon as the pause is over.
+// Returns whether this seat may start the next round as soon as the pause of the interval is over.
 static bool starts(const struct interval *interval, int seat)
 {
     return seat >= 0 && (!interval->starters || interval->starters >> seat & 1);
 }
 
-// Returns when the pause between two rounds is over for this seat, which its own reading does not hold up.
+// Returns when the pause of the interval is over for this seat.  The seat's own reading does not prolong it.
 static int64_t opens_for(const struct interval *interval, int seat)
 {
     bool own = starts(interval, seat) && interval->readers == 1u << seat;
@@ -96,8 +96,8 @@ int64_t interval_next(const struct interval *interval, int64_t now)
     return stage == INTERVAL_CLOSED ? interval->opens : stage == INTERVAL_STARTERS ? interval->opens_all : INT64_MAX;
 }
 
-// Returns the seconds from now until a time, rounded up, so that a player who waits that long for the next round never comes too
-// early; -1: never.
+// Returns the seconds of the interval from now until `when`, rounded up so that a player who waits for them is never too early;
+// -1 for never.
 static int seconds_until(int64_t when, int64_t now)
 {
     if (when == INT64_MAX)
@@ -110,7 +110,7 @@ int interval_seconds(const struct interval *interval, enum interval_stage stage,
     return seconds_until(stage == INTERVAL_OPEN && interval->starters ? interval->opens_all : interval->opens, now);
 }
 
-// Returns the seat whose reading holds up the next round at this time, or -1.
+// Returns the seat whose reading prolongs the interval at this time, or -1 if there is none.
 static int reader_now(const struct interval *interval, int64_t now)
 {
     bool holds = interval->reader >= 0 && interval_stage(interval, now) == INTERVAL_CLOSED &&

@@ -15,7 +15,8 @@ enum {
     INTERVAL_HELD_MS = 120 * 1000 // the longest that readers hold up a stage beyond the stage's own length
 };
 
-// The stages between two rounds: nobody, those who went out, or anybody may start the next one.  ORDER STAGES OF AN INTERVAL.
+// The stages of the interval between two rounds: nobody may start the next round, those who went out may, or anybody may.  ORDER
+// STAGES OF AN INTERVAL.
 enum interval_stage { INTERVAL_CLOSED, INTERVAL_STARTERS, INTERVAL_OPEN };
 
 struct interval {
@@ -27,23 +28,24 @@ struct interval {
     unsigned readers;         // all seats that held up the next round; a seat's own reading never holds itself up
 };
 
-// Starts the clock at the end of a round: for pause_s seconds nobody may start the next one, then the seats of starters may, and
-// after wait_s more seconds (0: never) anybody.  Without a pause, or without starters, anybody may at the end of it.
+// Begins the interval between two rounds: for pause_s seconds nobody may start the next one, then the seats in `starters` may,
+// and after wait_s more seconds (0: never) anybody.  Without a pause, or without starters, anybody may at its end.
 void interval_begin(struct interval *interval, int pause_s, int wait_s, unsigned starters, int64_t now);
-// Sets which of the seats that went out, and may start the next round first, are still there.  If none is, anybody may start
-// instead.
+// Sets which of the seats that may start the next round first are still there, after some left in the interval.  If none is,
+// anybody may start it.
 void interval_set_starters(struct interval *interval, unsigned starters, int64_t now);
 void interval_open(struct interval *interval, int64_t now); // lets any seat start the next round from now on
-// Makes the others wait with the next round because a seat is reading.  A seat that may start next holds nobody up.
+// Prolongs the interval between two rounds for the others because a seat is reading.  Its own reading never keeps a seat from
+// starting the next round.
 void interval_read(struct interval *interval, int seat, int64_t now);
 enum interval_stage interval_stage(const struct interval *interval, int64_t now);
-// Returns whether this seat may start the next round now.
+// Returns whether the interval allows this seat to start the next round now.
 bool interval_may(const struct interval *interval, int seat, int64_t now);
 int64_t interval_next(const struct interval *interval, int64_t now); // when the interval's next stage begins, or INT64_MAX
-// Returns the whole seconds until a stage between two rounds begins, at least 1, or -1 for never.
+// Returns the seconds until a stage of the interval begins, rounded up and at least 1, or -1 for never.
 int interval_seconds(const struct interval *interval, enum interval_stage stage, int64_t now);
-// Appends, for a seat (or WATCHER) that may not start the next round yet, who may, and when: sentences, the last without a
-// newline.
+// Appends what the interval means for a seat (or WATCHER) that may not start the next round yet: who may start it, and when.
+// These are sentences, the last without a newline.
 void interval_tell(const struct interval *interval, const char *const *name, int seats, int seat, int64_t now,
                    struct strbuf *out);
 

@@ -14,7 +14,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// Takes the result of a write to the game's file that nothing can be done about, since the compiler accepts no cast to void.
+// Ignores the result of a write to the journal where nothing can be done about a failure.  The compiler accepts no cast to void
+// for that.
 static void failure_ignored(int) {}
 
 void journal_init(struct journal *journal)
@@ -32,8 +33,8 @@ void journal_close(struct journal *journal)
     journal_init(journal);
 }
 
-// Writes bytes at their place in the game's file, so that a torn line is overwritten and never stays in the middle.  Returns
-// false, with errno, if that fails.
+// Writes bytes at an offset of the journal's file, so that a line torn by a failed write is overwritten and never stays in the
+// middle.  Returns false, with errno, if that fails.
 static bool write_at(int fd, const char *bytes, size_t length, size_t place)
 {
     while (length > 0) {
@@ -120,8 +121,8 @@ int journal_open(const char *path, bool locked, struct err *err)
 
 // --- a new file for a game ---
 
-// Returns whether no other program plays the game in the file at this path now. held gets the open file, locked until the new one
-// has its name.
+// Returns whether no other program plays the game in the journal at this path.  If one does, err gets a sentence.  `held` gets
+// the old file, open and locked until the new one has its name.
 static bool hold_old(const char *path, int *held, struct err *err)
 {
     *held = file_open(path, O_RDWR, err);

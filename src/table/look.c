@@ -108,7 +108,7 @@ unsigned table_round_winners(const struct table *table)
     return table->game->round_winners(table->game, table->variant->options, table->state);
 }
 
-// Fills in a seat's (or WATCHER's) view of the table as it is now.
+// Fills `view` with what a seat (or WATCHER) can see when it looks at the table now.
 static void look(const struct table *table, int seat, struct view *view)
 {
     if (table->mirror) {
@@ -121,7 +121,8 @@ static void look(const struct table *table, int seat, struct view *view)
     table->game->look(table->game, table->variant->options, table->state, seat, view);
 }
 
-// Returns a seat's (or WATCHER's) view, which the table owns and fills again with each call.
+// Returns what a seat (or WATCHER) sees when it looks at the table.  The view belongs to the table, which fills it again with
+// each call.
 const struct view *table_view(struct table *table, int seat)
 {
     if (seat != WATCHER)

@@ -7,8 +7,8 @@
 
 #include <stdlib.h>
 
-// Makes a mirror of a table that is played elsewhere.  The mirror takes over the variant and far, and releases both if it fails:
-// then it returns NULL, with a sentence in err.
+// Makes a mirror of a table that is played elsewhere.  The mirror takes over the variant and `far`.  If it fails, both are
+// released and NULL is returned, with a sentence in err.
 struct table *table_mirror(struct variant *variant, const struct seat_plan *plan, int seats, int seat, struct far far,
                            struct err *err)
 {
@@ -35,8 +35,8 @@ bool table_is_far(const struct table *table)
     return table->mirror != NULL;
 }
 
-// Brings a mirror up to date by a sheet, or takes over nothing of it: the sheet is read into a new view, which replaces the old
-// one only if the sheet has no fault. hear: the seat is told the events.
+// Brings a mirror up to date by a sheet.  The sheet is read into a new view, which replaces the mirror's old one only if nothing
+// in the sheet is at fault.  With `hear`, the seat is told the events.  Returns false with a sentence in err after a fault.
 bool table_mirror_take(struct table *table, const char *text, bool hear, struct err *err)
 {
     struct mirror *mirror = table->mirror;
@@ -65,7 +65,8 @@ bool table_mirror_take(struct table *table, const char *text, bool hear, struct 
     return true;
 }
 
-// Sends a mirror's move to where the table is played.  It changes nothing at the mirror; its result comes with a sheet.
+// Sends the move of a mirror's seat to where the table is played.  Nothing changes at the mirror; the result of the move comes
+// with a sheet.
 bool mirror_move(struct table *table, const char *text, struct refusal *no)
 {
     const struct far *far = &table->mirror->far;

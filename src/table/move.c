@@ -31,15 +31,15 @@ static bool do_move(struct table *table, int seat, const struct move *move, stru
     return table->game->apply(table->game, table->variant->options, table->state, seat, move, &table->luck, &table->fresh, no);
 }
 
-// What a seat asks of the table: a move of the game, or one of the table's own, such as undo.
+// What a seat asks the table to do: a move of the game, or one of the table's own, such as undo.
 struct wish {
     enum { WISH_MOVE, WISH_UNDO, WISH_REWIND, WISH_NEXT } kind;
     const struct move *move;
     const char *mark; // the mark behind the move in the record; NULL: none
 };
 
-// Makes a seat's move in the table's state, and keeps a copy in table->before to put back if the move fails later.  The events go
-// to table->fresh, and nobody hears them yet.
+// Makes a seat's move in the table's state, and keeps a copy of the state in table->before, to put it back if the move fails
+// later.  The events go to table->fresh, and nobody hears them yet.  Returns false if the move is refused.
 static bool do_wish(struct table *table, int seat, const struct wish *wish, struct refusal *no)
 {
     if (seat < 0 || seat >= table->seats)
@@ -57,7 +57,7 @@ static bool do_wish(struct table *table, int seat, const struct wish *wish, stru
 
 // --- the line of a move in the record ---
 
-// ORDER WISHES: the table's own moves, as a record has them.
+// ORDER WISHES: the words of the moves that are the table's own and no game's, such as undo, as a record has them.
 static const char *const wish_words[] = { [WISH_UNDO] = "undo", [WISH_REWIND] = "undo decision", [WISH_NEXT] = "next" };
 
 static void write_line(const struct table *table, int seat, const struct wish *wish, struct strbuf *out)
@@ -70,7 +70,7 @@ static void write_line(const struct table *table, int seat, const struct wish *w
         strbuf_add(out, wish_words[wish->kind]);
 }
 
-// Writes the rest of a move's line in the record: its mark, and the luck that came with it.
+// Appends to a move's line in the record what follows its words: its mark, and the luck that came with it.
 static void write_rest(const struct table *table, const struct wish *wish, struct strbuf *out)
 {
     if (wish->mark)
@@ -90,7 +90,7 @@ static void write_rest(const struct table *table, const struct wish *wish, struc
     record_write_deal(table, out);
 }
 
-// Puts the table's state and luck back, as if the move had never been tried; with other luck the next card would be another one.
+// Puts back the table's state and luck as if the move had never been tried.  With other luck, the next card would be another one.
 static void put_back(struct table *table, const struct luck *luck)
 {
     memcpy(table->state, table->before, table->game->state_size);
@@ -109,8 +109,8 @@ static void settle_past(struct table *table, int seat, const struct wish *wish, 
         past_forget(table);
 }
 
-// Makes the luck in a record unreadable, so that a glance at the file of a running game does not show the cards to come; a second
-// call makes it readable again.
+// Scrambles the luck that a move writes into the record, so that a glance at the file of a running game does not show the cards
+// to come.  A second call makes it readable again.
 void luck_scramble(const struct table *table, char hex[LUCK_HEX + 1])
 {
     static const char digits[] = "0123456789abcdef";
@@ -162,8 +162,8 @@ void table_sync_many(struct table *const *table, int count)
         table_sync(table[i]);
 }
 
-// Brings a person's move in the record onto the disk at once, since it must outlast a loss of power.  A computer player's moves
-// go with the next of them.
+// Brings the move of a person in the record onto the disk at once, since it must outlast a loss of power.  A computer player's
+// moves wait for the next move of a person.
 static void keep(struct table *table, int seat)
 {
     if (table->deferred)
@@ -172,8 +172,8 @@ static void keep(struct table *table, int seat)
         journal_sync(&table->journal);
 }
 
-// Tells the table's follower the record's line of a move, without its mark and luck.  The table counts as telling meanwhile,
-// because the follower must make no move.
+// Tells the table's follower of a move, by the move's line of the record without its mark and luck.  Meanwhile the table counts
+// as telling, because the follower must make no move.
 static void follow(struct table *table, size_t from, size_t to)
 {
     if (!table->follower.after)
@@ -186,9 +186,9 @@ static void follow(struct table *table, size_t from, size_t to)
     table->telling = telling;
 }
 
-// Makes a move at the table in an order that no crash can break: the rules take the move, its line is written to the record, and
-// only then is it counted and heard.  If the line cannot be written, the state and the luck go back and the move is refused, as
-// if by the rules.  So nobody ever hears of a move that is not in the record.
+// Makes a move at the table in an order that no crash can break.  The rules take the move, its line is written to the record, and
+// only then is it counted and heard.  If the line cannot be written, the state and the luck are put back and the move is refused,
+// so that nobody ever hears of a move that is not in the record.
 static bool make(struct table *table, int seat, const struct wish *wish, struct refusal *no)
 {
     struct luck luck = table->luck;
@@ -240,8 +240,8 @@ unsigned table_asks(const struct table *table)
     return asked & people ? 0 : asked;
 }
 
-// Takes back, for a computer player, a turn that somebody else began and that cannot end, as a person would (rules.md G4).
-// Returns false if the turn is not such a one.
+// Makes a computer player take back a turn that somebody else began and that cannot end, move by move, as a person would
+// (rules.md G4).  Returns false if there is no such turn.
 static bool begins_anew(struct table *table, int seat)
 {
     LOCAL(move_list) legal = { 0 };
@@ -254,7 +254,7 @@ static bool begins_anew(struct table *table, int seat)
     return table->moves > before;
 }
 
-// Lets one computer player at the table make its move.  If the move is refused, that is a bug, unless the disk is full.
+// Lets one computer player at the table make its move.  A refused move is a bug, unless the disk is full.
 bool table_step(struct table *table)
 {
     if (table->mirror)
@@ -282,8 +282,8 @@ bool table_step(struct table *table)
 
 // --- moves from words ---
 
-// Reads what a seat asks of the table in words: undo, next or a move of the game, which is put into move, and the wish points at
-// it.
+// Reads a seat's words to the table as a wish: undo, next, or a move of the game.  A move of the game goes into `move`, and the
+// wish points at it.  Returns false with a refusal if the words are none of these.
 static bool read_wish(const struct table *table, const struct tokens *words, struct move *move, struct wish *wish,
                       struct refusal *no)
 {
@@ -308,8 +308,8 @@ bool move_words(struct table *table, int seat, const struct tokens *words, struc
     return read_wish(table, words, &move, &wish, no) && make(table, seat, &wish, no);
 }
 
-// Judges a move at the table and puts everything back, whether it was accepted or not. clean: a refusal changed nothing, as the
-// rules promise.
+// Tries a move at the table and puts everything back, whether it was accepted or not.  `clean` tells whether a refusal changed
+// nothing, as the rules promise.
 bool move_try(struct table *table, int seat, const struct tokens *words, struct refusal *no, bool *clean)
 {
     struct move move = { 0 };

@@ -11,8 +11,8 @@
 
 enum { TRAIL_MOST = 200 }; // the most decisions of a person that a table keeps
 
-// An entry in a table's list of moves that can be taken back: whose move it was, who else may take it back, its number in the
-// record, and the luck before it.  The state before it follows in memory.
+// An entry in a table's past, the list of moves that can be taken back: whose move it was, who else may take it back, its number
+// in the record, and the luck before it.  The state before it follows in memory.
 struct past_head {
     int seat;
     unsigned also;
@@ -40,7 +40,7 @@ void past_release(struct past *past)
     *past = (struct past){ 0 };
 }
 
-// Ends the chance to take back the table's moves so far, because seat acted (SEATS_MAX: a new round began).
+// Empties the table's past, so that no move up to now can be taken back, because `seat` acted (SEATS_MAX: a new round began).
 static void past_clear(struct table *table, int seat)
 {
     struct past *past = &table->past;
@@ -49,9 +49,9 @@ static void past_clear(struct table *table, int seat)
     past->count = 0;
 }
 
-// Adds a move to a list of those that can be taken back, which keeps at most `most` of them. past->bytes is a ring of entries,
-// each a head and then the state.  The ring grows only while the oldest entry is still the first, so growing never has to put it
-// in order.
+// Adds a move to the past, a list of at most `most` moves that can be taken back. past->bytes is a ring of entries, each a head
+// and then the state.  The ring grows only while its oldest entry is still the first one, so that growing never has to put it in
+// order.
 static void past_push(struct table *table, struct past *past, int most, const struct past_head *head)
 {
     if (past->count == past->room && past->room < most) {
@@ -124,7 +124,7 @@ void past_forget(struct table *table)
     table->others_acted = false;
 }
 
-// Drops the moves that can be taken back from the one with the number `at` in the record on.
+// Drops from the table's past, and from its trail, the moves whose number in the record is `at` or higher.
 static void drop_from(struct table *table, int at)
 {
     struct past *past = &table->past, *trail = &table->trail;
@@ -138,8 +138,8 @@ static void drop_from(struct table *table, int at)
 
 // --- what the rules let everybody take back ---
 
-// Refuses to take back the table's last move, if the seat may not.  Whose move it was is checked before the phase (record.md,
-// Reasons), but a seat whose chance has passed is told so.  Returns whether it has refused.
+// Refuses to take back the last move in the table's past, if the seat may not.  Whose move it was is checked before the phase
+// (record.md, Reasons), but a seat whose chance has passed is told so.  Returns whether it has refused.
 static bool refuse_undo(const struct table *table, int seat, struct refusal *no)
 {
     const struct past *past = &table->past;
@@ -166,8 +166,8 @@ bool table_can_undo(const struct table *table, int seat)
     return !refuse_undo(table, seat, NULL);
 }
 
-// Puts the table's state and luck back as they were before a move.  Everybody hears that it was undone, and whether it had shown
-// a card.
+// Puts the table's state and luck back to an entry of its past, as they were before that move, and returns the event that tells
+// everybody so.  The event says whether the move had shown a card.
 static struct event *put_back(struct table *table, const struct past_head *head, int seat)
 {
     unsigned turn = table_turn(table);
@@ -240,8 +240,8 @@ bool past_rewind(struct table *table, int seat, struct refusal *no)
     return true;
 }
 
-// Drops the person's decision that was taken back.  The record only grows: the undo has a line of its own, and a replay goes back
-// as the table did.
+// Drops from the table's past the decision that a person has taken back.  The record only grows: the undo has a line of its own,
+// and a replay goes back as the table did.
 void past_rewound(struct table *table)
 {
     drop_from(table, past_top(table, &table->trail)->at);

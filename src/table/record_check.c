@@ -10,7 +10,7 @@
 #include <limits.h>
 #include <string.h>
 
-// A record that is being checked, and how far.
+// A check of a record, and how far it has come.
 struct check {
     const struct record *record;
     const struct record_line *line;
@@ -29,8 +29,8 @@ static void write_words(const struct tokens *words, struct strbuf *out)
     }
 }
 
-// Reports that a line of the record misses what was expected.  The report is for programs as much as for people, so it is the
-// same in every language.
+// Reports that a checked line of the record is not as expected.  Programs read this report too, so it is the same in every
+// language.
 static void miss(struct check *check, const char *expected, const char *got)
 {
     strbuf_addf(check->out, "%s:%d: expected %s, got %s\n", check->record->path, check->line->number, expected, got);
@@ -39,8 +39,8 @@ static void miss(struct check *check, const char *expected, const char *got)
 
 // --- checking refused moves ---
 
-// Tries a move that the record says must be refused, and puts it back either way, so that the play goes on as if it were not
-// there.  A refusal must also leave state and luck as they were.
+// Checks a move that the record says must be refused: tries it, and puts it back either way, so that the play goes on as if the
+// line were not there.  A refusal must also leave state and luck as they were.
 static void check_refused(struct check *check)
 {
     struct refusal no = { 0 };
@@ -153,8 +153,8 @@ static bool check_score(const struct check *check, const struct position *positi
 
 // --- checking what a seat sees ---
 
-// Returns whether two words of a record's `? sees` line are the same card, or the same word if they are no cards, such as a
-// number, or in Deck battle a number with how many there are.
+// Returns whether two words that are compared to check a record's `? sees` line are the same card, or the same word if they are
+// no cards, such as a number.  In Deck battle a number may stand with how many there are.
 static bool same_thing(const char *a, const char *b)
 {
     int face = face_read(a);
@@ -169,7 +169,8 @@ static int times_there(const char *thing, const char *const *word, int words)
     return times;
 }
 
-// Returns whether each of these words that a seat sees or a record expects, except unknown cards, is as often among the others.
+// Returns whether each known card among `word`, which a seat sees or a checked record expects, is exactly as often among
+// `others`.
 static bool all_among(const char *const *word, int words, const char *const *others, int count)
 {
     for (int i = 0; i < words; i++)
@@ -187,7 +188,7 @@ static int same_words(const struct tokens *a, const char *const *word, int count
     return same;
 }
 
-// Returns whether a line of a seat's view has the cards that the record expects, in any order, and no other known card.
+// Returns whether a line of a seat's view has the cards that the checked record expects, in any order, and no other known card.
 static bool same_sight(const struct tokens *seen, const struct statement *line, int same, struct strbuf *got)
 {
     const char *const *sees = (const char *const *)seen->word + same, *const *asked = line->word + 2 + same;
@@ -196,8 +197,8 @@ static bool same_sight(const struct tokens *seen, const struct statement *line, 
     return all_among(sees, is, asked, count) && all_among(asked, count, sees, is);
 }
 
-// Appends all that a seat's view holds, to check a record's expectation, as lines: each zone of a family with zones, and for
-// others what is sent to another computer.
+// Appends all that a seat sees, as lines with which a record's expectation is checked: each zone of a family with zones, and for
+// other families what would be sent to another computer.
 static void write_sight(const struct check *check, int seat, struct strbuf *out)
 {
     const struct game *game = table_game(check->table);
@@ -241,7 +242,8 @@ static bool check_sees(const struct check *check, const struct position *positio
     return tokens_split(&seen, best) == TOKENS_FINE && same_sight(&seen, line, same, got);
 }
 
-// The topics of a record's expectations that every game has.  Others are the family's to check.
+// The topics of expectations in a record that are checked the same way in every game.  All other topics are checked by the
+// family.
 static const struct {
     const char *word;
     bool (*holds)(const struct check *check, const struct position *position, const struct statement *line, struct strbuf *got,
@@ -250,8 +252,8 @@ static const struct {
     { "turn", check_turn }, { "over", check_over }, { "score", check_score }, { "winner", check_winner }, { "sees", check_sees },
 };
 
-// Checks a record's expectation, and fills got with what is the case, for the message.  Returns false if it does not hold, and
-// also if the line itself has a fault, which err then tells.
+// Checks one expectation of a record, and fills `got` with what is true, for the message.  Returns false if the expectation does
+// not hold, or if its line has a fault; then err has a sentence.
 static bool ask(const struct check *check, const struct statement *line, struct strbuf *got, struct err *err)
 {
     struct position position = { check->record->name, check->record->seats, 0, NULL };

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Returns whether a line of a record ends with these words, or with them and a comment.
+// Returns whether a line of a record that is glanced at ends with these words, apart from a comment.
 static bool ends_in(const char *line, const char *end)
 {
     size_t length = strlen(line), tail = strlen(end);
@@ -20,7 +20,7 @@ static bool ends_in(const char *line, const char *end)
     return false;
 }
 
-// Returns whether a line of a record is somebody's `next`, which deals another round.
+// Returns whether a glance at a line of a record shows somebody's `next`, which deals another round.
 static bool is_next(const char *line)
 {
     return ends_in(line, ": next");

@@ -19,14 +19,14 @@
 #include <string.h>
 #include <unistd.h>
 
-// The most bytes of a record's file; the record of a whole evening has some hundred kilobytes.
+// The most bytes of a record that is read; the record of a whole evening has some hundred kilobytes.
 enum { FILE_BYTES = 16 * 1024 * 1024 };
 
 // The parts of a record, in the order in which they stand in the file.
 enum part { PART_START, PART_HEADER, PART_POSITION, PART_PLAY };
 
-// How far the reading of a record is. text points into the bytes of the file, which are cut up with zero bytes as they are read
-// and live as long as the record.
+// A reader of a record, and how far it has come. text points into the bytes of the file, which the reader cuts up with zero bytes
+// and which live as long as the record.
 struct reader {
     struct record *record;
     enum part part;
@@ -66,8 +66,8 @@ static bool read_bytes(struct record *record, int fd, struct err *err)
            err_add(err, _("%s: The file is larger than 16 megabytes, so it is not a record."), record->path);
 }
 
-// Returns whether a line of a record is plain text and not too long.  A fault is named with what to do about it, since people
-// write records by hand.
+// Returns whether a line that is read from a record is plain text and not too long.  If not, the sentence says what to do, since
+// people write records by hand.
 static bool check_bytes(const struct reader *reader, const char *text, size_t length)
 {
     if (length > LINE_BYTES)
@@ -96,7 +96,8 @@ static void *list_add(void **list, int *count, int *room, size_t size)
     return memset((char *)*list + (size_t)(*count)++ * size, 0, size);
 }
 
-// Joins the words of a seat's name at the end of a record's line, which needs no quotes if nothing else can follow it.
+// Joins the words of a seat's name at the end of a record's line into one.  The reader does that where nothing else can follow
+// the name, so that it needs no quotes.
 static void join_name(const struct record *record, struct tokens *words)
 {
     LOCAL(strbuf) rest = STRBUF_INIT;
@@ -134,8 +135,7 @@ static bool read_rules(struct reader *reader)
     return true;
 }
 
-// Reads a record's line `set KEY VALUE`.  The value is taken as it is written, because it may be a list or a map.  Key and value
-// stay in the file's bytes.
+// Reads a record's line `set KEY VALUE`.  The value is taken as it is written, because it may be a list or a map.
 static bool read_set(struct reader *reader)
 {
     struct record *record = reader->record;
@@ -150,7 +150,7 @@ static bool read_set(struct reader *reader)
     return true;
 }
 
-// Reads a record's line that names a seat.  Its last word is a level if it begins with level=, and the words before are the name.
+// Reads a record's line that names a seat: its name, and after it perhaps the computer player's level, as level=LEVEL.
 static bool read_seat(struct reader *reader)
 {
     struct record *record = reader->record;
@@ -206,7 +206,8 @@ static bool read_play(struct reader *reader)
     return true;
 }
 
-// The lines of a record's header and how each is read.  ORDER: record.md "Header" and "Position".
+// The table of the lines of a record's header, with the function that reads each.  ORDER: as in record.md, "Header" and
+// "Position".
 static const struct {
     const char *word;
     bool (*read)(struct reader *reader);
@@ -215,7 +216,7 @@ static const struct {
 };
 enum { HEADS = sizeof heads / sizeof *heads };
 
-// Returns the word that can begin a record's line before play, by its number, or NULL after the last.
+// Returns a word that can begin a line of a record before `play`, by its number from 0, or NULL after the last.
 static const char *head_word(int number)
 {
     return number < HEADS ? heads[number].word : fields_word(number - HEADS);
@@ -243,8 +244,8 @@ static bool no_such_head(const struct reader *reader, const char *word)
     return FAULT(reader, _("There is no statement %s; docs/record.md names them all."), word);
 }
 
-// Reads a record's line before play.  Lines of the header may come in any order, but not after the first line of the position,
-// which is read with the seats' names known.
+// Reads a line of a record before its line `play`.  Lines of the header may come in any order, but before the first line of the
+// position, which is read once the names of the seats are known.
 static bool read_head(struct reader *reader)
 {
     struct record *record = reader->record;
@@ -267,8 +268,8 @@ static bool read_head(struct reader *reader)
 
 // --- moves and expectations, after play ---
 
-// Reads a move's line in a record, "NAME: words", and cuts text at the colon.  Which moves exist is the family's business, so the
-// words are only split, to find faults before anything is played.
+// Reads the line of a move in a record, "NAME: words", and cuts text at the colon.  The words are only split, to find faults
+// before anything is played; which moves exist is for the family to say.
 static bool read_move(struct reader *reader, char *text, struct record_line *line)
 {
     char *colon = strchr(text, ':');
@@ -289,7 +290,7 @@ static bool read_move(struct reader *reader, char *text, struct record_line *lin
            (reader->words->count || FAULT(reader, "%s", _("There is no move after the colon; write one, such as draw stock.")));
 }
 
-// Reads a record's line `! NAME: move = reason`.  The equals sign and the reason may be left out.
+// Reads a record's line `! NAME: move = reason`, a move that must be refused.  The equals sign and the reason may be left out.
 static bool read_refused(struct reader *reader, struct record_line *line)
 {
     char *text = reader->text + 1;
@@ -322,15 +323,15 @@ static bool read_expectation(struct reader *reader, struct record_line *line)
 
 static const char round_luck[] = "luck round ", deal_luck[] = "luck deal ";
 
-// Returns the record's last line so far if it is a `next` without luck, or else NULL.
+// Returns the last line that was read from the record, if it is a `next` without luck, or else NULL.
 static struct record_line *last_next(const struct record *record)
 {
     struct record_line *last = record->lines ? &record->line[record->lines - 1] : NULL;
     return last && last->kind == LINE_MOVE && strcmp(last->text, "next") == 0 && !last->luck ? last : NULL;
 }
 
-// Reads from a record the number of the deal that was taken, if deals are tried until one can be won: of the first round, or of
-// the round that the move before this line began.  Anywhere else the line is another program's.
+// Reads from a record the number of the deal that was taken where the rules try several: of the first round, or of the round that
+// the move just before began.  Anywhere else such a line is another program's and is passed over.
 static bool read_deal(const struct reader *reader, const char *word)
 {
     enum { DEAL_MOST = 1000000 };
@@ -350,7 +351,7 @@ static bool read_deal(const struct reader *reader, const char *word)
     return true;
 }
 
-// Reads a record's line of luck that Parlour wrote itself, with which the move before it dealt a round.
+// Reads a record's line of luck, which Parlour itself wrote: the luck with which the move before it dealt a round.
 static bool read_luck(const struct reader *reader)
 {
     const char *word = reader->text + sizeof deal_luck - 1;
@@ -369,9 +370,9 @@ static bool read_luck(const struct reader *reader)
     return true;
 }
 
-// Drops from a record the round whose luck was torn off by a loss of power, though both are written at once.  Without its luck
-// the round would be dealt otherwise than was promised, so it counts as not begun.  `rest` is what is left of the file, without
-// its newline.
+// Drops from the record that is read its last round if a loss of power tore off the luck of that round.  Without its luck the
+// round would be dealt differently than was promised, so it counts as not begun.  `rest` is the rest of the file, without its
+// newline.
 static void drop_half_round(struct reader *reader, const char *rest)
 {
     struct record *record = reader->record;
@@ -384,7 +385,7 @@ static void drop_half_round(struct reader *reader, const char *rest)
     record->whole = reader->line_start;
 }
 
-// Reads a record's line after play that is neither an expectation nor a move.
+// Reads a line of a record after its line `play` that is neither an expectation nor a move.
 static bool read_other(const struct reader *reader)
 {
     size_t length = strcspn(reader->text, " ");
@@ -419,7 +420,8 @@ static bool read_action(struct reader *reader)
 
 // --- the lines of a file ---
 
-// Reads the comments of a record's header in which Parlour keeps the rules and marks a practice table.
+// Reads a comment in a record's header, in which Parlour keeps the rules or marks a practice table; other comments are passed
+// over.
 static void note_kept(const struct reader *reader, const char *text, size_t length)
 {
     size_t begin = strlen(VARIANT_KEPT), mark = strlen(RECORD_PRACTICE);
@@ -431,7 +433,7 @@ static void note_kept(const struct reader *reader, const char *text, size_t leng
     strbuf_add_char(&reader->record->kept, '\n');
 }
 
-// The beginning of a title line, which divides a file of several records.
+// The beginning of a title line, by which the reader divides a file of several records.
 static const char title_mark[] = "===";
 
 static bool is_title(const char *text, size_t length)
@@ -463,7 +465,7 @@ static bool read_line(struct reader *reader, char *text, size_t length)
     return split(reader, reader->text) && (reader->part == PART_START ? read_parlour(reader) : read_head(reader));
 }
 
-// Returns whether a record's line ends with a mark such as "# 17", which table_move_marked writes for a guest.
+// Returns whether a line that is read from a record ends with a mark such as "# 17", which table_move_marked writes for a guest.
 static bool is_marked(const char *line, size_t length)
 {
     size_t at = tokens_comment(line, length);
@@ -509,7 +511,7 @@ static bool check_end(struct reader *reader)
     return true;
 }
 
-// Reads a record from its bytes, the first of which is on the line after number `line` of the file.
+// Reads a record from the bytes of its file.  Its first line follows line number `line` of that file.
 static bool read_text(struct record *record, int line, bool torn, struct err *err)
 {
     struct tokens *words = mem_grow(NULL, sizeof *words);
@@ -519,8 +521,8 @@ static bool read_text(struct record *record, int line, bool torn, struct err *er
     return fine;
 }
 
-// Reads a record from its file. torn: the file may end in the middle of a line, as after a crash.  The torn end is left out, and
-// record->whole is the length without it.
+// Reads a record from its file.  With `torn`, the file may end in the middle of a line, as after a crash; the torn line is left
+// out, and record->whole is the length without it.
 bool record_read(struct record *record, const char *path, int fd, bool torn, struct err *err)
 {
     *record = (struct record){ .path = path, .kept = STRBUF_INIT, .place = STRBUF_INIT };
@@ -548,7 +550,7 @@ void record_file_release(struct record_file *file)
     *file = (struct record_file){ 0 };
 }
 
-// Returns the length of a line in a file of records, with its newline.
+// Returns the length, with its newline, of the line at offset `at` in a file of records that is being read.
 static size_t line_length(const struct record_file *file, size_t at)
 {
     const char *end = memchr(file->text + at, '\n', file->length - at);
@@ -560,7 +562,7 @@ static bool says_nothing(const struct record_file *file, size_t at, size_t lengt
     return tokens_comment(file->text + at, length) <= strspn(file->text + at, " \r\n");
 }
 
-// Goes on in a file of records to the next title, or to the end, and returns whether there was anything but comments before it.
+// Reads on in a file of records to the next title or to the end, and returns whether anything but comments stood before it.
 static bool pass_record(struct record_file *file)
 {
     bool something = false;
@@ -575,7 +577,7 @@ static bool pass_record(struct record_file *file)
     return something;
 }
 
-// Goes on to the next record of a file; returns false if there is none.  Each title begins a record, and so does text before the
+// Reads on to the next record of a file; returns false if there is none.  Each title begins a record, and so does text before the
 // first title, unless it is only comments.
 bool record_file_next(struct record_file *file)
 {
@@ -607,7 +609,7 @@ bool record_file_record(const struct record_file *file, struct record *record, s
     return fine;
 }
 
-// Splits a record's line into words, which was done before without a fault.
+// Splits a line of a record into words.  When the record was read, the same was done without finding a fault.
 void record_words(const struct record *record, const struct record_line *line, struct tokens *words)
 {
     enum tokens_fault fault = tokens_split(words, line->text);

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Returns the whole path of a rules file that the record has to name, because the record may be in any folder.  Returns NULL if
-// the variant is named by its word.
+// Returns the whole path of a rules file for a record that is written, because the record may be in any folder.  Returns NULL if
+// the record names the variant by its word.
 static char *whole_path(const struct variant *variant)
 {
     const char *word = variant->word;
@@ -58,7 +58,7 @@ void record_write_deal(const struct table *table, struct strbuf *out)
 
 enum { AS_THEY_SIT = SEATS_MAX };
 
-// Writes a table's record as text. alone: the only seat that is written as a person's, or AS_THEY_SIT.
+// Writes a table's record as text.  `alone` is the only seat to be written as a person's, or AS_THEY_SIT.
 static void write_record(const struct table *table, int alone, struct strbuf *out)
 {
     strbuf_add(out, "parlour 1\n");

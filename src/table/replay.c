@@ -15,7 +15,7 @@
 
 // --- making a table from a record ---
 
-// Adds the first sentence that another room wrote as a fault of this line of the record, and returns false.
+// Adds to err the first sentence of `why` as the fault of a line of the record that is replayed, and returns false.
 static bool pass_fault(const struct record *record, int line, const struct err *why, struct err *err)
 {
     const char *text = why->text.text;
@@ -35,8 +35,8 @@ static bool set_keys(const struct record *record, struct variant *variant, struc
     return fine;
 }
 
-// Loads the rules that an older record names by a file or a word, because it keeps nothing of what they said.  Returns NULL with
-// a sentence in why if they cannot be loaded.
+// Loads for a replay the rules that an older record names by a file or a word, since such a record keeps nothing of what they
+// said.  Returns NULL with a sentence in `why` if they cannot be loaded.
 static struct variant *load_named(const struct record *record, struct err *why)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
@@ -51,8 +51,8 @@ static struct variant *load_named(const struct record *record, struct err *why)
     return variant;
 }
 
-// Returns the rules of a record as they were when its game began: those kept in the record, or else those that its name means
-// today, with the changes that the record lists.  Returns NULL with a sentence in err after a fault.
+// Returns the rules for replaying a record, as they were when its game began: those kept in the record, or else those that its
+// name means today, with the changes that the record lists.  Returns NULL with a sentence in err after a fault.
 static struct variant *record_variant(const struct record *record, struct err *err)
 {
     LOCAL(err) why = ERR_INIT;
@@ -67,7 +67,7 @@ static struct variant *record_variant(const struct record *record, struct err *e
     return variant;
 }
 
-// Returns whether the table was dealt with the deal that the record names; if not, err has a sentence.
+// Returns whether a replay dealt the same deal that the record names; if not, err has a sentence.
 static bool took_deal(const struct record *record, const struct record_deal *deal, const struct table *table, struct err *err)
 {
     return !deal->number || table->luck.deal == deal->number ||
@@ -98,8 +98,9 @@ struct table *record_table(const struct record *record, struct err *err)
     return table;
 }
 
-// Makes the move of a record's line at the table, with the luck of a round before the `next` that deals it.  The move is judged
-// like any other, so a record that was changed by hand cannot lead to a game against the rules.
+// Replays the move of a record's line at the table, with the luck of a round before the `next` that deals it.  The move is judged
+// like any other, so a record that was changed by hand cannot lead to a game against the rules.  Returns false with a sentence in
+// err if it is refused.
 bool record_move(const struct record *record, const struct record_line *line, struct table *table, struct err *err)
 {
     struct tokens words;
@@ -119,7 +120,8 @@ bool record_move(const struct record *record, const struct record_line *line, st
 
 // --- going on with the game of a record ---
 
-// Plays at most `most` moves of the record at a new table, which it returns; NULL, with a sentence in err, if one is refused.
+// Replays at most `most` moves of the record at a new table, and returns the table.  Returns NULL with a sentence in err if a
+// move is refused.
 static struct table *play_moves(const struct record *record, int most, struct follower follower, struct err *err)
 {
     struct table *table = record_table(record, err);
@@ -139,8 +141,8 @@ static struct table *play_moves(const struct record *record, int most, struct fo
     return table;
 }
 
-// Lets a table that was loaded go on with its record, and takes over the file fd.  A torn last move is cut off, and a header that
-// somebody typed gets its last newline.
+// Lets a replayed table go on with its record, and takes over the file `fd`.  A torn last move is cut off, and a header that
+// somebody typed gets its last newline.  Returns false with a sentence in err if the file cannot be written.
 static bool go_on(struct table *table, const struct record *record, int fd, struct err *err)
 {
     char last = '\n';
@@ -195,8 +197,8 @@ struct teller {
     const char *name[SEATS_MAX]; // the names of the seats in sentences
 };
 
-// Returns the name of a seat in a replay.  In a lesson, or if somebody chose it, a seat is called You; as "You plays" is no
-// sentence, that seat gets the first of these names that is free.
+// Returns the name of a seat in a replay.  A seat may be called You, in a lesson or by choice; as "You plays" is no sentence, the
+// seat then gets the first name of a list that is free.
 static const char *replay_name(const struct table *table, int seat)
 {
     static const char *const stand_ins[] = { "Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Henry" };
@@ -247,8 +249,8 @@ static bool find_seat(const struct record *record, const char *name, int *seat, 
     return !name || *seat >= 0 || err_add(err, _("%s: No seat is called %s."), record->path, name);
 }
 
-// Returns whether a replay may tell what this seat hears.  A computer player's hand is told only once the round is over, so that
-// the file of a running game does not give it away.
+// Returns whether a replay may tell what this seat hears, or puts a sentence into err.  What a computer player heard is told only
+// once the round is over, so that the file of a running game does not give its hand away.
 static bool may_hear(const struct table *table, int seat, const char *path, struct err *err)
 {
     if (seat == WATCHER || !*table_level(table, seat) || table_standing(table).round_over)
@@ -256,7 +258,7 @@ static bool may_hear(const struct table *table, int seat, const char *path, stru
     return err_add(err, _("%s: This round is not over; what %s holds is told when it is."), path, table_name(table, seat));
 }
 
-// Tells a record in sentences, by playing it at a table with a seat or a watcher that writes down what it hears.
+// Replays a record in sentences: plays it at a table where a seat or a watcher writes down what it hears.
 static bool tell_record(const struct record *record, int seat, enum text_style style, struct strbuf *out, struct err *err)
 {
     struct table *table = record_table(record, err);

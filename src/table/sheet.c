@@ -27,7 +27,7 @@ static void write_seats(const struct table *table, const char *word, unsigned se
     strbuf_add_char(out, '\n');
 }
 
-// Writes into a sheet how the match stands.  Points of 0 are left out: a seat that is not named has none.
+// Writes into a sheet how the match stands.  A seat without a line has 0 points.
 static void write_standing(const struct table *table, struct strbuf *out)
 {
     struct standing standing = table_standing(table);
@@ -59,7 +59,7 @@ static const char *telling_word(const struct game *game, int kind)
 }
 
 // Writes an event into a sheet as "event WORD SEAT OTHER NUMBER MORE [call] [own] [cards CARD...]".  Seats count from 1, and 0 is
-// nobody; own: only this seat hears of it.
+// nobody.  The word own says that only this seat hears of it.
 static void write_event(const struct table *table, const struct event *event, bool own, struct strbuf *out)
 {
     strbuf_addf(out, "event %s %d %d %d %d", telling_word(table->game, event->kind), event->seat + 1, event->other,
@@ -75,9 +75,9 @@ static void write_event(const struct table *table, const struct event *event, bo
     strbuf_add_char(out, '\n');
 }
 
-// Writes the sheet of a seat at another computer.  What everybody may know comes from the table; what only some may know passes
-// two gates: an event is written only for its hearers, and the family writes only what is in the seat's view.  So a guest's sheet
-// never has a card that the guest may not see.
+// Writes the sheet of a seat at another computer.  What everybody may know comes from the table.  What only some may know passes
+// two gates: an event is written only for its hearers, and the family writes only what is in the seat's view.  So a sheet never
+// has a card that its reader may not see.
 void table_sheet(struct table *table, int seat, bool events, struct strbuf *out)
 {
     unsigned bit = seat == WATCHER ? WATCHERS : 1u << seat;
@@ -94,8 +94,8 @@ void table_sheet(struct table *table, int seat, bool events, struct strbuf *out)
 
 // --- reading a sheet ---
 
-// How far the reading of a sheet from the house is.  The words of a line are gone with the next line; lines of the view are kept
-// until the family has read them.
+// A sheet that is being read, and how far.  The words of a line are gone with the next line, but lines of the view are kept until
+// the family has read them.
 struct sheet_reading {
     const struct table *table;
     struct sheet *sheet;
@@ -147,7 +147,7 @@ static bool read_points(struct sheet_reading *reading)
     return true;
 }
 
-// Reads a card's face in a sheet, a word as in records or ?? for one that the seat may not see.  Returns false if the word is
+// Reads a card from a sheet: a word as in records, or ?? for a card that the seat may not see.  Returns false if the word is
 // neither.
 static bool read_face(const char *word, size_t length, uint8_t *face)
 {
@@ -180,8 +180,8 @@ static bool read_kind(struct sheet_reading *reading, const char *word, uint8_t *
     return found >= 0 || fault(reading, _("The house tells of something that this Parlour does not know."));
 }
 
-// Reads an event's line of a sheet.  ORDER: write_event.  Its numbers are checked only for their types; whether the event can
-// have happened is the family's to say, once the view is read (check_events).
+// Reads the line of an event in a sheet.  ORDER: as write_event writes it.  Its numbers are checked only for their types.
+// Whether the event can have happened is for the family to say, once the view is read (check_events).
 static bool read_event(struct sheet_reading *reading)
 {
     enum { FIXED = 6 };
@@ -217,7 +217,7 @@ static bool read_event(struct sheet_reading *reading)
     return true;
 }
 
-// Reads a sheet's line that every game has. *known is false, and err has nothing, if the line is none of these.
+// Reads a line of a sheet that every game has.  If the line is none of these, *known becomes false and err gets nothing.
 static bool read_common(struct sheet_reading *reading, bool *known)
 {
     struct sheet *sheet = reading->sheet;
@@ -244,8 +244,8 @@ static bool read_common(struct sheet_reading *reading, bool *known)
     return false;
 }
 
-// Reads one line of a sheet, cut into words.  Before `view` the line is one of every game and is read at once; after it, the
-// line is kept for the family.
+// Reads one line of a sheet, whose words are given.  Before the line `view` it must be a line that every game has, and is read at
+// once.  After that line, it is kept for the family.
 static bool read_line(struct sheet_reading *reading, const char *text, size_t length, struct tokens *words, bool *in_view)
 {
     char line[LINE_BYTES + 1];
@@ -283,7 +283,7 @@ static bool read_lines(struct sheet_reading *reading, const char *text)
     return fine && (in_view || fault(reading, _("The house sent no view.")));
 }
 
-// Checks that the game can tell each event of the sheet; returns false if one cannot have happened.
+// Returns whether each event of the sheet can have happened, as the game judges it, so that it can be told.
 static bool check_events(struct sheet_reading *reading)
 {
     const struct table *table = reading->table;

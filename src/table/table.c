@@ -253,7 +253,8 @@ void table_hear(struct table *table)
 
 // --- sentences for the table's own events ---
 
-// Tells a hearer that a player took back a move or called back another's, if the game has no sentence for it.
+// Tells a hearer at the table that a player took back a move or had another's taken back.  Used where the game has no sentence
+// for it.
 static void tell_undo(const struct hearer *hearer, const struct event *event, struct strbuf *out)
 {
     static const struct telling undo = {
@@ -275,8 +276,8 @@ static void tell_undo(const struct hearer *hearer, const struct event *event, st
         phrase_tell(event->other == hearer->seat ? &yours : &called_back, own, hearer->style, &fill, out);
 }
 
-// Tells a hearer what follows an undo: that the others' moves since are taken back too, and to the player that a new card was
-// seen, which cannot be taken back.
+// Tells a hearer at the table what follows an undo: that the others' moves since are taken back too, and, to the player who took
+// back, that a new card was seen.
 static void tell_seen(const struct hearer *hearer, const struct event *event, struct strbuf *out)
 {
     static const struct telling others = {

@@ -5,8 +5,8 @@
 #include "base/text.h"
 #include <string.h>
 
-// Splits a record's line into words at its spaces; a name in double quotes, which has no escapes, is one word.  The words point
-// into tokens->text, which is a copy, and are valid until the next split.
+// Splits a record's line into tokens, which are its words, at the spaces.  A name in double quotes is one token, and has no
+// escapes in it.  The tokens point into tokens->text, which is a copy, and are valid until the next split.
 enum tokens_fault tokens_split(struct tokens *tokens, const char *text)
 {
     size_t length = strlen(text);
@@ -34,8 +34,8 @@ enum tokens_fault tokens_split(struct tokens *tokens, const char *text)
     }
 }
 
-// Joins the words of a record's line from number `first` on into one, with spaces between them.  That is done in place, since the
-// result is never longer.
+// Joins the tokens of a record's line from number `first` on into one, with spaces between the words.  This is done in place,
+// since the result is never longer.
 void tokens_join(struct tokens *tokens, int first)
 {
     char *to = tokens->text + (tokens->word[first] - tokens->text);

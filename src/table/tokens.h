@@ -16,29 +16,30 @@ struct tokens {
     char text[LINE_BYTES + 1]; // the words point into this copy of the line
 };
 
-// Why a record's line cannot be split into words.
+// Why a record's line cannot be split into tokens, which are its words.
 enum tokens_fault { TOKENS_FINE, TOKENS_OPEN_QUOTE, TOKENS_GLUED_QUOTE, TOKENS_TOO_LONG };
 
-// Splits a record's line, which must not have comments, into words.  Returns why it cannot be split, or TOKENS_FINE. tokens is
-// filled only as far as needed.
+// Splits a record's line, which must have no comment, into tokens, its words.  Returns TOKENS_FINE, or why it cannot be split;
+// then `tokens` is filled only up to the fault.
 enum tokens_fault tokens_split(struct tokens *tokens, const char *text);
 const char *tokens_fault_text(enum tokens_fault fault); // returns the sentence for a fault of a line
-// Makes one word of the words of a record's line from `first` to the last, with a space between them.
+// Joins the tokens of a record's line from `first` to the last into a single one, with spaces between the words.
 void tokens_join(struct tokens *tokens, int first);
-// Copies the words of a record's line into one block of memory, which the caller frees.
+// Copies the tokens of a record's line, its words, into one block of memory, which the caller frees.
 const char *const *tokens_keep(const struct tokens *tokens);
-// Returns where in a record's line its comment begins, or the length of the line.
+// Returns the offset in a record's line at which its comment begins, or the length of the line if it has none.
 size_t tokens_comment(const char *text, size_t length);
-// Appends a word to a record's line, in double quotes if it would not be one word without them.
+// Appends a word to a record's line as one token, which means in double quotes if it needs them.
 void tokens_write(const char *word, struct strbuf *out);
-// Returns whether a record's text, which must be valid UTF-8, has no control characters (C0, DEL, C1).
+// Returns whether the text of a record, which must be valid UTF-8, has no control characters (C0, DEL, C1), so that it can be
+// split into tokens.
 bool tokens_printable(const char *text, size_t length);
-// Returns the words of a record's line "NAME: WORDS", within the line, with the name in quotes or not, or NULL if the line is not
-// a move of that name.
+// Returns the words of a move in a record's line "NAME: WORDS", as a pointer into the line; the name may be in quotes.  Returns
+// NULL if the line is not a move of that name.
 const char *tokens_move(const char *line, const char *name);
-// Returns where the moves begin in the text of a record, after its line `play`, or NULL if it has no such line.
+// Returns where in the text of a record the moves begin, after its line `play`, or NULL if it has no such line.
 const char *tokens_after_play(const char *text);
-// Leaves one space between the words of a record's line, and none at its ends, in place.
+// Squeezes the spaces of a record's line, in place: one is left between two tokens, and none at the ends.
 void tokens_squeeze(char *text);
 
 #endif
