@@ -344,8 +344,8 @@ int tricks_dealt(const struct options *o, int seats, int, int round)
     return tricks_bids_blind(o) ? 0 : tricks_dealt_first(o, seats, round);
 }
 
-// Draws the card that decides trump and returns its face.  A joker has no suit, so it goes back to a random place in the stock,
-// and the card from that place is returned.
+// Draws a card before the first trick to decide trump, and returns its face.  A joker has no suit, so it goes back to a random
+// place in the stock, and the card from that place is returned.
 static int draw_suited(const struct kit_now *now)
 {
     int face = zone_draw(kit_zone(now, IN_STOCK), now->s, 0);

@@ -94,7 +94,7 @@ int tricks_receiver(const struct options *o, int seats, int round, int seat);
 kit_check tricks_may_give, tricks_may_offer, tricks_may_bid, tricks_may_throw_in;
 kit_make tricks_make_give, tricks_make_offer, tricks_make_bury, tricks_make_bid, tricks_make_throw_in;
 int tricks_numbers(const struct kit_now *now); // how many different bids a seat can make
-// lists moves before and in tricks (`list` of struct kit)
+// Lists the moves of a seat before the first trick and in the tricks; `list` of struct kit.
 void tricks_list(const struct kit_now *now, int face, struct move_list *out);
 
 // --- moment.c, wrong.c: the moment of a trick-taking position ---
@@ -146,7 +146,7 @@ extern const struct word_help tricks_helps[];
 // --- options_own.c: reading and writing rule keys that name cards or ways to give ---
 ROW_VERB(parse) tricks_parse_ways, tricks_parse_drop;
 ROW_VERB(print) tricks_print_ways, tricks_print_drop;
-// What each rule key of trick-taking games that lists ranks, suits or cards may name.
+// The options of trick-taking games that list ranks, suits or cards: what each of them may name.
 extern const struct card_key tricks_ranks_key, tricks_suits_key, tricks_trumps_key, tricks_cards_key, tricks_high_key,
     tricks_drop_key, tricks_points_key;
 

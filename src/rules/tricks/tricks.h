@@ -10,8 +10,7 @@
 
 enum { TRICKS_PACK = FACE_JOKER + 1, TRICKS_HELD = 26, NO_TRUMP = SUITS, NOBODY = SEATS_MAX, NO_BID = 99 };
 
-// ORDER: the enums of options that trick-taking games choose from by a word; the words stand in options.c, in the order of each
-// enum.
+// ORDER: an enum for each option of trick-taking games whose values are words; options.c has the words in the order of the enum.
 enum sides { SIDES_NONE, SIDES_PAIRS, SIDES_HALVES };
 enum tricks_deal_word { DEAL_ALL = -1, DEAL_DOWN_UP = -2 }; // values of deal.cards that are words
 enum give_to { GIVE_LEFT, GIVE_RIGHT, GIVE_ACROSS, GIVE_HOLD };

@@ -29,7 +29,8 @@ static int dealt(const struct kit_now *now)
                                               : tricks_cards(now->o, now->k->seats, now->k->round);
 }
 
-// Returns whether a position is in its first trick, with hands as they were dealt.
+// Returns whether a position is in its first trick, with hands as they were dealt, so that by the rules for that trick it may be
+// wrong.
 static bool is_first(const struct kit_now *now)
 {
     const struct shown *shown = &now->s->shown;
