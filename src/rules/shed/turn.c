@@ -194,7 +194,7 @@ static void tell_owed(const struct kit_now *now, int seat)
     add_top(now, owed);
 }
 
-// Ends a demand for a rank, in a shedding game, that holds for one round of turns, once the seat that asked has had its next turn
+// Ends a demand that holds for one round of turns in a shedding game, once the seat that asked for a rank has had its next turn
 // or missed it.
 static void ends_asking(const struct kit_now *now, int seat)
 {
