@@ -26,7 +26,7 @@ struct bag {
     int32_t of[BATTLE_NUMBERS + 1];
 };
 
-// ORDER: the enums of Deck battle's options that are words; options.c has the words in the order of each enum.
+// ORDER: an enum for each option of Deck battle whose values are words; options.c has the words in the order of the enum.
 enum battle_carry { CARRY_LIST, CARRY_CAPTURED };
 enum battle_ai { AI_WEAKEST, AI_STRONGEST, AI_MIXED };
 
