@@ -24,7 +24,7 @@ extern const struct place_names kings_places;
 void kings_corner_kings(const struct kit_now *now, unsigned sides);
 void kings_lay(const struct kit_now *now); // function of struct kit, like kings_begin, kings_end and the makes
 void kings_begin(const struct kit_now *now);
-// takes a corner off the table if it is complete and the rules say so
+// Takes a corner pile of Kings in the Corners off the table if it is complete and the rules say so.
 void kings_clear_corner(const struct kit_now *now, int place);
 kit_make kings_make_card, kings_make_move, kings_make_end;
 struct kit_end kings_end(const struct options *o, int seats);

@@ -28,7 +28,8 @@ static inline bool place_is_corner(int place)
     return place >= KINGS_SIDES && place < PLACES;
 }
 
-// ORDER: the enums of options of Kings in the Corners that are words; options.c has the words in the order of each enum.
+// ORDER: an enum for each option of Kings in the Corners whose values are words; options.c has the words in the order of the
+// enum.
 enum draw_at { DRAW_AT_START, DRAW_AT_END };
 enum kings_score_mode { SCORE_NONE, SCORE_KINGS_PENALTY };
 

@@ -17,7 +17,7 @@ static const struct setting_word draws[] = {
 
 SENTENCES(say_draw, draws[o->draw_at].says, N_("When the stock is empty nobody draws any more."))
 
-// The sentences, for the options of Kings in the Corners, on which cards may be played and which piles moved.
+// The sentences by which the options of Kings in the Corners say which cards may be played and which piles moved.
 SENTENCES(say_moves, N_("A card goes on a pile whose top card is one higher and of the other colour."),
           N_("The ace is lowest, and nothing goes on it."),
           N_("A whole side pile may move onto another pile when its bottom card fits."),
