@@ -59,8 +59,8 @@ static bool add_new(struct command *rows, int count, const struct verb_command *
     return there;
 }
 
-// Adds the verbs of all families to the table of all commands, as far as their places are there already.  Returns the number
-// added; `left` gets the number of those that have to wait.
+// Adds to the table of all commands the verbs of all families that can be placed, because the rows that they are to follow are
+// there.  Returns the number added; `left` gets the number of verbs that have to wait.
 static int add_verbs(struct command *rows, int count, int *left)
 {
     int added = 0;

@@ -290,7 +290,8 @@ static void unknown_word(struct session *session, const char *word)
                         clean.text);
 }
 
-// Tries a typed line that begins with no command as a move in the game's own words.  If the move is refused, says why.
+// Tries a typed line that cannot be dispatched, because it begins with no command, as a move in the game's own words.  If the
+// move is refused, says why.
 static void try_move(struct session *session, const struct typed_args *args)
 {
     LOCAL(strbuf) text = STRBUF_INIT;

@@ -105,8 +105,7 @@ static inline int command_by(const struct session *session)
     return table_commands()[session->command].by;
 }
 
-// Returns whether the command at an index of the command table has this name.  The index may be -1 for no command, and then the
-// result is false.
+// Returns whether the command at index `command` of the command table has this name.  -1 stands for no command, which has none.
 bool command_is(int command, const char *name);
 // Returns whether a command of the table, typed without another word, only goes on with the game: Enter (also -1, an empty line),
 // Space, or the key for the next round.
@@ -145,8 +144,8 @@ unsigned command_verbs(const struct game *game, const struct command *command);
 bool command_known(struct session *session, const struct command *command);
 // Appends the names of a command's keys as they are spoken ("x or delete"), or nothing if there are none.
 void command_say_keys(const char *names, struct strbuf *out);
-// Appends the keys that give a command under the player's key bindings, as spoken, for the screen reader that the settings name.
-// `preferences` may be NULL: the defaults.
+// Appends the keys that give a command of the table under the player's key bindings, as spoken, for the screen reader that the
+// settings name.  `preferences` may be NULL for the defaults.
 void command_bound_keys(const struct command *command, const struct preferences *preferences, enum input_manner manner,
                         struct strbuf *out);
 // Appends the names of the keys that give a command under the player's key bindings, separated by spaces.
