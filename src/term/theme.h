@@ -14,8 +14,8 @@
 enum theme { THEME_PLAIN, THEME_LARGE, THEME_CONTRAST, THEME_COLOUR, THEMES };
 extern const struct setting_word theme_words[];
 
-// Returns the theme to use on the output `fd` if the player wants `wanted`: that one, or THEME_PLAIN where colours are not
-// possible.
+// Returns the theme to use on the output `fd`: the theme `wanted` that the player has chosen, or THEME_PLAIN where colours are
+// not possible.
 enum theme theme_shown(enum theme wanted, int fd);
 // Appends lines in the theme's colours, with an escape sequence before and after the name of each coloured card.  With `braille`,
 // looks for the short names of the braille style ("As"), otherwise for those of the other styles.

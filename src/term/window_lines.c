@@ -17,7 +17,8 @@
 #include <strings.h>
 #include <unistd.h>
 
-// The least number of lines of the window to compare with, even in a window of fewer rows, so that its height matters little.
+// The least number of lines with which a new line of the window is compared, even if the window has fewer rows, so that its
+// height matters little.
 enum { ROWS_LEAST = 30, KINDS_MOST = 11, LEADS = 3 };
 static const char no_break[] = "\xc2\xa0";
 
