@@ -90,7 +90,7 @@ int rules_diff_seats(const struct variant *a, const struct variant *b);
 
 // --- the keys of rules files as a JSON Schema, by which an editor shows faults and completes keys (rules_schema_json.c) ---
 
-// Appends the JSON Schema of house rules files, in draft 7, with a newline at its end.  Editors read it.  It lists the games that
+// Appends the JSON Schema of house rules files, for editors, in draft 7 and with a newline at its end.  It lists the games that
 // came with Parlour, which a rules file can extend.
 void rules_schema_json(struct strbuf *out);
 

@@ -138,8 +138,8 @@ static bool sounds_else(const struct variant *a, const struct variant *b, bool q
     return false;
 }
 
-// Returns whether `rules explain` says something else if the rule key has this value.  `*can` becomes true if the key can have
-// the value and has another one in the variant.
+// Returns whether a rule key has an effect by this value, that is, whether `rules explain` then says something else.  `*can`
+// becomes true if the key can have the value and has another one in the variant.
 static bool differs_with(const struct variant *variant, const struct setting *row, const char *value, bool quick, bool *can)
 {
     LOCAL_VARIANT other = key_with_value(variant, row, value);

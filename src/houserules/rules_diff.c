@@ -68,8 +68,8 @@ static int other_seats(struct rows_told *topic, const struct pair *pair)
     return 0;
 }
 
-// Appends each line of rules after the name of the variant that differs in it.  `only` means that the other variant has no such
-// rule.  `seats` is the number of players if it has to be said, else 0.
+// Appends each line in which the rules of two variants differ, after `name`, the name of the variant that has it.  `only` means
+// that the other variant has no such rule.  `seats` is the number of players if it has to be said, else 0.
 static void add_lines(const char *lines, const char *name, bool only, int seats, struct strbuf *out)
 {
     for (const char *line = lines; *line; line = strchr(line, '\n') + 1) {

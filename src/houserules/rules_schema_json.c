@@ -160,8 +160,8 @@ static json_t *refer(const struct game *game, const char *key, size_t length)
     return made(json_pack("{s:s}", "$ref", path.text));
 }
 
-// Adds a rule key to the JSON schema's group of keys that its name lies in, and a reference for each group further in.  `members`
-// are the members of the group of the first `start` letters; 0 is the whole file.
+// Adds the rule key `name` to `members`, the members of a group in the JSON schema, with all groups in between.  In the whole
+// file, meld.run.ace adds meld, meld.run and itself.  `start` is where the name within the group begins.
 static void add_members(const struct game *game, const char *name, size_t start, json_t *members)
 {
     for (const char *dot = strchr(name + start, '.');; dot = strchr(dot + 1, '.')) {
