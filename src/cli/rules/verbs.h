@@ -11,7 +11,7 @@
 // The functions that run the verbs of `parlour rules`. argv[0] is the verb itself, and the exit status is returned.
 subcommand_run rules_check, rules_diff, rules_explain, rules_new, rules_edit, rules_simulate;
 
-// How all verbs of `parlour rules` answer a wrong command line (call.c).
+// Functions by which all verbs of `parlour rules` read and answer their command lines (call.c).
 
 // Prints `sentence`, on what is wrong with the command line of a verb of `parlour rules`, and returns EXIT_USAGE.
 int rules_misuse(const char *sentence);
