@@ -82,8 +82,8 @@ void evening_add(const struct evening *people, unsigned winners, const char *rec
     file_save(path.text, lines.text);
 }
 
-// Counts a match of the evening if these people and nobody else played it.  If it came long after their last match, all counts
-// begin anew, as it begins a new evening.
+// Counts a match of the evening if these people and nobody else played it.  If it came long after their last match, a new evening
+// has begun, and all counts start again.
 static void count(const struct match *match, const struct evening *people, long *last, int *matches, int *won)
 {
     if (!is_of(match, people))

@@ -313,7 +313,7 @@ static void load_binds(struct preferences *preferences, const struct yaml_node *
     }
 }
 
-// Returns whether `part` is the first part of a preference's key, up to a dot.
+// Returns whether `part` is a preference's key up to its first dot.
 static bool is_first_part(const char *part, const char *key)
 {
     size_t length = strlen(part);

@@ -102,8 +102,8 @@ bool preferences_set(struct preferences *preferences, const char *key, const cha
 // Changes one of the player's preferences for a command that ends afterwards.  If the file cannot be written, the error message
 // says that nothing has changed.
 bool preferences_set_lasting(struct preferences *preferences, const char *key, const char *value, struct err *err);
-// Takes over the values of the preferences' file, which has been parsed, each by itself (settings_load_each).  Returns false if
-// there are faults.
+// Takes over each good value of the preferences' file, which has been parsed, even if others are faulty.  Returns false if any
+// are.
 bool preferences_take(struct preferences *preferences, const struct yaml_node *root, const char *path, enum setting_found *found,
                       struct err *err);
 // Returns the text of a preferences' file with one value changed, for the caller to free(), or NULL if the file's layout does not
