@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What computer players of several families share: they choose the move that the family's judge holds for the best.
+// How computer players of several families choose a move: the one that the family's judge holds for the best.
 #include "players/choose.h"
 #include "base/bug.h"
 #include "rules/kit/kit.h"

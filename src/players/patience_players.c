@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The computer players of patience.  A steady one makes the move that is judged best (rules/patience/judge.c), or gives up where
-// that is better.  Each of its moves leaves more home, more turned, more piles free or more cards joined, so that it never goes
-// round in circles.  An expert begins a line that wins in most of the ways in which the unseen cards may lie, and gives up only
-// where nothing gains anything.
+// that is better.  Each of its moves brings more cards home, turns more up, frees more piles or joins more cards, so that it
+// never goes round in circles.  An expert begins a line that wins in most of the ways in which the unseen cards may lie, and
+// gives up only where nothing gains anything.
 #include "players/choose.h"
 #include "players/players.h"
 #include "rules/patience/patience.h"

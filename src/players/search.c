@@ -331,8 +331,8 @@ static bool is_better(const struct thinking *search, int try)
     return !search->tried[try].out && search->tried[try].samples && is_sure(search, try, 0);
 }
 
-// Returns whether the game's judge puts one try of a search before the other.  False if the judge judges not both of them, such
-// as holding a card back.
+// Returns whether the game's judge puts one try of a search before the other.  Returns false unless it judges both: it has no
+// judgement of holding a card back, for example.
 static bool is_plainer(const struct thinking *search, int one, int other)
 {
     const struct judgement *a = &search->tried[one].plain, *b = &search->tried[other].plain;

@@ -43,8 +43,8 @@ struct search_family {
     int32_t doubt;
     // By how many standard errors of the search's samples a move must be better than the steady player's to be made.
     double sure;
-    // By how many standard errors a move must be better to be advised by a coach, who otherwise advises the steady player's move
-    // and tells no moves apart.  0: the coach advises what the player makes, and `sure` tells moves apart.
+    // By how many standard errors a move must be better to be advised by a coach.  Within that error the coach advises the steady
+    // player's move and tells no moves apart.  0: the coach advises what the player makes, and `sure` tells moves apart.
     double advises;
     // Corrects a guess of the search by what the player remembers about the other hands; NULL: nothing.
     void (*recall)(const struct options *o, const struct view *v, const struct memory *memory, struct state *guess,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether a deal of patience is solved, so that somebody who sees all of its cards can win it: for figures about a game, never
-// for its players.
+// Tells whether the solver solves a deal of patience, so that somebody who sees all of its cards can win it.  It is for figures
+// about a game, never for its players.
 #ifndef PLAYERS_SOLVES_H
 #define PLAYERS_SOLVES_H
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An expert of trick-taking games plays each card worth a thought on to the end of the round, in guesses of the other hands: no
-// seat has a suit that it was shown to lack, each holds the cards that were given to it, and could have bid what it bid.
+// An expert of trick-taking games, which plays each card worth a thought on to the end of the round in guesses of the other
+// hands.  In a guess no seat has a suit that it was shown to lack, each holds the cards that were given to it, and each could
+// have bid what it bid.
 #include "players/search.h"
 #include "rules/tricks/think.h"
 #include <stdlib.h>

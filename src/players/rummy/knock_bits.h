@@ -20,7 +20,7 @@ struct knock_bits {
     int limit, set_most, high_ace; // high_ace: how many places above the low ace the high one lies; 0: there is none
 };
 
-// Fills in the tables for hands in bits, which knocks are thought through with.  Returns false if the bits cannot hold hands of
+// Fills in the tables for hands in bits, by which knocks are thought through.  Returns false if the bits cannot hold hands of
 // these rules (more than one pack, or jokers), or do not know all that these rules ask for.
 bool knock_bits_begin(struct knock_bits *b, const struct options *o, const struct shown *shown);
 static inline uint64_t knock_bit(int bit)

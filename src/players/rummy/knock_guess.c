@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Guesses which hands are likely where players knock (players/rummy/knock_guess.h).  A guess is a hand and the card of every
-// draw, so that it tells what the seat held whenever it took a card, left one or threw one; a guess is as likely as a steady
-// player would have done just this with those hands, with some room for slips and other tastes.  A hidden card and one elsewhere
-// change places at random, or two draws do, and a change that makes the guess less likely is kept the more seldom, the less
-// likely it is.
+// draw, so it tells what the seat held whenever it took a card, left one or threw one.  It is as likely as a steady player would
+// have done just this with those hands, with some room for slips and other tastes.  A guess is changed at random: a hidden card
+// of the hand and one elsewhere change places, or two draws do.  The less likely a change makes the guess, the more seldom it is
+// kept.
 #include "players/rummy/knock_guess.h"
 #include "players/rummy/knock_round.h"
 #include <math.h>
@@ -93,8 +93,8 @@ static bool read_all(struct knock_guess *guess, const struct view *v, const stru
 // otherwise, throws any card, or does not knock.
 enum { OF_HUNDRED = 100, OTHER_TAKE = 3, OTHER_THROW = 3, NO_KNOCK = 2 };
 
-// The parts of a logarithm, a whole number, by which guesses of hands are weighed.  With whole parts they are weighed alike
-// everywhere: C libraries differ in the last digit of log and exp, and sums of fractions depend on their order.
+// How many parts make up 1 in the logarithms by which guesses of hands are weighed.  Whole numbers of parts compare alike
+// everywhere: C libraries differ in the last digit of log and exp, and a sum of fractions depends on their order.
 enum { LOG_PARTS = 1 << 16 };
 static int log_parts(double chance)
 {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Guesses of the hand that the other of two players may hold in a round with knocks, by what that player did: the likely hands
-// often.
+// Guesses of the hand that the other of two players may hold in a round with knocks, by what that player did.  Likely hands are
+// guessed often.
 #ifndef PLAYERS_RUMMY_KNOCK_GUESS_H
 #define PLAYERS_RUMMY_KNOCK_GUESS_H
 

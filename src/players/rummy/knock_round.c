@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays rounds of two rummy players with knocks out in thought (players/rummy/knock_round.h).
+// Plays rounds with knocks of two rummy players out in thought (players/rummy/knock_round.h).
 #include "players/rummy/knock_round.h"
 #include "rules/rummy/judge/knock_worth.h"
 #include "rules/rummy/options/options.h"

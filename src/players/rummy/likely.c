@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Makes guesses of rummy hands likely (players/rummy/likely.h).  A player who has opened lays what fits, nobody keeps a card
-// that goes with nothing, and a player who threw a seven of clubs hardly waits for its neighbours.  A hand has a worth for such
-// things, the logarithm of how much likelier it is than random cards; two hidden cards change places at random, and a change
-// that makes a guess less likely is accepted that much less often.  After some such changes likely guesses come as often as
-// they should.
+// Makes guesses of rummy hands likely (players/rummy/likely.h).  A player who has opened lays what fits, nobody keeps a card that
+// goes with nothing, and a player who threw a seven of clubs hardly waits for its neighbours.  A hand has a worth for such
+// things, the logarithm of how much likelier it is than random cards.  Two hidden cards change places at random; a change that
+// makes a guess less likely is accepted that much less often.  After some such changes likely guesses come as often as they
+// should.
 #include "players/rummy/likely.h"
 #include "base/bug.h"
 #include "rules/rummy/engine/bot_queries.h"

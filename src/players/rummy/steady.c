@@ -132,8 +132,8 @@ static void see_laid(struct memory *memory, const struct event *event)
         }
 }
 
-// Remembers, for a steady rummy player, what another player took, drew or discarded, in order.  After an undo the order is
-// doubtful, and is given up for the rest of the round.
+// Remembers, for a steady rummy player, what each player took, drew or discarded, in order.  After an undo the order is doubtful,
+// and is given up for the rest of the round.
 static void keep_deed(struct memory *memory, const struct event *event, enum learnt learnt)
 {
     enum { LOST = DEEDS_KEPT + 1 };
