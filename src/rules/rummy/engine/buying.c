@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Buying a discard of rummy (rules.md 2.4): the buying window opens after a discard, and before the first turn of a round over an
-// upcard that must be bought; in it players are asked, answer and pay.  While the window is open, shown.turn is the seat that
+// Buying a discard of rummy (rules.md 2.4).  The buying window opens after a discard, and before the first turn of a round over
+// an upcard that must be bought.  In it players are asked, answer and pay.  While the window is open, shown.turn is the seat that
 // draws next.  buying_rules.c decides who may buy.
 #include "rules/rummy/engine/engine.h"
 #include "rules/rummy/options/options.h"

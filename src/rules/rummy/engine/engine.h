@@ -131,8 +131,8 @@ enum ban { BAN_FREE, BAN_DEAD, BAN_REFUSED, BAN_TABLE };
 // On BAN_REFUSED, `no` (may be NULL) gets the reason.
 enum ban ban_judge(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, int face, bool pair,
                    struct refusal *no);
-// Returns the first combination on the rummy table that the engine's ban has in mind for a card: it would take the card from some
-// player, or give up a joker for it.  -1: none, so the ban allows the discard.
+// Returns the first combination on the rummy table for which the engine's ban may forbid a discard: it would take the card from
+// some player, or give up a joker for it.  -1 if there is none.
 int ban_takes(const struct options *o, const struct shown *shown, int face);
 // Returns whether the engine's ban forbids to discard the card, a "player": some combination on the rummy table would take it.
 bool ban_is_player(const struct options *o, const struct shown *shown, int face);
@@ -190,7 +190,8 @@ int knock_most(const struct options *o);                                 // retu
 int knock_left_over(const struct options *o, const struct counts *hand); // returns the fewest points that a hand can leave over
 // Returns the points that rummy's engine counts for the cards that the knocker has left over.
 int knock_over_points(const struct options *o, const struct shown *shown);
-// Returns whether the knocker laid the whole rummy hand as one run.  joker: set to whether that run has a joker in it.
+// Returns whether the knock that rummy's engine carried out laid the whole hand as one run.  joker: set to whether that run has a
+// joker in it.
 bool knock_is_one_run(const struct shown *shown, bool *joker);
 // Returns the next seat after seat `after` that rummy's engine asks to add cards to the knocker's combinations, as it holds one
 // that fits; SEATS_MAX if there is none.
@@ -236,7 +237,7 @@ void buying_close(struct shown *shown); // closes the buying window: nobody is a
 
 // How the engine refills the stock of rummy when it is empty.
 int stock_refillable(const struct options *o, const struct shown *shown); // returns how many discards can become stock
-// Returns whether rummy's engine takes the round for blocked by one more refill of the stock.
+// Returns whether rummy's engine would call the round blocked if the stock were refilled once more.
 bool stock_is_stale(const struct options *o, const struct shown *shown);
 void stock_refill(const struct rummy_change *h, int count); // makes the `count` oldest discards the stock
 
@@ -285,7 +286,7 @@ int match_gain(const struct shown *shown, int seat);
 // brought nobody anything.
 unsigned match_served(const struct options *o, const struct shown *shown, bool worst);
 int match_highest_in(const struct shown *shown); // returns the most points that a seat still in the match has
-// Returns the seat's place in the rummy match, 1 for the first; seats with equal points share a place.
+// Returns the place in the match that rummy's engine gives a seat, 1 for the first; seats with equal points share a place.
 int match_place(const struct options *o, const struct shown *shown, int seat);
 // Has rummy's engine put seats with too many points out of the match after a round, and end the match if it is decided.
 void match_finish(const struct options *o, struct shown *shown, struct events *events);

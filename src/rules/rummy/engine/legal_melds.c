@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lists the legal moves of rummy that lay new combinations: alone, as openings for points, and as contracts.  Of openings that
-// need several combinations at once, only the smallest are listed, which would fall short without any of their combinations; more
-// can be laid after them.
+// need several combinations at once, only the smallest are listed: without any one of their combinations they would fall short.
+// More can be laid after them.
 #include "rules/rummy/engine/legal_list.h"
 #include <string.h>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rights of a rummy seat, asked before any of its moves is looked at: whether it has opened, may add to combinations, lay new
-// ones, give back a card it took, or go out.  Every check begins with them.
+// The rights of a rummy seat, which every check asks before it looks at a move: whether the seat has opened, and may add to
+// combinations, lay new ones, give back a card it took, or go out.
 #include "base/text.h"
 #include "rules/rummy/engine/move_check.h"
 #include "rules/rummy/melds/control.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a rummy turn ends, and with it the round, if nothing is left to draw.
+// How a rummy turn ends, and how the round ends with it if nothing is left to draw.
 #include "rules/rummy/engine/engine.h"
 #include "rules/rummy/options/options.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reckons the odds of a rummy contract (rules/rummy/judge/contract_odds.h).  A way to the contract is one choice of sets and runs
-// of the least size.  The cards it lacks must be drawn: its chance is that all of them come within some draws, with the hand's
-// jokers in the places that are hardest to fill.  The promising sets and runs are put together to ways in every order that the
-// cards allow, and in the same pass each card is credited with the ways that it would help or that would be lost without it.
+// Works out the odds of a rummy contract (rules/rummy/judge/contract_odds.h).  A way to the contract is one choice of sets and
+// runs of the least size.  Its chance is that all cards it lacks come within some draws, with the hand's jokers in the places
+// that are hardest to fill.  The promising sets and runs are put together to ways in every order that the cards allow.  In the
+// same pass each card is credited with the ways that it would help or that would be lost without it.
 #include "rules/rummy/judge/contract_odds.h"
 #include "rules/rummy/solve/contract.h"
 #include <string.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The odds of a contract, for the steady player of rummy: how near a hand is to the contract of the round, and by which cards.
-// rules/rummy/solve/contract.h answers exactly whether and how a hand can go down; the odds weigh chances.  Also what a valuation
-// remembers of hands.
+// rules/rummy/solve/contract.h answers exactly whether and how a hand can go down; the odds weigh chances.  What a valuation
+// remembers of hands stands here too.
 #ifndef RULES_RUMMY_JUDGE_CONTRACT_ODDS_H
 #define RULES_RUMMY_JUDGE_CONTRACT_ODDS_H
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reckons what a rummy hand promises under control cards (rules/rummy/judge/control_odds.h).  For each kind of combination that
+// Works out what a rummy hand promises under control cards (rules/rummy/judge/control_odds.h).  For each kind of combination that
 // may be in force in a later turn, the best near-combination is found: what its cards bring when they are laid, times the chance
-// that the missing ones come in time.  Which kinds those are is known in part: a control card comes back only when all have
-// been turned up.
+// that the missing ones come in time.  Which kinds those are is known in part: a control card comes back only when all have been
+// turned up.
 #include "rules/rummy/judge/control_odds.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/judge/contract_odds.h"

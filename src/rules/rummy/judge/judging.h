@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The judging of rummy moves beside each other.  Each file of this room notes what it works out of the moves that it thinks of,
-// asked for or not; those that nobody notes are not judged.
+// The judging of rummy moves beside each other.  Each file of this room notes what the moves are worth that it thinks of, asked
+// for or not.  A move that no file notes is not judged.
 #ifndef RULES_RUMMY_JUDGE_JUDGING_H
 #define RULES_RUMMY_JUDGE_JUDGING_H
 

@@ -100,8 +100,8 @@ int knock_add_gain(const struct knock_sight *s, int face)
     return knock_left_over(s->o, &s->hand) - knock_left_over(s->o, &rest);
 }
 
-// Returns whether enough cards of the hand go with a natural card for a combination without jokers.  If not, the card would be
-// left over in a knock.
+// Returns whether a natural card would be worth drawing where players knock: enough cards of the hand go with it for a
+// combination without jokers.  Otherwise the card itself would be left over.
 static bool has_company(const struct options *o, const struct counts *hand, int face)
 {
     int beside = 0, least = o->set_min < o->run_min ? o->set_min : o->run_min;
@@ -118,8 +118,8 @@ static bool has_wild(const struct counts *hand)
     return false;
 }
 
-// Returns how many unseen cards would leave fewer than `now` points over for a knock, after the best discard.  Equal cards count
-// singly.
+// Returns how many unseen cards would be worth drawing where players knock: with one of them, and after the best discard, fewer
+// than `now` points are left over.  Equal cards count singly.
 static int outs(const struct knock_sight *s, const struct counts *hand, int now)
 {
     struct counts with = *hand;
@@ -164,7 +164,8 @@ bool knock_fewest(const struct knock_sight *s, struct move *knock, int *left)
 
 // --- the danger of a discard for the next player ---
 
-// Returns how many pairs of unseen cards could lie in one run with the card, as its worth to the next player where players knock.
+// Returns how many pairs of unseen cards could lie in one run with the card, to judge what it is worth to the next player where
+// players knock.
 static int runs_around(const struct knock_sight *s, int face)
 {
     int near[RANKS], count = 0, pairs = 0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What moves of rummy are worth where players knock (goout.knock).  The points left over decide: a card is taken if it leaves
-// less over; a discard should leave little, keep cards that a third would complete, and be of little use to the next player, by
-// what that player took.
+// What moves of rummy are worth where players knock (goout.knock).  The points left over decide.  A card is taken if fewer points
+// are left over with it.  A discard should leave few points over, keep cards that a third would complete, and be of little use to
+// the next player, by what that player took.
 #ifndef RULES_RUMMY_JUDGE_KNOCK_WORTH_H
 #define RULES_RUMMY_JUDGE_KNOCK_WORTH_H
 

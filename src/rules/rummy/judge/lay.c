@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds new rummy combinations worth laying (rules/rummy/judge/lay.h): all at once to open, the whole contract to go down, and
-// after that one by one; where a turn has room for only one, the one after which the hand stays best.
+// Finds new rummy combinations worth laying (rules/rummy/judge/lay.h).  To open, a seat lays all at once, and to go down the
+// whole contract; after that it lays them one by one.  Where a turn has room for only one, it is the one after which the hand
+// stays best.
 #include "rules/rummy/judge/lay.h"
 #include "base/ranked.h"
 #include "rules/rummy/engine/bot_queries.h"

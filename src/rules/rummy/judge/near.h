@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which cards of rummy are near each other, so that they could lie together in sets and runs, as players count on it and reasons
-// say it.
+// Which cards of rummy are near each other, so that they could lie together in sets and runs.  Computer players count on it, and
+// reasons tell it.
 #ifndef RULES_RUMMY_JUDGE_NEAR_H
 #define RULES_RUMMY_JUDGE_NEAR_H
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plans a rummy turn (rules/rummy/judge/plan.h): each thing that could be laid next is tried on the view, the rest of the turn is
-// played out after it in two simple manners, and the result is judged: points, cards that are left, a joker not laid again, going
-// out.
+// Plans a rummy turn (rules/rummy/judge/plan.h).  Each thing that could be laid next is tried on the view, and the rest of the
+// turn is played out after it in two simple manners.  Then the result is judged: points, cards that are left, a joker not laid
+// again, going out.
 #include "rules/rummy/judge/plan.h"
 #include "base/ranked.h"
 #include "rules/rummy/engine/bot_queries.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The weights by which the levels of rummy players differ.  All figures were found by letting players play against each other;
+// The weights by which the levels of rummy players differ.  All figures were found by letting players play against each other.
 // docs and bench measure them again: `parlour rules simulate NAME --levels expert,steady --mirror`.
 #include "rules/rummy/judge/value.h"
 

@@ -93,7 +93,7 @@ static int half_runs(const struct options *o, const struct counts *hand)
     return pairs;
 }
 
-// Returns whether a hand that must go out whole is not worth playing, so that dropping out of the round is wise.  Such a hand
+// Returns whether it is wise to drop out of the round, as a hand that must go out whole is not worth playing.  Such a hand
 // without a natural run and without a wild card, and with few pairs for runs, seldom wins and costs more than 50 points on
 // average.  So it drops out if that costs less than half of what the hand does, unless the price would lose the match.  The limit
 // of pairs was found in Indian rummy among four: with 3, 4, 5 and 6 a steady player won more matches each time, with 8 hardly

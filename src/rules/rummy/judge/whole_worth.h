@@ -27,8 +27,8 @@ int whole_riddance(const struct options *o, const struct counts *hand, const str
 // Returns the worth of the top discard to a hand that must go out whole: the cost it saves if it goes into a combination and some
 // other card out; negative if it does not.  A card taken for anything less could go round the table for ever.
 int whole_take_gain(const struct options *o, const struct view *v, struct effort *effort);
-// Returns whether a hand that must go out whole is not worth playing, so that dropping out of the rummy round before the first
-// draw is wise.
+// Returns whether it is wise to drop out of the rummy round before the first draw, as a hand that must go out whole is not worth
+// playing.
 bool whole_gives_up(const struct options *o, const struct view *v, struct effort *effort);
 
 // Judges what moves are worth in rummy games whose hands go out whole: draws, discards, dropping out, and going out.  Going out
