@@ -84,8 +84,9 @@ void gain_say(const struct gain_lines *lines, enum text_style style, int most, s
 void gain_say_line(const struct gain_lines *lines, enum text_style style, struct strbuf *out);
 // Appends the line that offers a move: the `offer` of struct game for families that weigh their moves.
 void gain_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
-// Appends a warning that move m ends the turn while another move can still gain something: the sentence of the first such move
-// that has one.  This is the `warn` of struct game.  Returns false if there is nothing to warn of, as for an illegal move.
+// Appends a warning that move m ends the turn although another move can still be made: the sentence from the first move whose
+// gain has such a warning.  This is the `warn` of struct game.  Returns false if there is nothing to warn of, as for an illegal
+// move.
 bool gain_warn(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
 
 #endif

@@ -438,7 +438,7 @@ struct game {
     bool (*hushes)(const struct game *game, const struct options *o);
 };
 
-// The type of a verb of struct game, to declare a function that is one: VERB(hint) kings_hint;
+// The type of a verb of struct game, which is one of its functions, for declaring such a function: VERB(hint) kings_hint;
 #define VERB(name) __typeof__(*((struct game *)0)->name)
 
 // Returns whether the rounds of a game are called deals, as they are where one player plays alone.

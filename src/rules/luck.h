@@ -16,7 +16,7 @@ struct luck {
     int64_t wanted, deal;
 };
 
-// Seeds a game's luck: 64 hex digits are its key, and any other word is hashed.  No certain deal is wanted then.
+// Seeds a game's luck: 64 hex digits are its key, and any other word is hashed.  No particular deal is wanted then.
 void luck_seed(struct luck *luck, const char *word);
 uint32_t luck_below(struct luck *luck, uint32_t bound); // returns a random number of 0 to bound - 1
 void luck_shuffle(struct luck *luck, uint16_t *card, int count);

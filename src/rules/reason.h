@@ -99,8 +99,8 @@ enum reason reason_read(const char *word); // finds a refusal's reason by its wo
 
 // Returns the style in which the text of a refusal (which may be NULL) names cards.
 enum text_style refusal_style(const struct refusal *no);
-// Fills a move's refusal, except what its caller sets, and returns false, so that `return refuse(...)` reads well.  The text gets
-// a capital; the pointer key is kept.
+// Fills a move's refusal with the reason, the house rule's key and the text, which gets a capital.  The pointer `key` is kept.
+// Returns false, so that callers can write `return refuse(...)`.
 _Bool refuse_fill(struct refusal *no, enum reason reason, const char *key, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 // Refuses a move for a reason.  `no` may be NULL if nobody reads the refusal, as with the many moves that computer players try.
