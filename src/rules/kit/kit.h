@@ -152,7 +152,7 @@ struct kit_event {
     struct clause clause; // the event's part of a joined sentence; without one the event is not told there
 };
 
-// The kinds of events that the kit itself adds to a family's game; 0: the family has none.
+// The kinds of events that the kit itself adds to a family's game, such as a score; 0 means that the family has no such event.
 struct kit_kinds {
     uint8_t round;       // a round begins: the seat deals; number is the round
     uint8_t dealt;       // the seat was dealt a hand, its cards; number is how many
@@ -355,7 +355,8 @@ struct judgement {
     int64_t worth;
 };
 
-// The functions by which computer players judge states and moves of a kit family (or of rummy), and by which reasons are found.
+// The functions with which a family of the kit (or rummy) judges states and moves, for its computer players and for the reasons
+// that players are told.
 struct kit_players {
     // Changes a guess, whose holes were filled by luck, into one that agrees with what was shown; its view stays the same.
     // NULL: any guess does.
@@ -388,10 +389,10 @@ static inline struct kit_shown *kit_shown(const struct state *s)
 {
     return (struct kit_shown *)s;
 }
-// Returns a struct kit_now for a question that a seat asks about a state.  It points into its arguments, and has no luck and no
-// events, which only moves need.
+// Returns a struct kit_now, which is the game as a kit's functions get it, for a question that a seat asks about a state.  It
+// points into its arguments, and has no luck and no events, which only moves need.
 struct kit_now kit_now(const struct game *game, const struct options *o, const struct state *s, int seat);
-// Returns a struct kit_now for a question that a seat asks about its view of a kit game.
+// Returns a struct kit_now, which is the game as a kit's functions get it, for a question that a seat asks about its view.
 struct kit_now kit_view(const struct game *game, const struct options *o, const struct view *v);
 static inline bool kit_judges(const struct game *game) // returns whether the family judges what its moves are worth
 {
@@ -476,9 +477,9 @@ int kit_rank(const struct kit_shown *k, int seat, bool least);
 // Returns whether a seat may act in a kit game: it has the turn, or may change an answer that it gave.  If not, refuses.
 bool kit_may_act(const struct kit_now *now, struct refusal *no);
 unsigned kit_changes(const struct kit_now *now); // returns the seats that may change an answer
-// Refuses a move of a kit game with the row's sentence, filled in, and returns false.
+// Refuses a move of a kit game by the row `why`, whose sentence is filled from `fill`, and returns false.
 bool kit_refuse(struct refusal *no, const struct kit_reason *why, const struct fill *fill);
-// Refuses a move of a kit game with a row's sentence that names the card, or no card for FACE_NONE, and returns false.
+// Refuses a move of a kit game by the row `why`, whose sentence names the card (FACE_NONE: no card), and returns false.
 bool kit_bar(struct refusal *no, const struct kit_reason *why, int face);
 // Returns whether a seat may make the move `m` in a kit game; if not, fills the refusal, which may be NULL.
 bool kit_may(const struct kit_now *now, const struct move *m, struct refusal *no);
@@ -508,7 +509,7 @@ void kit_show_counts(const struct game *game, const struct hearer *h, struct str
 #define KIT_WON { FIELD("won", IN_VIEW, OF_SEAT, U16, k.won), .joined = true, .view = { 0, UINT16_MAX } }
 #define KIT_STOCK_EXACTLY { OWN_FIELD("stock-exactly", IN_POSITION, OF_PARTS), .place = kit_place_exactly }
 // clang-format on
-// Sentences for the kinds of events that the kit itself adds, for a row's .says.
+// The sentences about the events that the kit itself adds, for the .says of their rows.
 // clang-format off
 #define KIT_SAYS_ROUND { .own = SAID(N_("Round {n}. You deal."), N_("Round {n}, you deal.")), \
                          .other = SAID(N_("Round {n}. {who} deals."), N_("Round {n}, {who} deals.")) }
@@ -523,7 +524,7 @@ void kit_show_counts(const struct game *game, const struct hearer *h, struct str
                                   { N_("{m}, you, {n}, {left} this round."), NULL }, { N_("{m} you {n}, round {left}."), NULL } }, \
                          .other = { { NP_("{m}, {who}, {n} point, {left} this round.", "{m}, {who}, {n} points, {left} this round.") }, \
                                     { N_("{m}, {who}, {n}, {left} this round."), NULL }, { N_("{m} {who} {n}, round {left}."), NULL } } }
-// The members of the rows of events that the kit itself adds: what the numbers mean, and what the events count as.
+// Members for the rows of the events that the kit itself adds.  They say what an event's numbers mean, and what it counts as.
 #define KIT_A_ROUND .number = KIT_N("round", 0, UINT16_MAX), .counted = COUNTED_ROUND
 #define KIT_DEALT_NUMBER .number = KIT_N("dealt", 0, EVENT_CARDS)
 #define KIT_SCORE_NUMBERS .number = KIT_N_POINTS, .more = KIT_POINTS("round")

@@ -110,7 +110,8 @@ bool kit_may_act(const struct kit_now *now, struct refusal *no)
     return true;
 }
 
-// Returns whether the seat has all cards that a move of a kit game names, each as often as it is named; if not, refuses the move.
+// Returns whether the seat's hand holds all cards that a move of a kit game names, each as often as it is named; if not, refuses
+// the move.
 static bool holds(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
     for (int i = 0; i < m->count && kit_has_hands(now->kit); i++) {

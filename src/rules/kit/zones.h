@@ -121,7 +121,7 @@ bool zone_expect(struct field_line *l);
 // Claims a card of the pack that a record's line names outside the line of its zone.  Returns false if the pack has no such card,
 // or if every copy was named already.
 bool zone_claim(struct field_line *l, int face);
-// Appends the cards in one place of a zone to a record's line, which they end.
+// Appends the cards in one place of a zone to a record's line, at its end.
 void zone_write_cards(const struct zone *zone, const struct state *s, int place, struct strbuf *out);
 #define ZONE_FIELD(name, row, use, subject)                                                                                      \
     OWN_FIELD(name, use, subject), .zone = (row), .words = { 0, ZONE_PACK_MOST }, .place = zone_place, .read = zone_read,        \
