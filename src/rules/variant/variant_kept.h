@@ -8,11 +8,11 @@
 
 #include "rules/variant/variant.h"
 
-// The beginning of each comment in which a record has kept rules.  The rest of the comment is a line for variant_kept_read.
+// The beginning of each comment by which a record keeps its rules.  The rest of the comment is a line for variant_kept_read.
 #define VARIANT_KEPT "# kept "
 
-// Returns the standard game as whose changes a record keeps these rules: the shipped variant that they are or extend, or else the
-// one of their family from which the fewest keys differ.  The caller frees it.  Returns NULL if Parlour comes with no game of
+// Returns the standard game that a record names when it keeps these rules: the shipped variant that they are or extend, or else
+// the one of their family from which the fewest keys differ.  The caller frees it.  Returns NULL if Parlour comes with no game of
 // this family.
 struct variant *variant_kept_standard(const struct variant *variant);
 // Appends the lines by which a variant's rules are kept in a record's header, each with its newline.  Returns false and writes
