@@ -132,8 +132,8 @@ void patience_name_taken(const struct options *o, int lower, patience_lies *lies
                          struct strbuf *out);
 // Appends the names of the cards that a patience card could go on in a pile, as patience_name_taken words them.
 void patience_name_wanted(const struct options *o, int upper, enum text_style style, struct strbuf *out);
-// Adds a clause to a sentence about a patience.  The pattern `between` joins {cards}, the sentence so far, and {who}, the new
-// clause.
+// Adds a clause to a sentence about a patience by the pattern `between`, in which {cards} is the sentence so far and {who} the
+// new clause.
 extern const struct says patience_comma[STYLES], patience_semicolon[STYLES];
 void patience_add_clause(const struct says between[STYLES], const struct says says[STYLES], enum text_style style,
                          const struct fill *fill, struct strbuf *list);
@@ -180,8 +180,8 @@ void patience_say_wanted(const struct hearer *h, struct strbuf *out); // nothing
 // --- text/show.c: what a player of patience may ask ---
 extern const struct kit_topic patience_topics[];
 void patience_show_ends(const struct hearer *h, const char *where, struct strbuf *out);
-// Return the sentence that no patience move can be made, or that none gains anything, in each style, with the keys or words that
-// help.
+// The first function returns the sentence that no patience move can be made, the second the sentence that none gains anything.
+// Both have one for each style, with the keys or words that help.
 const struct says *patience_stuck_says(const struct hearer *h);
 const struct says *patience_idle_says(const struct hearer *h);
 // Returns the sentence that the patience is still on, or, where it is stuck, what helps: the `own_turn` of struct kit.

@@ -12,8 +12,8 @@ static void see(uint8_t *unseen, int count)
         *unseen = (uint8_t)count;
 }
 
-// Counts a patience card that was turned up, as the patience settles after a move.  If the player had not seen it before, taking
-// the move back counts apart, or by some rules is not allowed at all.
+// Marks that a face-down card of the patience was turned up, as the game settles after a move.  If the player had not seen the
+// card before, taking the move back counts apart; some rules allow no taking back at all then.
 static void was_turned(const struct kit_now *now, bool seen_before)
 {
     now->events->undo_seen |= !seen_before;
@@ -79,7 +79,7 @@ static bool fill_piles(const struct kit_now *now)
     return any;
 }
 
-// Counts the next card of the patience's reserve as seen, once the card on it has left.
+// Marks the next card of the patience's reserve as seen, once the card on it has left.
 static void see_reserve(const struct kit_now *now)
 {
     struct shown *shown = &now->s->shown;

@@ -218,8 +218,8 @@ const struct kit_event patience_events[] = {
 
 // --- patience moves that are taken back ---
 
-// Returns the end card of the place from which the move `m` had taken its card, to tell that the move was taken back in a
-// patience; FACE_NONE if no card is seen there.
+// Returns the end card of the place from which a patience move took its card, to tell that this move was taken back; FACE_NONE if
+// no card is seen there.
 static int end_card(const struct hearer *h, const struct move *m)
 {
     const struct shown *shown = &h->view->s.shown;
