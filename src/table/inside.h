@@ -181,7 +181,7 @@ struct record {
     struct record_line *line;
     int lines, line_room;
 };
-// Reads the record in the open file `fd`; `path` is its name for sentences.  With `torn`, a last move without its newline is left
+// Reads the record in the open file `fd`, which error messages call `path`.  With `torn`, a last move without its newline is left
 // out.  Returns false with one sentence "FILE:LINE: ..." in err if the record has a fault.
 bool record_read(struct record *record, const char *path, int fd, bool torn, struct err *err);
 void record_release(struct record *record); // frees the record's memory; it is then empty and usable

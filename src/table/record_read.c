@@ -19,7 +19,7 @@
 #include <string.h>
 #include <unistd.h>
 
-// The most bytes of a record that is read; the record of a whole evening has some hundred kilobytes.
+// The largest file, in bytes, that is read as a record; the record of a whole evening has some hundred kilobytes.
 enum { FILE_BYTES = 16 * 1024 * 1024 };
 
 // The parts of a record, in the order in which they stand in the file.
