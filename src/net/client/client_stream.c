@@ -76,7 +76,7 @@ static bool is_next(struct client *client, const struct sheet_frame *frame)
     return false;
 }
 
-// Tells the client's person that the mirror has skipped moves, or that the server has lost some.
+// Tells the client's person that the stream of sheets has skipped moves, or that the server has lost some.
 static void tell_jump(struct client *client, const struct sheet_frame *frame)
 {
     const struct client_table *at = &client->at;
@@ -258,8 +258,8 @@ void client_take_said(struct client *client, char *rest)
     }
 }
 
-// Takes the server's "next STAGE SECONDS SEAT...": how long the seats wait between two rounds, and which seats may start the next
-// round.
+// Takes the server's "next STAGE SECONDS SEAT..." from the client's stream: how long the seats wait between two rounds, and which
+// seats may start the next round.
 static void take_interval(struct client *client, const char *line)
 {
     long seconds, seat;

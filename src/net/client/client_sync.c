@@ -18,8 +18,8 @@ void client_sync_want(struct client *client, bool whole)
     at->sync_due = sooner_of(at->sync_due, soonest);
 }
 
-// Notes, for the watch for a silent server, that the client has asked it something and expects an answer.  The time without an
-// answer counts from the first such request.
+// Notes that the client has sent a sync or asked the server something else, and expects an answer.  The time without an answer
+// counts from the first such request.
 void client_sync_asked(struct client *client)
 {
     if (client->at.lost_since == NEVER)

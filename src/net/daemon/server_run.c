@@ -121,7 +121,7 @@ static void brought(void *self, const char *topic, const char *payload, size_t l
         standby_message(run->standby, topic, payload, length, clock_ms());
 }
 
-// Takes a message that the broker retained for the server before its process ran.  A retained act is left out.  Clients publish
+// Takes a message that the broker retained for the server before it was running.  A retained act is left out.  Clients publish
 // acts without retain, and an act that somebody had the broker retain would be done again after each connecting.
 static void brought_of_before(void *self, const char *topic, const char *payload, size_t length)
 {
@@ -141,7 +141,7 @@ static void log_news(void *, const char *sentence)
     fprintf(stderr, "%s\n", sentence);
 }
 
-// Opens the link of the server's process to the broker, with a last will if the process is the server and not a standby.  At its
+// Opens the link of the running server to the broker, with a last will if this process is the server and not a standby.  At its
 // own broker the server uses a separate socket, where no guest's connection can be ahead of it.
 static void open_link(struct server_process *run)
 {
@@ -260,8 +260,8 @@ static bool follow(struct server_process *run, int *end, struct err *err)
     return true;
 }
 
-// Turns the process of a standby into the server's, on a new connection that has a last will.  Returns an exit status of
-// supervisor.h.
+// Turns a standby into the running server, on a new connection that has a last will.  Returns an exit status of supervisor.h when
+// that server has ended.
 static int take_over(struct server_process *run, struct err *err)
 {
     fprintf(stderr, "%s\n", _("The other house is gone, and this one takes its place."));
@@ -302,7 +302,7 @@ static int run_from_the_start(struct server_process *run, struct err *err)
     return run_as_server(run, err);
 }
 
-// Raises the limit of open files of the server's process above the usual thousand, because the record of every table in play is
+// Raises the limit of open files of the running server above the usual thousand, because the record of every table in play is
 // kept open.
 static void take_all_files(void)
 {

@@ -26,8 +26,8 @@ void proof_seed(struct deal_secret *secret)
     hex_random(SEED_DIGITS / 2, secret->seed);
 }
 
-// Computes the server's promise for a fair deal, the hash of the secret seed.  The round is hashed too, so that a promise serves
-// for one round only.  The text that held the secret seed is wiped.
+// Computes the server's promise in the proof of a fair deal, the hash of the secret seed.  The round is hashed too, so that a
+// promise serves for one round only.  The text that held the secret seed is wiped.
 void proof_commit(int round, const struct deal_secret *secret, char commit[SHA_HEX_BYTES])
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -36,8 +36,9 @@ void proof_commit(int round, const struct deal_secret *secret, char commit[SHA_H
     os_wipe(text.text, text.length);
 }
 
-// Hashes a client's word for a fair deal into its word for the round before.  So a word proves the words of earlier rounds and
-// gives none of the later ones away.  It also fixes those later ones, because a client can find no other word with the same hash.
+// Hashes a client's word for the proof of a fair deal into its word for the round before.  So a word proves the words of earlier
+// rounds and gives none of the later ones away.  It also fixes those later ones, because a client can find no other word with the
+// same hash.
 void proof_word_before(const char *word, char before[PROOF_WORD_BYTES])
 {
     char hex[SHA_HEX_BYTES];
@@ -64,8 +65,8 @@ const char *proof_find_word(const struct deal_opened *opened, const char *user)
     return at < opened->count && strcmp(opened->word[at].user, user) == 0 ? opened->word[at].word : NULL;
 }
 
-// Adds a player's word to those that a fair deal is mixed from.  Only a player's first word counts, because somebody who has seen
-// the others' words could otherwise send another.  Returns false if the word was not added.
+// Adds a player's word to the proof of a fair deal, which is mixed from all words.  Only a player's first word counts, because
+// somebody who has seen the others' words could otherwise send another.  Returns false if the word was not added.
 bool proof_add_word(struct deal_opened *opened, const char *user, const char *word)
 {
     int at = place_of(opened, user);
@@ -79,8 +80,8 @@ bool proof_add_word(struct deal_opened *opened, const char *user, const char *wo
     return true;
 }
 
-// Mixes the luck of a fair deal from the server's seed and the players' words.  The words are sorted by user, so the luck is the
-// same in whatever order they came.
+// Mixes the luck of a fair deal from the server's seed and the players' words, as the proof shows later.  The words are sorted by
+// user, so the luck is the same in whatever order they came.
 void proof_mix(const struct deal_opened *opened, char luck[SHA_HEX_BYTES])
 {
     LOCAL(strbuf) text = STRBUF_INIT;

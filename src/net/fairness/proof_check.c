@@ -223,7 +223,8 @@ static bool compare(struct replay *replay, int n)
     return live && whole && !told->twice;
 }
 
-// Computes the luck of a round's deal from its seed and words.  Returns false if the server has not revealed them.
+// Computes, for the check of a deal, the luck of a round from its seed and words.  Returns false if the server has not revealed
+// them.
 static bool luck_of(const struct proof *proof, int round, char luck[SHA_HEX_BYTES])
 {
     const struct proof_round *found = proof_find(proof, round);

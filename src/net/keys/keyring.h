@@ -48,7 +48,7 @@ bool keyring_has_alike(struct keyring *ring, const char *name);
 // Finds the code that a client keeps, beside the server's keyring, for a user at an address.  The address is written as the
 // person gave it, with the port.  Returns false with nothing in err if no code is kept.
 bool codes_find(const char *address, const char *user, struct code *code, struct err *err);
-// Gives the only code that a client keeps for this address, with its user.  Returns false with nothing in err if no code or
+// Finds the only code that a client keeps for this address, and its user.  Returns false with nothing in err if no code or
 // several are kept.
 bool codes_only(const char *address, char *user, size_t size, struct code *code, struct err *err);
 // Two functions for the codes that a client keeps. codes_of gets all codes that this user has at any address, each once, and

@@ -252,8 +252,8 @@ static int try_port(const struct addrinfo *at)
     return fault;
 }
 
-// Tries whether the broker's port could be opened at these addresses.  Returns 0 if it can be at one of them and is in use at
-// none; else an errno.
+// Finds out whether the broker's port could be opened at these addresses.  Returns 0 if it can be opened at one of them and is in
+// use at none, and otherwise an errno.
 static int try_ports(const struct addrinfo *list)
 {
     int fault = 0, good = 0;

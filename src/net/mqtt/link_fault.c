@@ -10,7 +10,7 @@
 
 enum { ALERTS_FROM = 1000, ALERT_VERSION = 1070, ALERT_INTERNAL = 1080 };
 
-// What the broker may answer to a link's call if it is at fault, by MQTT 3.1.1.
+// The broker's answers to a link's call, by MQTT 3.1.1, which tell the fault.
 enum { ANSWER_VERSION = 1, ANSWER_NAME, ANSWER_LATER, ANSWER_PASSWORD, ANSWER_RIGHTS };
 
 static enum link_fault fault_of_answer(int answer)

@@ -159,9 +159,9 @@ bool names_alike(const char *a, const char *b)
     return looks_meet(first.text, second.text);
 }
 
-// Returns whether a character may stand in a person's name: letters, digits and marks above them, joiners of letters in Persian
-// and in India, and the apostrophe of Hawaii and of good print.  Letters in circles and mathematical letters may not, because
-// speech programs read them differently.
+// Returns whether a character may stand in a person's name, whatever the name is like: letters, digits and marks above them,
+// joiners of letters in Persian and in India, and the apostrophe of Hawaii and of good print.  Letters in circles and
+// mathematical letters may not, because speech programs read them differently.
 static bool stands_in_names(UChar32 letter)
 {
     enum { NOT_JOINER = 0x200c, JOINER = 0x200d, APOSTROPHE = 0x2019 };

@@ -74,7 +74,8 @@ void server_free(struct server *server); // frees the server, also NULL; what wa
 // Writes the server's last will, which the caller gives the broker before connecting.  The broker publishes it, retained, when
 // the connection is lost.  If `closes` is set, writes the frame that a server publishes itself when it closes.
 void server_down(const struct server *server, bool closes, char topic[WIRE_TOPIC_BYTES], struct strbuf *text);
-// Writes a topic for the server to subscribe to after each connecting, by index from 0.  Returns false if there are no more.
+// Writes the topic of this index, from 0 on, among those to which the server subscribes after each connecting.  Returns false if
+// there are no more.
 bool server_subscription(const struct server *server, int index, char topic[WIRE_TOPIC_BYTES]);
 // Tells the server that its process has connected to the broker, for the first time or again.  The server says that it is up and
 // publishes all cards, in case the broker has forgotten them.

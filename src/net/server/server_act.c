@@ -68,10 +68,10 @@ static void forget_refusal(struct server_seat *seat)
 }
 
 // Returns whether the server has heard an act `move` with this id before.  If so, the move is not made again, and its client gets
-// the first answer once more, if that is kept.  Frames often come twice, because a client repeats its move until it hears an
-// answer, and either may have been lost.  A program counts its ids upwards and has one move open, so only the last refusal can
-// still be asked for.  The refusal is kept even when another program of the person has come: that one may begin with lower ids,
-// and a late move of the earlier program must not be made after it was refused.
+// the first answer once more, if that is kept.  A client repeats its move until it hears an answer, so frames often come twice.
+// Only a program's last refusal can still be asked for, because a program counts its ids upwards and has one move open.  The
+// refusal is kept even when another program of the person has come: a late move of the earlier program must not be made after it
+// was refused.
 static bool heard_before(const struct act_request *asking, long id, const char *words)
 {
     const struct server_seat *seat = &asking->table->seat[asking->seat];

@@ -163,8 +163,8 @@ void server_come(struct server *server, const char *client, char *text)
 
 // --- taking a free seat ---
 
-// Returns how many free seats this person, who came without being named, has taken at the server's tables that are not dealt yet.
-// They are limited, because a person could hold seats there for nobody.
+// Returns how many free seats a person who came by themselves holds at the server's tables that are not dealt yet.  They are
+// limited, because a person could hold seats there for nobody.
 static int taken_seats(const struct server *server, const struct server_user *user)
 {
     int taken = 0;
@@ -267,7 +267,8 @@ static bool is_wished_by(const struct server_seat *seat, const char *user)
     return seat->wish && wire_is_of(user, seat->wish);
 }
 
-// Returns a sentence that says why a person cannot ask the host for that computer player's seat, or NULL if they can.
+// Returns a sentence that says why a person who comes to the house cannot ask the host for that computer player's seat, or NULL
+// if they can.
 static const char *cannot_ask(const struct server_table *table, const struct server_user *user, const char *name, int seat)
 {
     const struct server_user *owner = table->owner;
@@ -369,8 +370,8 @@ bool server_sit(struct server *server, struct server_user *user, const char *tab
     return true;
 }
 
-// Frees a seat that its person gives back.  Closes the table if its host has left and nobody else sits there, whichever of them
-// left first.
+// Frees a seat that a person who came to the table gives back.  Closes the table if its host has left and nobody else sits there,
+// whichever of them left first.
 static void free_and_clear(struct server *server, struct server_table *table, int seat)
 {
     server_free_seat(server, table, seat);

@@ -46,8 +46,9 @@ static bool words_in(const struct server *server, const struct server_table *tab
     return true;
 }
 
-// Sets the timer of the first deal at a server's table.  Once everybody has come, or the host has said `start`, the deal waits
-// for the words of the people who are there.  A client that sends none delays it by at most SERVER_WORDS_MS.
+// Sets the timer of the first deal, with which play at a server's table begins.  Once everybody has come, or the host has said
+// `start`, the deal waits for the words of the people who are there.  A client that sends none delays it by at most
+// SERVER_WORDS_MS.
 static void look_waiting(struct server *server, struct server_table *table)
 {
     if (!table->started && !complete(table)) {
@@ -117,7 +118,7 @@ void server_update_stage(struct server *server, struct server_table *table)
 
 // --- dealing a round ---
 
-// Draws the seed of the round after the next one and writes it to the server's disk, with the clients' words for the next round.
+// Fixes the clients' words for the next round of play: writes them to the server's disk, with a new seed for the round after it.
 // Only then may the next round be dealt, because its words can no longer change.  Returns false if writing fails.
 static bool close_words(struct server *server, struct server_table *table, struct deal_opened *after, char luck[SHA_HEX_BYTES])
 {
@@ -152,8 +153,8 @@ static struct table *deal_table(const struct server *server, const struct server
     return dealt;
 }
 
-// Deals the first round of a server's table.  First the words are closed on the disk, then the record is begun and the promise of
-// the second round shown, and last the cards are told.  Returns false, with a sentence in err, on failure.
+// Deals the first round of play at a server's table.  First the words are fixed on the disk, then the record is begun and the
+// promise of the second round shown, and last the cards are told.  Returns false, with a sentence in err, on failure.
 static bool deal_first(struct server *server, struct server_table *table, struct err *err)
 {
     struct awake_table *awake = table->awake;
@@ -201,16 +202,16 @@ static bool is_next(const char *text)
     return tokens_split(&words, text) == TOKENS_FINE && words.count == 1 && strcmp(words.word[0], "next") == 0;
 }
 
-// Returns whether the move `next` would deal a round at the server's table in its present state.
+// Returns whether the move `next` would deal a round in the present state of play at the server's table.
 static bool may_deal(const struct server_table *table)
 {
     struct standing standing = table_standing(table->awake->table);
     return standing.round_over && !standing.match_over && !table_turn(table->awake->table);
 }
 
-// Makes a move at a server's table.  A move that deals closes the words first.  Seeds and words are on the disk before a card is
-// dealt, so the round can be revealed later, whatever crashes. mover and moving are read by server_tell_move, which the table
-// calls during the move.
+// Plays a move at a server's table.  A move that deals fixes the clients' words first.  Seeds and words are on the disk before a
+// card is dealt, so the round can be revealed later, whatever crashes. mover and moving are read by server_tell_move, which the
+// table calls during the move.
 bool server_move(struct server *server, struct server_table *table, int seat, const char *text, long id, struct refusal *no)
 {
     struct awake_table *awake = table->awake;

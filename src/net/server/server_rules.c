@@ -53,8 +53,8 @@ static int seconds(const struct variant *variant, const char *key)
     return row && row->type == SETTING_INT ? *(const int *)(const void *)(options + row->offset) : 0;
 }
 
-// Returns the lines about rules on a table's card, their fingerprint and the whole rules.  By them a guest needs no files of the
-// server, and can tell whether their Parlour reads the rules the same way.
+// Returns the lines about rules on a table's card: their fingerprint and the whole rules.  With these a guest needs no files of
+// the server, and can tell whether their Parlour reads the rules the same way.
 static char *card_lines(const struct variant *variant)
 {
     LOCAL(strbuf) canon = STRBUF_INIT, lines = STRBUF_INIT;
@@ -103,7 +103,7 @@ struct server_rules *server_rules(struct server *server, const char *word, const
     return variant ? add_rules(server, variant->word, sets, variant) : NULL;
 }
 
-// Gives a server's table that began with an older Parlour the rules that its record keeps.
+// Has a server's table that was begun with an older Parlour go on by the rules that its record keeps.
 void server_keep_rules(struct server *server, struct server_table *table, const struct variant *variant)
 {
     struct server_rules *kept = NULL;

@@ -138,8 +138,8 @@ struct record_lines {
     struct strbuf text;
 };
 
-// Returns whether the round of a server's table is over for good, so that no undo can bring it back and its secrets may be told
-// to clients.
+// Returns whether a round of a server's table is over for good, so that a sync may tell clients its secrets because no undo can
+// bring it back.
 static bool round_is_over(const struct server_table *table, long round)
 {
     if (round < table->round)
@@ -153,8 +153,8 @@ static bool round_is_over(const struct server_table *table, long round)
     return true;
 }
 
-// Adds a line of the record to a frame for a client that checks a deal.  A move that was made unseen, and all moves after it,
-// wait until its round is over.  Returns whether the frame has room for more.
+// Adds a line of the record to a frame for a client that syncs in order to check a deal.  A move that was made unseen, and all
+// moves after it, wait until its round is over.  Returns whether the frame has room for more.
 static bool add_line(void *self, const struct record_step *step)
 {
     struct record_lines *lines = self;
@@ -166,8 +166,8 @@ static bool add_line(void *self, const struct record_step *step)
     return lines->text.length < SERVER_CHUNK;
 }
 
-// Sends a client lines of a table's record.  If they do not all fit into one frame, the client asks again from where this frame
-// ended.
+// Sends a client, beside its syncs, lines of a table's record.  If they do not all fit into one frame, the client asks again from
+// where this frame ended.
 void server_lines(struct server *server, struct server_table *table, const struct server_user *user, long n)
 {
     struct record_lines lines = { table, n, 1, STRBUF_INIT };
@@ -177,8 +177,8 @@ void server_lines(struct server *server, struct server_table *table, const struc
     strbuf_release(&lines.text);
 }
 
-// Sends a client the proof of a round's deal.  Clients ask for it often, without being told to by a person, so a refusal has no
-// sentence.
+// Sends a client, beside its syncs, the proof of a round's deal.  Clients ask for it often, without being told to by a person, so
+// a refusal has no sentence.
 void server_proof(struct server *server, struct server_table *table, const struct server_user *user, long round)
 {
     struct deal_opened opened = { 0 };
