@@ -60,7 +60,8 @@ bool sitting_reach(struct connection *connection, struct err *err)
 
 // --- choosing a table ---
 
-// Which seat a person looks for at a server's table: their own, a free one, or a computer player's, for which the host is asked.
+// Which seat a person looks for before their sitting at a server's table: their own, a free one, or a computer player's, for
+// which the host is asked.
 enum seat_sought { SEEK_OWN, SEEK_FREE, SEEK_COMPUTERS, SEEK_WAYS };
 
 static bool waits_for(const struct connection *connection, const struct card *card, const struct sitting_plan *plan,
@@ -140,7 +141,7 @@ static int own_seat(const struct connection *connection, const struct card *card
     return plan->watch ? WATCHER : card_seat_of(card, client_user(connection->client));
 }
 
-// Appends a table's card as it will be a moment later, when the person sits at the server's table.
+// Appends the card of the server's table as it will be a moment later, when the person's sitting begins.
 static void tell_of(const struct connection *connection, const struct card *card, const struct sitting_plan *plan,
                     struct strbuf *out)
 {
@@ -152,8 +153,8 @@ static void tell_of(const struct connection *connection, const struct card *card
     card_free(told);
 }
 
-// Finds the server's table to sit down at, or has the person choose one.  *told is set if the table's card was read aloud
-// meanwhile.  Returns false if there is no table, with a sentence in err, or if the person chose none.
+// Finds the server's table for the person's sitting, or has the person choose one.  *told is set if the table's card was read
+// aloud meanwhile.  Returns false if there is no table, with a sentence in err, or if the person chose none.
 static bool choose(struct connection *connection, const struct sitting_plan *plan, char table[WIRE_TABLE_BYTES], bool *told,
                    struct err *err)
 {
@@ -204,7 +205,7 @@ static void tell_rules(struct session *session, const struct card *card)
     session_answer(session, text.text);
 }
 
-// Obeys `keep rules NAME`, typed before the person sits down at a server's table.  Returns false if the line says something else.
+// Obeys `keep rules NAME`, typed before the sitting at a server's table begins.  Returns false if the line says something else.
 static bool keeps(struct connection *connection, const char *table, char *line)
 {
     const char *word[LINE_WORDS + 1];
@@ -238,7 +239,7 @@ static bool comes_back(const struct connection *connection, const char *table, c
     return seat >= 0 && card->seat[seat].presence != PRESENCE_MISSING && card->stage != STAGE_WAITING;
 }
 
-// Asks the person whether to sit down at a server's table.  Enter sits down, `a` reads the rules aloud, and any other answer is
+// Asks the person whether to begin a sitting at a server's table.  Enter does, `a` reads the rules aloud, and any other answer is
 // answered with these choices.  `told` is set if the card was read aloud already.  Returns false if the person leaves.
 static bool agrees(struct connection *connection, const char *table, const struct sitting_plan *plan, bool told)
 {
@@ -269,7 +270,8 @@ static bool agrees(struct connection *connection, const char *table, const struc
 
 // --- waiting for the deal ---
 
-// Obeys a word that needs no cards, typed at a server's table before the deal.  Returns false for any other word.
+// Obeys a word that needs no cards, typed during a sitting at a server's table before the deal.  Returns false for any other
+// word.
 static bool waiting_word(struct connection *connection, const struct typed_args *args)
 {
     static const char words[] =
@@ -341,7 +343,7 @@ static void wait_once(struct connection *connection)
     free(line);
 }
 
-// Tells the host of a server's table how to begin the game while somebody is missing.
+// Tells the host, during a sitting at a server's table, how to begin the game while somebody is missing.
 static void name_start(struct connection *connection, const struct card *card)
 {
     struct session *session = connection->session;
@@ -384,8 +386,8 @@ struct net_chair {
     bool resumed;
 };
 
-// Sits the person down at the server's table when the first sheet has come (what the seat sees of the table).  Later sheets tell
-// what the person missed.
+// Begins the person's sitting at the server's table when the first sheet has come (what the seat sees of the table).  Later
+// sheets tell what the person missed.
 static void take_chair(void *self)
 {
     const struct net_chair *chair = self;
@@ -405,7 +407,7 @@ static void take_chair(void *self)
         table_repeat(session->table, session->person->seat);
 }
 
-// Waits until the server has sent all moves that the person missed, and then says whose turn it is.
+// Waits, in a sitting, until the server has sent all moves that the person missed, and then says whose turn it is.
 static void hear_missed(struct connection *connection)
 {
     enum { QUIET_MS = 100 };
@@ -433,7 +435,7 @@ static void keep_way_back(const struct connection *connection, const struct card
     }
 }
 
-// Returns whether a person who leaves the server's table is done with it, so that Home need not offer it again.
+// Returns whether a person who ends a sitting at the server's table is done with the table, so that Home need not offer it again.
 static bool is_done_with(const struct connection *connection, const struct sitting_plan *plan)
 {
     const struct card *card = client_card(connection->client);
@@ -441,8 +443,8 @@ static bool is_done_with(const struct connection *connection, const struct sitti
     return connection->session->finished || (connection->gone && (!card || (own >= 0 && card->seat[own].removed)));
 }
 
-// Takes a free seat for a person who has none at the server's table, or asks for a computer player's.  Returns false if the
-// person gets no seat and was told why, or, with a sentence in err, if that failed.
+// Takes a free seat for the sitting of a person who has none at the server's table, or asks for a computer player's.  Returns
+// false if the person gets no seat and was told why, or, with a sentence in err, if that failed.
 static bool takes_seat(struct connection *connection, const char *table, const struct sitting_plan *plan, struct err *err)
 {
     WAIT_UNTIL(some_card(connection), CARDS_MS);

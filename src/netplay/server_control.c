@@ -23,7 +23,8 @@
 #include <time.h>
 #include <unistd.h>
 
-// How often and how long the host's console waits for a file of the server: three seconds in all.
+// How often and how long the host's console, which controls the server by files, waits for a file of the server: three seconds in
+// all.
 enum { FILE_TRIES = 60, FILE_PAUSE_MS = 50 };
 
 static const char loopback[] = "127.0.0.1";
@@ -58,8 +59,8 @@ static bool remember(const struct server_control *control, struct err *err)
            err_add(err, _("%s: The file cannot be written. The system says, %s."), path.text, strerror(errno));
 }
 
-// Finds who the host of the server is: the person whom the command line names as the host, or else the first of the players, or
-// else the host of last time.  Returns false, with a sentence in err, on failure.
+// Finds who the host is that controls the server: the person whom the command line names as the host, or else the first of the
+// players, or else the host of last time.  Returns false, with a sentence in err, on failure.
 static bool name_host(struct server_control *control, struct err *err)
 {
     const struct net_args *args = control->args;
@@ -158,8 +159,8 @@ static bool start(struct server_control *control, struct err *err)
     return fine;
 }
 
-// Waits for the file with the id of the host's server, which is there once the server has opened its folder.  Returns false, with
-// a sentence in err, if it does not come.
+// Waits for the file with the id of the server that the host controls.  The file is there once the server has opened its folder.
+// Returns false, with a sentence in err, if it does not come.
 static bool read_id(struct server_control *control, struct err *err)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -174,8 +175,8 @@ static bool read_id(struct server_control *control, struct err *err)
     return there || err_add(err, _("The house did not open. The file %s/house.log says why."), control->folder.text);
 }
 
-// Copies the server's id and port into the folder of the door.  A visitor's console under another account reads them there and
-// can read nothing else of the house's.  Returns false, with a sentence in err, if that fails.
+// Copies the id and port of the server that the host controls into the folder of the door.  A visitor's console under another
+// account reads them there and can read nothing else of the house's.  Returns false, with a sentence in err, if that fails.
 static bool show_at_door(const struct server_control *control, struct err *err)
 {
     static const char *const names[] = { "id", "door" };
@@ -233,7 +234,7 @@ void server_control_release(struct server_control *control)
 
 // --- saying the codes and addresses ---
 
-// Appends the addresses at which guests reach the host's computer, or the loopback address if there is no other.
+// Appends the addresses at which guests reach the server that the host controls, or the loopback address if there is no other.
 static void tell_addresses(int port, struct strbuf *out)
 {
     enum { ADDRESSES = 32 };
