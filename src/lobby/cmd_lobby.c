@@ -48,8 +48,8 @@ static const char usage[] = N_("Usage: parlour lobby [OPTION]...\n"
                                "  --telnet        standard input and output are a telnet line\n"
                                "  --seed WORD     the same word always deals the same cards\n");
 
-// Puts a visitor's console into its sandbox before `parlour lobby` goes on.  There it may read only the files listed in this
-// function.
+// Puts a visitor's console into its sandbox before the command `parlour lobby` goes on.  There it may read only the files listed
+// in this function.
 static void shut_off(const struct visitor *visitor, const struct lobby *lobby)
 {
     enum { READABLE_MOST = 40, MEMORY = 512 << 20 };

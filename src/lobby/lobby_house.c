@@ -10,7 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Takes the visitor's code for the lobby's house.  Codes are kept under the house's id, because its port may change.
+// Makes the visitor's credentials for the lobby's house from this code.  If `kept` is set, the code is kept under the house's id,
+// because the house's port may change.
 void lobby_take_code(struct lobby *lobby, const struct code *code, bool kept)
 {
     struct address here = { .host = "127.0.0.1", .port = lobby->way.port };

@@ -26,7 +26,7 @@ struct where {
     struct timespec since;
 };
 
-// reads where a visitor was; the lobby if nothing can be read
+// Reads where a visitor was last.  That is the lobby if nothing can be read.
 void where_read(const struct visitor *visitor, struct where *where);
 // Keeps where a visitor is, in the lobby, at the house's table `name`, or alone, so that a dropped connection leads back there.
 void where_keep(const struct visitor *visitor, enum whereabouts is, const char *name);
@@ -131,7 +131,7 @@ bool lobby_looks(struct lobby *lobby);
 // Sits the visitor down at a table of the house, or has them watch it, until they are in the lobby again.  `whose` is the
 // computer player for whose seat the host is asked.  It is NULL if the visitor chooses one or has a seat.
 void lobby_sit(struct lobby *lobby, const char *word, bool watches, const char *whose);
-// asks a visitor for all that a table needs, has the house open it, and sits them down
+// Asks a visitor in the lobby for all that a new table needs, has the house open it, and sits them down.
 void lobby_open_table(struct lobby *lobby);
 // Leads a visitor back to where they were when the connection dropped, until they are in the lobby again.  Returns false if that
 // was the lobby.

@@ -13,8 +13,8 @@
 
 // --- sitting down at tables of the house ---
 
-// Asks whether the visitor, who goes from the lobby to another table, leaves the one where they have a seat and others may be
-// waiting for them.  Returns whether they do.
+// Asks a visitor who goes from the lobby's menu to another table whether they leave the table where they have a seat and others
+// may be waiting for them.  Returns whether they do.
 static bool leaves_other(struct lobby *lobby, const char *word)
 {
     struct session *session = lobby->home.session;
@@ -34,7 +34,8 @@ static bool leaves_other(struct lobby *lobby, const char *word)
     return leaves;
 }
 
-// Has the visitor in the lobby choose a table that fits, and goes there. none is said if no table fits.
+// Has the visitor choose, from the lobby's menu, a table for which fits() is true, and takes them there.  If no table fits, says
+// the sentence `none`.
 static void take_table(struct lobby *lobby, bool (*fits)(const struct lobby *lobby, const struct card *card), const char *none,
                        bool watches)
 {
@@ -81,9 +82,9 @@ static void say_tables(struct home_visit *home)
         lobby_say_tables(lobby);
 }
 
-// Returns the house's table of the name that a visitor typed in the lobby.  If of_computer is given, also finds the table with a
-// computer player of that name, whose seat may be asked for, and sets *of_computer.  Returns NULL after saying that there is no
-// such table.
+// Returns the house's table of the name that a visitor typed at the lobby's menu.  If of_computer is given, also finds the table
+// with a computer player of that name, whose seat may be asked for, and sets *of_computer.  Returns NULL after saying that there
+// is no such table.
 static const struct card *find_called(struct lobby *lobby, const char *name, bool *of_computer)
 {
     const struct card *card = lobby_looks(lobby) ? lobby_table_called(lobby, name) : NULL;
@@ -103,8 +104,8 @@ static void say_rules(struct lobby *lobby, const char *name)
         lobby_say_rules(lobby, card);
 }
 
-// Obeys a visitor's `join friday` in the lobby, which may come from a link of the page, or `sit Carol` for the seat of a computer
-// player.
+// Obeys a visitor's `join friday` at the lobby's menu, which may come from a link of the page, or `sit Carol` for the seat of a
+// computer player.
 static void join(struct lobby *lobby, const char *name)
 {
     struct session *session = lobby->home.session;
@@ -134,7 +135,7 @@ static void play_alone(struct home_visit *home)
         where_keep(lobby_of(home)->visitor, PLACE_LOBBY, NULL);
 }
 
-// Obeys `set bell yes` in the lobby, as the page sends it for its tick boxes.  Returns false for any other line.
+// Obeys `set bell yes` at the lobby's menu, as the page sends it for its tick boxes.  Returns false for any other line.
 static bool sets(struct lobby *lobby, const struct menu_answer *answer)
 {
     char text[MENU_WORD_MAX];
@@ -177,7 +178,7 @@ static void say_menu(struct home_visit *home)
     home_say(home, &lines);
 }
 
-// The words in the lobby that something follows: the name of a table, or what is said in chat.
+// The words of the lobby's menu that are followed by something: the name of a table, or what is said in chat.
 static const struct lobby_verb {
     const char *words;
     void (*act)(struct lobby *lobby, const char *name);
@@ -187,8 +188,8 @@ static const struct lobby_verb {
     { NC_("typed", "chat|say|talk|tell"), lobby_chat },
 };
 
-// Obeys a word in the lobby with a table's name or a text behind it, such as `join friday` or `chat hello`.  Returns false for
-// any other line.
+// Obeys a word of the lobby's menu with a table's name or a text after it, such as `join friday` or `chat hello`.  Returns false
+// for any other line.
 static bool acts_on_table(struct lobby *lobby, const struct menu_answer *answer)
 {
     size_t first = strcspn(answer->word, " ");
@@ -214,8 +215,8 @@ static void take_line(struct home_visit *home, const struct menu_answer *answer)
 static const struct home_top top = { &menu, say_menu, N_("You are in the lobby. Enter reads the numbers, 9 leaves."), take_line,
                                      lobby_wait_for_news };
 
-// Greets the visitor in the lobby.  A page that has shown everything need not hear all of it again; one that may have missed some
-// of it does.
+// Greets the visitor at the lobby's menu.  A page that has shown everything need not hear all of it again; a page that may have
+// missed some of it does.
 static void welcome(struct lobby *lobby)
 {
     struct session *session = lobby->home.session;

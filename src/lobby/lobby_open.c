@@ -13,7 +13,7 @@
 
 // --- what the visitor is asked ---
 
-// Gives the usual name of the table that a visitor opens from the lobby, such as "Ann's table".
+// Writes the usual name of a table that a visitor opens from the lobby, such as "Ann's table".
 static void own_table(const struct lobby *lobby, char *out, size_t size)
 {
     static const char mark[] = "{name}";

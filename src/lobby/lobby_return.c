@@ -25,8 +25,8 @@ static const char *file_of(const char *path)
     return slash ? slash + 1 : path;
 }
 
-// Measures how far things were told to a visitor's page with the batch that is being written.  On the way back to a table, and
-// when the connection drops, nothing more has been told than before.
+// Measures how far the visitor's page has been told things with the batch that is being written, so that the visitor can return
+// there.  On the way back to a table, and when the connection drops, the page has been told no more than before.
 static void measure(const struct lobby *lobby, struct told_until *told)
 {
     const struct session *session = lobby->home.session;
@@ -54,8 +54,8 @@ static void keep(void *self, long number, const char *line)
     batches_keep(&lobby->batches, number, &told, line);
 }
 
-// Keeps the batches of a visitor's page, for the way back when the connection drops.  A page that has shown nothing hears how
-// things stand, and so does one that has shown more than its folder knows, because the folder was removed meanwhile and its
+// Keeps the batches of a visitor's page for a return after the connection has dropped.  A page that has shown nothing hears how
+// things stand.  So does a page that has shown more than its folder knows, because the folder was removed meanwhile and its
 // batches count from the beginning again.
 void lobby_keep_batches(struct lobby *lobby)
 {

@@ -47,7 +47,8 @@ static bool is_open(struct connection *connection, const char *word, bool back, 
     return !back || sitting_card(connection, word) || err_add(err, "%s", _("The table where you were is closed."));
 }
 
-// Called when a watcher from the lobby has been given a seat: a dropped connection leads back to that seat from then on.
+// Called when a watcher from the lobby has been given a seat and sits down.  From then on a dropped connection leads back to that
+// seat.
 static void is_seated(void *self)
 {
     struct lobby *lobby = self;
