@@ -24,7 +24,7 @@ enum { RANK_SKIP = 11, RANK_TURN = 12, RANK_PLUS_TWO = 13 }; // the ranks of act
 // How the names of cards, and sentences, are worded.  STYLE_SUIT_FIRST may be added, and then cards are named "spades queen".
 enum text_style { STYLE_FULL, STYLE_SHORT, STYLE_BRAILLE, STYLES, STYLE_SUIT_FIRST = 4 };
 
-// Returns the style in which cards are named, without the flag STYLE_SUIT_FIRST, as an index of tables of sentences.
+// Returns a style of naming cards without its flag STYLE_SUIT_FIRST, so that it can be an index into tables of sentences.
 static inline enum text_style style_wording(enum text_style style)
 {
     return (enum text_style)((int)style & ~(int)STYLE_SUIT_FIRST);
