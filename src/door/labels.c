@@ -127,8 +127,8 @@ static const struct label alone[] = {
       NC_("label", "This browser is too old for this page. It takes Firefox 119, Chrome 103, Safari 16.4 or newer ones.") },
 };
 
-// The commands that the door's page treats specially, by their words in its language: those that answer about the table, whose
-// buttons stand together; those that need no button, or mean nothing alone; and those that take several marked cards.
+// The commands whose labels the door's page treats specially, by their words in its language: those that answer about the table,
+// whose buttons stand together; those that need no button, or mean nothing alone; and those that take several marked cards.
 static const char
     topics[] = "hand table pile scores counts turn goal ideas marks rules since who",
     others[] = "meld refresh suit rank unsorted lesson bell no-bell mask set settings number contract control left right first "
