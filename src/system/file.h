@@ -49,7 +49,8 @@ bool file_write_all(int fd, const char *bytes, size_t length); // writes all byt
 // folder.  It also removes what a killed process left there.  Returns false with errno set, and leaves the old file, if that
 // fails.
 bool file_replace(const char *path, const char *bytes, size_t length);
-// Replaces a file as file_replace does, and returns it open for writing, flocked before it has its name, or -1 with errno set.
+// Replaces a file as file_replace does, and keeps it open for writing and locked (by flock) since before it had its name.
+// Returns the descriptor, or -1 with errno set.
 int file_replace_open(const char *path, const char *bytes, size_t length);
 // Makes a new file as file_replace_open does, but never replaces one.  If anything has the name, however new it is, returns -1
 // with EEXIST and leaves it unchanged.
