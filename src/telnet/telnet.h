@@ -41,7 +41,7 @@ void telnet_release(struct telnet *telnet); // frees the buffers of the telnet f
 bool telnet_take(struct telnet *telnet, unsigned char byte, struct strbuf *line);
 // Hides what the telnet client types from then on, or shows it again.
 void telnet_secret(struct telnet *telnet, bool secret);
-// Marks for the telnet client that a question was written: by EOR if the client has agreed to it, else by GA, else by nothing.
+// Tells the telnet client that a question was written: by EOR if the client has agreed to it, else by GA, else by nothing.
 void telnet_question(struct telnet *telnet);
 // Appends text as telnet sends it, with newlines as CR LF.
 void telnet_text(const char *text, size_t length, struct strbuf *out);
