@@ -259,7 +259,7 @@ int patience_face(const struct kit_now *now, struct patience_spot spot);
 enum { PATIENCE_FREE = PATIENCE_PILES + PATIENCE_CELLS + PATIENCE_RESERVE + PATIENCE_LAYOUT + 1 };
 int patience_free(const struct kit_now *now, struct patience_spot spot[PATIENCE_FREE]);
 // What a patience move takes: the spot of its card (of several, the lowest), how many cards, and the foundation they go to.
-// patience_may fills it in, and returns false with a refusal if the move is not allowed.
+// patience_take fills it in, and returns false with a refusal if the move is not allowed.
 struct patience_taken {
     struct patience_spot spot;
     int count, home;
