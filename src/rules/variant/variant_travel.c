@@ -183,8 +183,9 @@ static int count_lines(const char *text)
 }
 
 // Compares what one rule says in a variant (ours) and in its standard game (theirs).  If the variant's text has something new,
-// the text goes to `here`, and of a long text only what is new.  Otherwise what only the standard game says goes to `gone`.  But
-// if the rule has the same value in both and says nothing in the variant, its text was only about another rule that is gone.
+// the text goes to `here`, and of a long text only what is new.  Otherwise what only the standard game says goes to `gone`.  A
+// rule that has the same value in both but says nothing in the variant is left out: its text was only about another rule that is
+// gone.
 static void compare_row(const char *ours, const char *theirs, bool same, struct strbuf *here, struct strbuf *gone)
 {
     LOCAL(strbuf) fresh = STRBUF_INIT;
