@@ -51,7 +51,7 @@ static const struct field *row_from(const struct field *row, const char *word, u
 }
 
 // Returns the family's field for the record line that is being read, or NULL.  Most lines come in the order of the table, so the
-// search begins after the field found last.
+// search begins at the field found last.
 static const struct field *row_of_line(const struct field_line *l, unsigned use)
 {
     const struct field *row = l->field ? row_from(l->field, l->line->word[0], use) : NULL;
