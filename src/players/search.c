@@ -61,7 +61,7 @@ void search_luck(const char *word, int sample, struct luck *out)
     rng_seed(&out->rng, text.text); // not luck_seed: a word that is a key stays a word
 }
 
-// Splits a random generator for the moods of a playout's players off the luck of the search's sample.
+// Makes the random numbers for the moods of a playout's players out of the luck of the search's sample.
 static struct rng split(struct luck *luck)
 {
     struct rng out = { .next = 0 };

@@ -62,8 +62,8 @@ struct search_family {
 extern const struct search_family shed_search, kings_search, rummy_search, tricks_search,
     kit_search; // kit_search: the search for any family that says what a state is worth
 
-// Returns what a state is worth to a seat, as its family says.  It is the search's `worth` for families of the kit that have no
-// search of their own.
+// Returns what the family of a game says that a state is worth to a seat.  It is the search's `worth` for families of the kit
+// that have no search of their own.
 int32_t kit_worth(const struct game *game, const struct options *o, const struct state *s, int seat);
 
 struct thinking;

@@ -132,9 +132,9 @@ static bool seems_possible(const struct tricks_think *t, int bid)
     return tricks_exact_chance(chance, t->count, bid) >= ONCE_IN_TEN;
 }
 
-// Returns whether the expert of trick-taking games gives a move a thought.  Nil is left to the steady player, as it may come off
-// in guesses only by luck, and so are the cards to give.  A folly is never tried, nor a bid below the tricks that must come where
-// tricks above a bid count less.
+// Returns whether the expert of trick-taking games gives a move a thought.  Bidding nil and choosing the cards to give are left
+// to the steady player, as they look good in guesses only by luck.  A folly is never tried, nor a bid below the tricks that must
+// come where tricks above a bid count less.
 static bool is_worth_a_thought(const struct tricks_think *t, const struct search_try *tries, int count, const struct move *m)
 {
     const struct move *steady = &tries[0].move;

@@ -68,7 +68,8 @@ static void try_discards(struct trying *t, const struct memory *memory)
     try_move(t, &(struct move){ .verb = RUMMY_END });
 }
 
-// Adds the legal moves of a game with knocks to the rummy expert's tries, but no discard that is a folly beside others.
+// Adds the legal moves of a game with knocks to the rummy expert's tries, without discards that are folly because they leave far
+// more points over than others.
 static void try_knocks(struct trying *t, const struct memory *memory)
 {
     LOCAL(move_list) moves = { 0 };
@@ -184,8 +185,8 @@ static void recall(const struct options *o, const struct view *v, const struct m
     next->count = (uint8_t)left;
 }
 
-// Counts how often the discard pile was taken from in a row, in a playout of the rummy expert.  Cards that are taken only to be
-// kept could go round for ever.
+// Counts how often the discard pile was taken from in a row, in a playout of the rummy expert.  Cards that are only kept a while
+// and discarded again could go round the table for ever.
 static void note(struct memory *memory, const struct move *move)
 {
     if (move->verb == RUMMY_DRAW_STOCK)

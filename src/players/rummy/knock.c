@@ -19,8 +19,7 @@ static bool choose_best(const struct options *o, const struct view *v, const str
 
 // --- what a novice, and a player in a playout, decides without a look at the others ---
 
-// Returns whether the computer player of a game with knocks slips this time, and overlooks something; `slips`: how often of a
-// hundred.
+// Returns whether the computer player of a game with knocks slips and overlooks something, as it does `slips` times of a hundred.
 static bool is_slip(int slips, struct rng *rng)
 {
     return slips > 0 && rng_below(rng, 100) < (uint32_t)slips;

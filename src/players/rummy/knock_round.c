@@ -18,8 +18,8 @@ static int danger(const struct knock_bits *b, const struct knock_discards *d, in
     return KNOCK_SHOWN_WORTH * __builtin_popcountll(d->known & near) + KNOCK_DANGER_WORTH * (same * (same - 1) / 2 + runs);
 }
 
-// Returns how many unseen cards would combine with the rest of a hand in bits, in a round played in thought, so that no more than
-// `left` points are left over.
+// Returns how many unseen cards would combine with the rest of a hand in bits, in a round with knocks played in thought, so that
+// no more than `left` points are left over.
 static int outs(const struct knock_bits *b, uint64_t rest, int left, uint64_t unseen)
 {
     int count = 0;

@@ -27,8 +27,8 @@ static bool lays(const struct move *m, int face)
     return false;
 }
 
-// Returns whether the rummy novice could lay the top discard as soon as it is taken.  Taking any other card could go round the
-// table for ever.
+// Returns whether the rummy novice could lay the top discard as soon as it is taken.  Any other card that it took and discarded
+// again could go round the table for ever.
 static bool would_lay(const struct options *o, const struct view *v, const struct move *take)
 {
     struct view after;
