@@ -88,7 +88,7 @@ static inline bool pile_holds(const struct pile *pile, uint16_t card)
 void pile_copy(struct pile *to, const struct pile *from);
 // Copies what rummy's engine shows of the table.  Of the discard pile and the combinations only the places in use are copied.
 void shown_copy(struct shown *to, const struct shown *from);
-// Adds a card to the discard pile of rummy's engine, with its mark (MARK_...).
+// Adds a card to the discard pile of rummy's engine, with its mark (MARK_...): who discarded it, and whether it may be taken.
 void discard_add(struct shown *shown, uint16_t card, int mark);
 uint16_t discard_remove(struct shown *shown, int at); // takes a card out of the discard pile like pile_remove, and its mark too
 // Finds the cards that rummy's engine gives a seat which takes from the discard pile at this depth (1: the top card): those from
@@ -114,8 +114,8 @@ bool check_may_meld(const struct options *o, const struct shown *shown, int seat
 bool check_may_return(const struct options *o, const struct shown *shown, const struct pile *hand, int face);
 
 // --- opening.c: what a seat must lay first ---
-// Returns whether rummy's engine finds a way for the seat's hand to go down with the contract of the round; false also when the
-// effort (NULL: a question's worth) is spent.
+// Returns whether rummy's engine finds a way for the seat's hand to go down with the contract of the round.  False also when the
+// search uses up its effort (NULL: a question's worth).
 bool check_meets_contract(const struct options *o, const struct shown *shown, const struct pile *hand, int seat,
                           struct effort *effort);
 // Returns what rummy's engine lets an opening leave in hand, with a cost of 0 for every card.
@@ -158,12 +158,12 @@ bool check_is_forced(const struct options *o, const struct shown *shown, int sea
 int whole_fewest_left(const struct options *o);
 int whole_most_left(const struct options *o); // returns the most cards that may be left then, 0 or 1
 // Returns whether rummy's engine lets the seat on turn go out whole: it lays all of its hand, or all but one card of the face
-// `left` (FACE_NONE: no card is left).  out (may be NULL) gets the combinations.  False also when the effort is spent.
+// `left` (FACE_NONE: no card is left).  out (may be NULL) gets the combinations.  False also when the search uses up its effort.
 bool whole_goes_out(const struct options *o, const struct shown *shown, const struct pile *hand, int left, struct effort *effort,
                     struct combos *out);
 // Returns whether rummy's engine lets a hand be laid whole, and so open without the points for it (open.whole_hand).  The face
-// `need` (or FACE_NONE) must be among the cards laid.  out (may be NULL) gets the combinations.  False also when the effort is
-// spent.
+// `need` (or FACE_NONE) must be among the cards laid.  out (may be NULL) gets the combinations.  False also when the search uses
+// up its effort.
 bool whole_opens(const struct options *o, const struct counts *hand, int need, struct effort *effort, struct combos *out);
 // Returns the points that rummy's engine charges a hand for one card left over outside combinations.  wild: the wild ranks, bit
 // r.
@@ -207,14 +207,14 @@ void knock_end_match(const struct options *o, struct shown *shown, struct events
 int knock_match_bonus(const struct options *o, const struct shown *shown, int seat);
 
 // --- legal_melds.c: new combinations that a seat may lay ---
-// Returns whether the engine lets the seat on turn lay a new combination and still end its turn; false also when the effort is
-// spent.
+// Returns whether rummy's engine lets the seat on turn lay a new combination and still end its turn.  False also when the search
+// uses up its effort.
 bool legal_can_meld(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, int64_t effort);
 
 // --- buying_rules.c: who may buy a discard (rules.md 2.4); sets of seats are bits ---
 int buying_top(const struct shown *shown); // returns the face of the top discard, or FACE_NONE if there is no discard
-// Returns the mark that rummy's engine keeps of the top discard, such as the seat that laid it down (MARK_BY); SEATS_MAX if there
-// is no discard.
+// Returns the mark (MARK_...) that rummy's engine keeps of the top discard, such as the seat that laid it down; SEATS_MAX if
+// there is no discard.
 int buying_top_mark(const struct shown *shown);
 // Returns whether rummy's engine lets a seat buy one more discard in this round, by the limit of buys.
 bool buying_has_buy(const struct options *o, const struct shown *shown, int seat);

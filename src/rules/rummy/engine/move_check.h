@@ -30,8 +30,8 @@ bool move_check_holds(const struct move_check *a, struct refusal *no);
 bool move_check_fits_somewhere(const struct move_check *a, int face);
 // Returns whether the seat of a rummy move check could exchange this face for a joker of some combination.
 bool move_check_takes_somewhere(const struct move_check *a, int face);
-// Returns whether the checked rummy move leaves its seat with the kind of combination that control.must_include asks for: laid
-// before, or laid with `plan` (may be NULL).
+// Returns whether the seat of a rummy move check has laid the kind of combination that control.must_include asks for, or lays it
+// with `plan` (may be NULL).  True also if none is asked for.
 bool move_check_includes(const struct move_check *a, const struct move_plan *plan);
 // Refuses to let the seat of a rummy move check go out, as it lacks a combination of the kind that control.must_include asks for.
 // Always returns false.

@@ -295,8 +295,8 @@ static void finish_way(struct odds_search *w)
     credit(w, chance, easiest);
 }
 
-// Puts a run into a way to the contract, whose odds it changes: takes the cards of the run out of the hand, and lists the missing
-// ones as needs.  walk_on puts the cards back.
+// Puts a run into a way to the contract, whose odds it changes: takes the cards of the run out of the hand, and adds the missing
+// ones to those the way needs.  walk_on puts the cards back.
 static void put_run(struct odds_search *w, const struct odds_part *part)
 {
     for (int place = part->rank; place < part->rank + w->contract.run_min; place++) {
@@ -310,8 +310,8 @@ static void put_run(struct odds_search *w, const struct odds_part *part)
     }
 }
 
-// Puts a set into a way to the contract and lists its missing cards as needs.  The chance of the second is that of getting two,
-// given that one came, and so on, so that the product is the chance to get them all.
+// Puts a set into a way to the contract and adds its missing cards to those the way needs.  The chance of the second is that of
+// getting two, given that one came, and so on, so that the product is the chance to get them all.
 static void put_set(struct odds_search *w, const struct odds_part *part)
 {
     int have = set_cards(w, part->rank), size = w->contract.set_min, outs = w->rank_outs[part->rank];

@@ -13,7 +13,7 @@ struct contract_odds {
     double ways, with[FACES], without[FACES];
 };
 
-// What a valuation remembers of odds and hands worked out already, as the same ones come up again and again while a rummy move is
+// A valuation's memory of odds and hands worked out already, as the same ones come up again and again while a rummy move is
 // thought about.
 enum { ODDS_KEPT = 16, ODDS_PROMISES = 64, ODDS_MISSING = 5, ODDS_OUTS = 40 };
 struct odds_memory {
@@ -32,8 +32,8 @@ struct odds_memory {
         bool kept;
         int worth, keep[FACES];
     } held[ODDS_KEPT];
-    // The best near-combination of each kind, and the best run of each suit, by the part of the hand that it depends on
-    // (control_odds.c).
+    // The best near-combination (cards held, and those missing) of each kind, and the best run of each suit, by the part of the
+    // hand that it depends on (control_odds.c).
     struct odds_promise {
         uint32_t key; // 0: the place is free
         unsigned ranks;

@@ -11,9 +11,9 @@
 
 enum { DRAWS_SOON = 3, CLOSED_CARDS = 4 };
 
-// The best near-combination of a kind found so far for the odds under control cards.  ranks: its ranks, as bits; looked: there is
-// no better one.  When a card leaves the hand, the best one stays unless the card was of one of its ranks.  When a card comes,
-// only combinations with its rank (come; 0: any) can be better.
+// The best near-combination (cards held, and those missing) of a kind found so far for the odds under control cards.  ranks: its
+// ranks, as bits; looked: there is no better one.  When a card leaves the hand, the best one stays unless the card was of one of
+// its ranks.  When a card comes, only combinations with its rank (come; 0: any) can be better.
 struct best_odds {
     int worth;
     unsigned ranks;
@@ -34,7 +34,7 @@ struct number_odds {
     int counts[CONTROLS]; // of SURE: how much each control card that may come counts, by its place among them
 };
 
-// Returns the chance, of SURE, that one of `outs` cards comes soon, for the odds under control cards.
+// Returns the chance, in thousandths, that one of `outs` cards comes soon, for the odds under control cards.
 static int chance(const struct number_odds *s, int outs)
 {
     return s->val->soon[outs < CONTROL_OUTS ? outs : CONTROL_OUTS];
@@ -154,9 +154,9 @@ static int suit_four(const struct number_odds *s, int suit)
     return likely * brings / SURE;
 }
 
-// Looks up the best near-combination of a kind, or of the runs of a suit, in the odds remembered under control cards.  Hands that
-// differ only elsewhere ask for it again; what else it depends on does not change while a move is thought about.  Returns whether
-// it is known.
+// Looks up the best near-combination of a kind (cards held, and those missing), or the best run of a suit, in the odds remembered
+// under control cards.  Hands that differ only elsewhere ask for it again; what else it depends on does not change while a move
+// is thought about.  Returns whether it is known.
 static bool promise_known(const struct number_odds *s, int which, uint32_t key, struct best_odds *best, struct odds_promise **at)
 {
     *at = &s->val->odds->promise[which][(key * 0x9e3779b1u >> 16) % ODDS_PROMISES];
@@ -278,7 +278,8 @@ static void best_factors(const struct number_odds *s, struct best_odds *best)
                     try_three(s, a, b, whole, best);
 }
 
-// The functions that find the best near-combination for the odds of a control card, for those kinds whose best one is remembered.
+// The functions that find, for the odds under control cards, the best near-combination of a kind: cards held, and those missing.
+// Only kinds whose best one is remembered are here.
 static void (*const kinds[MELD_KINDS])(const struct number_odds *s, struct best_odds *best) = {
     [MELD_STEP_RUN] = best_step_run, [MELD_SUM] = best_sum,         [MELD_PRODUCT] = best_product,
     [MELD_PRIMES] = best_primes,     [MELD_FACTORS] = best_factors,
@@ -300,8 +301,8 @@ static void look_at_kind(const struct number_odds *s, int kind, struct best_odds
     *promise = (struct odds_promise){ key, best->ranks, best->worth };
 }
 
-// Returns the worth of the near-combination of a control card's kind with the best odds, worked out once for each hand.  A
-// difference has the same cards as a sum, and a quotient the same as a product.
+// Returns the worth of the best near-combination of a control card's kind, by the odds of the cards that it lacks.  It is worked
+// out once for each hand.  A difference has the same cards as a sum, and a quotient the same as a product.
 static int best_kind(struct number_odds *s, int kind)
 {
     if (kind == MELD_RUN || kind == MELD_FOUR_SUIT)
@@ -328,8 +329,8 @@ static int best_of(struct number_odds *s, int control)
 
 // --- which control cards come ---
 
-// How much the odds of a control card's kind count, of SURE: one that stays in force, one that comes in the next turns, and one
-// that may come some day.
+// How much the odds of a control card's kind count, in thousandths: if it stays in force, if it comes in the next turns, and if
+// it may come some day.
 enum { STAYS = 700, SOON = 500, SOME_DAY = 150 };
 
 static int weight(const struct valuation *val, const struct view *v, int control)
@@ -384,7 +385,8 @@ int control_odds_hold(const struct valuation *val, const struct view *v, const s
     return hold(&s);
 }
 
-// Updates the best near-combination of a control card's kind after a card of the rank has come to the hand (`by` > 0) or left it.
+// Updates the best near-combination (cards held, and those missing) of a control card's kind, when a card of the rank has come to
+// the hand (`by` > 0) or left it.
 static void change_best(struct best_odds *best, int rank, int by)
 {
     best->come = by > 0 ? (uint8_t)rank : 0;

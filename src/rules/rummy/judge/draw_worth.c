@@ -43,8 +43,8 @@ static int look_at_pile(const struct valuation *val, const struct view *v, struc
 
 // --- a take beside the stock ---
 
-// Returns whether a discard is worth drawing even if it is not laid at once.  None is after the pile was drawn from many times in
-// a row, as such a card could go round the table for ever.
+// Returns whether a discard is worth drawing even if it is not laid at once.  No discard is once the pile was drawn from many
+// times in a row, as such a card could go round the table for ever.
 static bool may_keep(const struct valuation *val, const struct view *v)
 {
     enum { TAKES_MOST = 3 };

@@ -26,7 +26,8 @@ int knock_brings(const struct options *o, int own, int other, bool gin);
 
 // --- what a hand has left over ---
 
-// What a seat knows of a round in which players knock: its view, what it heard, its hand and the unseen cards.
+// What a seat knows of a round in which players knock, to work out what its moves are worth: its view, what it heard, its hand
+// and the unseen cards.
 struct knock_sight {
     const struct options *o;
     const struct view *v;

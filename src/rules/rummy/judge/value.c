@@ -489,7 +489,7 @@ int value_more_unknown(const struct valuation *val, const struct view *v, const 
 
 // --- the danger of a discard ---
 
-// Returns the chance, of SURE, that a seat of rummy holds a card of this face, to value the danger of a discard.
+// Returns the chance, in thousandths, that a seat of rummy holds a card of this face, to value the danger of a discard.
 static int holds_card(const struct valuation *val, const struct view *v, int seat, int face)
 {
     if (val->memory->holds[seat][face])
@@ -500,8 +500,8 @@ static int holds_card(const struct valuation *val, const struct view *v, int sea
     return chance < SURE ? chance : SURE;
 }
 
-// Returns the chance, of SURE, that a seat of rummy holds the two cards `a` and `b`, as if they were independent, to value the
-// danger of a discard.
+// Returns the chance, in thousandths, that a seat of rummy holds the two cards `a` and `b`, as if they were independent, to value
+// the danger of a discard.
 static int holds_pair(const struct valuation *val, const struct view *v, int seat, int a, int b)
 {
     return holds_card(val, v, seat, a) * holds_card(val, v, seat, b) / SURE;
@@ -512,8 +512,8 @@ static int place_face(int place, int suit)
     return face_of((place - 1) % RANKS + 1, suit);
 }
 
-// Returns the chance, of SURE, that a seat of rummy could lay a discard of this face in a new combination of three, to value the
-// danger of the discard.
+// Returns the chance, in thousandths, that a seat of rummy could lay a discard of this face in a new combination of three, to
+// value the danger of the discard.
 static int holds_partners(const struct valuation *val, const struct view *v, int seat, int face)
 {
     int rank = face_rank(face), suit = face_suit(face), chance = 0;

@@ -50,7 +50,7 @@ struct valuation {
     int cost[CARD_FACES];       // what a card of the face costs if it is left in hand
     int relief[CARD_FACES];     // what is gained when a card that is held anyway can be laid
     // The following members are for hands judged by their best combinations (control_odds.h):
-    int soon[CONTROL_OUTS + 1]; // by number of cards: the chance, of SURE, that one of them comes soon
+    int soon[CONTROL_OUTS + 1]; // by number of cards: the chance, in thousandths, that one of them comes soon
     int unseen_rank[RANKS + 1];
 };
 

@@ -129,8 +129,8 @@ static void judge_draw(const struct options *o, const struct view *v, struct eff
     judging_note(j, &take, whole_take_gain(o, v, effort) * 2 + 1); // above the stock even if it saves nothing
 }
 
-// Judges what the discards of a hand that must go out whole are worth.  As long as a card left over may go, all cards of
-// combinations are the same folly.
+// Judges what the discards of a hand that must go out whole are worth.  As long as a card left over may go, discarding from a
+// combination is folly, whichever card it is.
 static void judge_discards(const struct options *o, const struct view *v, struct effort *effort, const struct judging *j)
 {
     enum { WHOLE_FOLLY = 100000 };

@@ -25,7 +25,7 @@ struct whole_sorted whole_sort(const struct options *o, const struct counts *han
 int whole_riddance(const struct options *o, const struct counts *hand, const struct whole_sorted *sorted, struct effort *effort,
                    int face);
 // Returns the worth of the top discard to a hand that must go out whole: the cost it saves if it goes into a combination and some
-// other card out; negative if it does not.  A card taken for anything less could go round the table for ever.
+// other card out; negative if it does not.  A card taken for less might be discarded again, and go round the table for ever.
 int whole_take_gain(const struct options *o, const struct view *v, struct effort *effort);
 // Returns whether it is wise to drop out of the rummy round before the first draw, as a hand that must go out whole is not worth
 // playing.
