@@ -129,8 +129,8 @@ bool server_is_removed(const struct server *server, const char *name)
     return user && user->removed;
 }
 
-// Takes a person whom the owner removes away from a table.  A computer player keeps each of the person's seats.  A game that the
-// person opened belongs to the owner of the server from then on.
+// Has a person whom the owner removes leave a table.  A computer player keeps each of the person's seats.  A game that the person
+// opened belongs to the owner of the server from then on.
 static void leave_table(struct server *server, struct server_table *table, struct server_user *user)
 {
     bool theirs = table->owner == user && *server->owner;
