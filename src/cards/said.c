@@ -38,8 +38,8 @@ static struct said_words words_from(const struct said_words *words, int at, int 
     return rest;
 }
 
-// Returns whether a said word is the next one of a card's name.  Accents and case do not count, and a number may be typed in
-// words.
+// Returns whether the word at `at` of what a person said is the next word of a card's name.  Accents and case do not count, and a
+// number may be typed in words.
 static bool same_word(const struct said_words *words, int at, const char *name)
 {
     if (text_like_word(words->word[at], name))
