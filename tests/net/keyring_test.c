@@ -6,6 +6,7 @@
 #include "net/protocol/wire.h"
 #include "net/server_folder.h"
 #include "test.h"
+#include "whole_file.h"
 #include <signal.h>
 #include <stdint.h>
 #include <sys/resource.h>
@@ -393,4 +394,22 @@ KEYRING_TEST(lines_that_are_no_codes_are_passed_over)
     assert_string_equal(user, "bob");
     assert_int_equal(err_count(&err), 0);
     strbuf_release(&folder);
+}
+
+// Another version of Parlour may have written them.
+KEYRING_TEST(lines_that_are_no_codes_outlive_a_new_code)
+{
+    LOCAL(strbuf) folder = STRBUF_INIT, path = STRBUF_INIT;
+    LOCAL(err) err = ERR_INIT;
+    struct code code;
+    code_make(&code);
+    strbuf_addf(&folder, "%s/parlour", (const char *)*state);
+    strbuf_addf(&path, "%s/codes", folder.text);
+    assert_int_equal(mkdir(folder.text, 0700), 0);
+    write_text(folder.text, "codes", "newer\n\nh:1 alice\nh:1 bob nothex and more\n");
+    assert_true(codes_keep("h:1", "alice", &code, &err));
+    char *kept = read_whole(path.text);
+    const char *lines = "newer\nh:1 alice\nh:1 bob nothex and more\nh:1 alice ";
+    assert_int_equal(strncmp(kept, lines, strlen(lines)), 0);
+    free(kept);
 }

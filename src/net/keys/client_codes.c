@@ -24,22 +24,27 @@ struct code_line {
     const char *address, *user, *hex;
 };
 
-// Splits the next line of the client's file of codes in place.  Returns false at the end of the file.  A malformed line gets an
-// empty address.
+// Splits a line of the client's file of codes in place.  A line of fewer than three words gets an empty address and user.
+static struct code_line split(char *line)
+{
+    struct code_line kept = { .address = word_cut(&line, ' ') };
+    kept.user = line ? word_cut(&line, ' ') : "";
+    kept.hex = line;
+    if (!line)
+        kept.address = kept.user = "";
+    return kept;
+}
+
+// Splits the next line of the client's file of codes in place, as split does.  Returns false at the end of the file.
 static bool next_kept(char **rest, struct code_line *kept)
 {
     char *line;
     do {
         line = word_cut(rest, '\n');
     } while (line && !*line);
-    if (!line)
-        return false;
-    kept->address = word_cut(&line, ' ');
-    kept->user = line ? word_cut(&line, ' ') : kept->address;
-    kept->hex = line;
-    if (!line)
-        kept->address = kept->user = "";
-    return true;
+    if (line)
+        *kept = split(line);
+    return line != NULL;
 }
 
 static bool read_codes(struct strbuf *text, struct err *err)
@@ -93,14 +98,17 @@ bool codes_only(const char *address, char *user, size_t size, struct code *code,
     return find(address, NULL, user, size, code, err) == 1;
 }
 
-// Appends to out the lines of the client's file of codes except the one of this address and user.  Malformed lines are left out
-// too.
+// Appends to out the lines of the client's file of codes except the one of this address and user.  A line that this version of
+// Parlour cannot read stays as it is: it may be a newer version's.
 static void others(char *text, const char *address, const char *user, struct strbuf *out)
 {
-    struct code_line kept;
-    for (char *rest = text; next_kept(&rest, &kept);)
-        if (*kept.address && (strcmp(kept.address, address) != 0 || strcmp(kept.user, user) != 0))
-            strbuf_addf(out, "%s %s %s\n", kept.address, kept.user, kept.hex);
+    for (char *rest = text, *line = word_cut(&rest, '\n'); line; line = word_cut(&rest, '\n')) {
+        LOCAL_SECRET whole = STRBUF_INIT;
+        strbuf_add(&whole, line);
+        struct code_line kept = split(line);
+        if (whole.length && (strcmp(kept.address, address) != 0 || strcmp(kept.user, user) != 0))
+            strbuf_addf(out, "%s\n", whole.text);
+    }
 }
 
 static bool change(const char *address, const char *user, const char *hex, struct err *err)
