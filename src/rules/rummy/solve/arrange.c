@@ -44,8 +44,9 @@ static int pure_runs(const struct combos *combos)
     return count;
 }
 
-// Finds the best opening of a hand.  The arranger first looks for the best answer without a demand for pure runs and with any
-// number of combinations.  No opening is worth more, so this answer is the result if it is an opening.
+// Finds the best opening of a hand.  The arranger first looks for the combinations that are worth most, without asking for pure
+// runs (runs without jokers) or limiting their number.  No opening is worth more, so that answer is taken if it is a legal
+// opening.  If it breaks only those two rules, the arranger searches again within them, except under control cards.
 int opening_find(const struct options *o, const struct counts *hand, int need, struct effort *effort, struct combos *out)
 {
     LOCAL(combos) own = { 0 };
@@ -64,8 +65,9 @@ int opening_find(const struct options *o, const struct counts *hand, int need, s
     return -1;
 }
 
-// Fills `out` with the arranger's candidates as combinations, at most `most`.  Wild cards can often fill joker places in many
-// ways; with `share` every candidate gets some of its ways into `out`, instead of the first candidates all of theirs.
+// Fills `out` with the arranger's candidates as combinations, at most `most`.  Wild cards can often fill the joker places of a
+// candidate in many ways.  With `share` every candidate gets some of the room in `out`; otherwise the first candidates take all
+// that they can.
 static void unpack_list(const struct options *o, const struct counts *hand, const struct candidates *list, int most, bool share,
                         struct combos *out)
 {
@@ -102,8 +104,8 @@ void arrange_list(const struct options *o, const struct counts *hand, struct eff
 }
 
 // Returns whether the arranger may make a combination of this kind and length from at most `naturals` natural cards, and jokers
-// for the rest.  With `want_joker` one card must be a joker.  Only the largest number of natural cards is tried, as one in place
-// of a joker never makes a combination wrong.
+// for the rest.  With `want_joker` one card must be a joker.  Only the largest number of natural cards is tried, as a natural
+// card in place of a joker never makes a combination illegal.
 static bool makes(const struct options *o, int kind, int length, int naturals, int jokers, bool want_joker)
 {
     int most = want_joker ? length - 1 : length;

@@ -14,10 +14,10 @@
 #include "rules/rummy/melds/terms.h"
 #include "rules/rummy/solve/effort.h"
 
-// A wish to the arranger, what it should achieve with a hand.  `need` is a face that must be laid, or FACE_NONE.  `card_bonus` is
-// added to the worth for each natural card laid, to prefer emptying the hand; `joker_cost` is taken off for each joker laid.
-// `pure_runs` is the fewest runs without a joker, and `most` the most combinations (0: any number).  `effort` bounds the search
-// (NULL: a question's worth).
+// A wish to the arranger, which says what it should achieve with a hand.  `need` is a face that must be laid, or FACE_NONE.
+// `card_bonus` is added to the worth for each natural card laid, so that the hand is emptied; `joker_cost` is taken off for each
+// joker laid.  `pure_runs` is the fewest runs without a joker, and `most` the most combinations (0: any number).  `effort` limits
+// the search (NULL: EFFORT_QUESTION).
 struct arrange_wish {
     int need;
     int card_bonus, joker_cost;
@@ -37,13 +37,13 @@ int arrange_best(const struct options *o, const struct counts *hand, const struc
 
 // Finds the opening (first laying down) of a hand with the most points that the keys open.points, open.pure_runs and
 // meld.per_turn allow.  It must lay the face `need`, unless that is FACE_NONE.  Returns its points and fills `out` (may be NULL);
-// returns -1 if there is none, or none was found before the effort (NULL: a question's worth) was spent.
+// returns -1 if there is none, or none was found before the effort (NULL: EFFORT_QUESTION) was spent.
 int opening_find(const struct options *o, const struct counts *hand, int need, struct effort *effort, struct combos *out);
 
 // Fills `out` with every new combination that a hand can lay, for legal moves and offers by number.  Each bag of cards is listed
 // once, except that each reading of a joker at either end of a run counts as one.  If there are more than `most`, each place of a
 // run and each rank of a set gets its share of the list.  `out->cut` is set if combinations are missing, which also happens when
-// the effort (NULL: a question's worth) was spent.
+// the effort (NULL: EFFORT_QUESTION) was spent.
 void arrange_list(const struct options *o, const struct counts *hand, struct effort *effort, int most, struct combos *out);
 
 // Returns whether the arranger could lay a new combination of this hand that contains the face.
@@ -51,8 +51,8 @@ bool arrange_uses(const struct options *o, const struct counts *hand, int face);
 
 // Arranges a hand that must go out all at once: lays disjoint combinations so that the cards left over cost the least, with at
 // least goout.runs runs and goout.pure_runs runs without a joker.  If that is impossible, nothing is laid.  Returns what the
-// cards left over cost, and fills `out` (may be NULL) with the combinations.  The answer is exact unless the effort (NULL: a
-// question's worth) is spent; then it is the best found so far.
+// cards left over cost, and fills `out` (may be NULL) with the combinations.  The answer is exact unless the effort (NULL:
+// EFFORT_QUESTION) is spent; then it is the best found so far.
 int whole_best(const struct options *o, const struct counts *hand, const int cost[FACES], struct effort *effort,
                struct combos *out);
 

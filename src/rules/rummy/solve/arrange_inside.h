@@ -26,7 +26,8 @@ enum {
 };
 #define GRAIN INT64_C(4096)
 enum { COST = 1024 }; // the cost of one point left in hand, in grains
-// In a candidate's list of faces, FACE_POOL plus a rank is any card of that rank; which ones is decided later.
+// A face in a candidate's list that means any card of a rank: FACE_POOL plus the rank.  Which cards of the rank are laid is
+// decided later.
 enum { FACE_POOL = CARD_FACES };
 
 // Returns the number of bits set in `set`, which holds places of a run or ranks.  The compiler's own bit count would be a call,
@@ -38,8 +39,8 @@ static inline int bits_of(uint32_t set)
     return (int)(((set + (set >> 4)) & 0x0f0f0f0fU) * 0x01010101U >> 24);
 }
 
-// The rates of a hand, by which the files inside the arranger see it: what each card adds to the worth of a combination.  In a
-// run this depends on the card's place (1 the low ace, 14 the high ace, up to WRAP_PLACES), in a set on its rank.
+// The rates of a hand: what each of its cards adds to the worth of a combination, for the files inside the arranger.  In a run
+// this depends on the card's place (1 the low ace, 14 the high ace, up to WRAP_PLACES), in a set on its rank.
 struct rates {
     const struct options *options;
     const struct counts *hand;
@@ -90,8 +91,8 @@ void rates_init(struct rates *rates, const struct arrange_wish *wish);
 // Returns the points of an arrangement from its worth, the number inside the arranger that also holds the order of ties.  The
 // wish must have no bonus for cards and no cost of jokers.
 int rates_points(const struct rates *rates, int64_t worth);
-// Completes a hand's rates after rates_begin for leaving over as little as possible, instead of for points: `cost` has the cost
-// of each face when the arranger leaves it over (NULL: nothing costs anything).
+// Completes a hand's rates after rates_begin for an arranger that should leave over as little as possible, instead of scoring
+// points.  `cost` has what each face costs when it is left over (NULL: nothing costs anything).
 void rates_save(struct rates *rates, const int *cost);
 // Returns whether the rules allow a new combination of this kind with this many natural cards and jokers.  All searches inside
 // the arranger ask here.
@@ -174,8 +175,8 @@ static inline int stock_pool(int rank)
 // Adds `times` cards of a face to a candidate combination inside the arranger, whose faces stay in the order of the stocks.  If
 // the face is there already, only its number grows.
 void candidate_put(struct candidate *candidate, int face, int times);
-// Deals a candidate combination its actual cards where it only names ranks (takes them from pools), and takes them off `left`,
-// the cards that no combination has taken yet.
+// Deals a candidate combination its actual cards where it names only ranks (takes them from pools).  Takes these cards off
+// `left`, the cards that no combination has taken yet.
 void candidate_deal(struct candidate *candidate, struct counts *left);
 // --- wilds.c: cards of wild ranks in the places of jokers; one that could lie in its own place is never laid as a joker ---
 

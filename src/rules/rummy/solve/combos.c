@@ -62,8 +62,8 @@ static void survey(struct rates *rates)
     rates->cards = cards;
 }
 
-// Begins the rates of a hand, by which combinations are found in it.  `rates->wild` gets the wild ranks of which the hand really
-// has cards; each of these cards also counts as a joker, since it may be laid as one.
+// Begins the rates of a hand, by which combinations are found in it.  `rates->wild` gets only those wild ranks of which the hand
+// has cards.  Each such card also counts as a joker, since it may be laid as one.
 void rates_begin(struct rates *rates, const struct options *o, const struct counts *hand)
 {
     int jokers = hand->of[FACE_JOKER];
@@ -167,8 +167,8 @@ static int64_t worth_of(const struct rates *rates, const struct candidate *c)
     return worth;
 }
 
-// Returns what a high ace of a run gains in worth when the run is cut before it, so that it becomes the low ace of the second
-// run.  Unless runs go round the corner this cut is impossible, and a huge loss is returned.
+// Returns what the high ace of a run gains in worth if the run is cut just before it, so that it becomes the low ace of the
+// second run.  Unless runs go round the corner this cut is impossible, and a huge loss is returned.
 static int64_t ace_gain(const struct combo_finder *f, bool natural)
 {
     if (f->o->run_ace != ACE_WRAP)
@@ -211,7 +211,7 @@ static bool run_spares_joker(const struct combo_finder *f, int start, int length
     return false;
 }
 
-// Returns whether a run found in a hand is worth no less with the joker at one end moved to the other.  For equal worth only a
+// Returns whether a run found in a hand loses no worth if the joker at one end moves to the other end.  For equal worth only a
 // move to the upper end counts, so that two runs never rule each other out of the list.
 static bool run_shifts(const struct combo_finder *f, int start, int length, unsigned natural)
 {
@@ -222,8 +222,8 @@ static bool run_shifts(const struct combo_finder *f, int start, int length, unsi
     return high && run_longest(f->o, start - 1) >= length && rate[start - 1] > rate[start + length - 1];
 }
 
-// Fills in a candidate run, with its lowest face first, as the packing search files a candidate under its first face.  Two aces
-// in one run are one face, twice.
+// Fills in a candidate run.  Its lowest face stands first, as the packing search files a candidate under its first face.  Two
+// aces in one run are stored as one face that is there twice.
 static void run_fill(const struct combo_finder *f, struct candidate *c, int start, int length, unsigned natural, int bought)
 {
     c->kind = MELD_RUN;
@@ -274,8 +274,8 @@ static bool run_shortens(const struct combo_finder *f, int length, unsigned natu
     return false;
 }
 
-// Returns whether a run found in a hand may be left out of the candidates because others do as well: a shorter one, the two into
-// which it can be cut, or one without its idle joker or with the joker at the other end.
+// Returns whether a run found in a hand may be left out of the candidates because other candidates serve as well: a shorter run,
+// the two runs into which it can be cut, the run without a joker that adds nothing, or the run with its joker at the other end.
 static bool run_idle(const struct combo_finder *f, int start, int length, unsigned natural, unsigned bought)
 {
     bool helped = natural + 1 != 1U << length;
@@ -287,9 +287,8 @@ static bool run_idle(const struct combo_finder *f, int start, int length, unsign
                       (!f->how.apart && !(bought && f->o->deck_drop_ranks) && run_shifts(f, start, length, natural)));
 }
 
-// Keeps the combination that was found last on the list of candidates, or takes it off.  A list of all combinations drops it if
-// the hand lacks the wild cards for it; other lists drop it if it has nothing but jokers and bought cards, and pass it to
-// pure_offer.
+// Decides whether the combination found last stays on the list of candidates.  The list of all combinations drops it if the hand
+// lacks the wild cards for it.  Other lists drop it if it consists only of jokers and bought cards, and pass it to pure_offer.
 static void keep(struct combo_finder *f, const struct candidate *c)
 {
     if (f->how.every ? !f->rates->wild || wilds_suffice(f->o, f->hand, c) : c->faces > 0)
@@ -299,8 +298,8 @@ static void keep(struct combo_finder *f, const struct candidate *c)
         pure_offer(f, c);
 }
 
-// Adds a run of the hand to the candidates, unless it needs more wild cards than there are, other combinations do as well, or the
-// list is full.
+// Adds a run of the hand to the candidates, unless it needs more wild cards than the hand has, other combinations serve as well,
+// or the list is full.
 static void run_offer(struct combo_finder *f, int start, int length, unsigned natural, unsigned bought)
 {
     int jokers = length - bits_of(natural | bought);
@@ -341,8 +340,8 @@ static void run_grow(struct combo_finder *f, int start, int length, unsigned nat
         run_grow(f, start, length + 1, natural, bought | 1U << length);
 }
 
-// Shares out the combinations that may still be found: sets `most` so that the next of the `places` left gets its part.  What it
-// does not use goes to the places after it.  Does nothing if share_of is 0.
+// Shares out the room that the list of combinations still has: sets `most` so that the next of the `places` left (places of runs
+// or ranks of sets) gets its part.  What one place does not use is left to the later ones.  Does nothing if share_of is 0.
 static void share(struct combo_finder *f, int places)
 {
     int left = f->share_of - f->out->count;
@@ -452,8 +451,8 @@ static int set_bought(const struct combo_finder *f, int rank)
     return f->o->deck_drop_ranks >> rank & 1 ? 0 : f->how.bought;
 }
 
-// Finds all sets of a rank, trying for each suit from `suit` on every number of its cards; those suits have `rest` cards
-// together.  Where the cards of a rank are pooled (counted without their suits), the last suit stands for all.
+// Finds all sets of a rank by trying every number of cards of each suit, from `suit` on.  `rest` is how many cards these suits
+// have together.  Where the cards of a rank are pooled (counted without their suits), the last suit stands for all four.
 static void set_take(struct combo_finder *f, int rank, int suit, int take[SUITS], int naturals, int rest)
 {
     effort_spend(f->rates->effort, SET_STEP);
@@ -508,8 +507,8 @@ static void find(struct combo_finder *f)
         find_sets(f);
 }
 
-// Finds the combinations that a hand could lay.  If there are more than the list may hold, it is made once more with a share for
-// each place of runs and each rank of sets, so that a hand with many runs still shows its sets.
+// Finds the combinations that a hand could lay.  If there are more than the list may hold, the search runs again and each place
+// of runs and each rank of sets gets its share of the list.  So a hand with many runs still shows its sets.
 bool combos_find(const struct rates *rates, const struct finding *how, struct candidates *out)
 {
     struct combo_finder f;

@@ -7,7 +7,8 @@
 #include "rules/rummy/melds/shape.h"
 #include "rules/rummy/solve/arrange_inside.h"
 
-// The effort that may be spent on counting the cards that a hand lacks for its contract: no hint is worth a pause.
+// The effort that may be spent on counting the cards that a hand lacks for its contract.  It is small, as a player should not
+// have to wait for a hint.
 enum { MISSING_EFFORT = 8000000 };
 
 struct contract contract_of_round(const struct options *o, int round)
@@ -53,8 +54,8 @@ static int run_short_least(const struct rates *rates)
     return least - most;
 }
 
-// Returns false if the hand cannot meet the contract even with all cards of wild ranks counted twice, as themselves and as wild.
-// Most hands are far from their contract for most of a round, and need no search.
+// Returns false if the hand cannot meet the contract even when each card of a wild rank is counted twice, as itself and as a wild
+// card.  This quick test saves most searches, as most hands are far from their contract for most of a round.
 static bool could_be_met(const struct rates *rates, const struct contract *contract)
 {
     int cards = contract->sets * rates->options->set_min + contract->runs * rates->options->run_min;

@@ -25,7 +25,7 @@ struct leave {
 // cards that `leave` allows.  `out` (may be NULL) gets the choice whose cards left in hand cost the least; of equal choices the
 // one with fewer jokers.
 //
-// The answer is exact unless the effort (NULL: a question's worth) is spent; then it is the cheapest choice found so far, or
+// The answer is exact unless the effort (NULL: EFFORT_QUESTION) is spent; then it is the cheapest choice found so far, or
 // false.  Hands of up to 24 cards from five packs with jokers need far less effort, as bench/contract_bench.c shows.
 bool contract_best(const struct options *o, const struct counts *hand, const struct contract *contract, const struct leave *leave,
                    struct effort *effort, struct combos *out);

@@ -39,8 +39,8 @@ static bool same_numbers(const struct candidate *a, const struct candidate *b)
     return a->faces == b->faces && memcmp(a->face, b->face, a->faces) == 0 && memcmp(a->times, b->times, a->faces) == 0;
 }
 
-// Adds a pooled control-card candidate (which names only numbers) once more with the needed face named, as the search could not
-// tell from the pool whether this very card is laid.
+// Adds a pooled control-card candidate (which names only numbers) a second time, with the needed face named.  From the pool alone
+// the search could not tell whether this very card is laid.
 static void add_needed(struct control_finder *f, const struct candidate *pooled)
 {
     int pool = f->need == FACE_NONE ? FACE_NONE : FACE_POOL + face_rank(f->need);
@@ -105,9 +105,9 @@ static void find_step_runs(struct control_finder *f, int kind)
             }
 }
 
-// Finds the control-card combinations that a hand could lay of three numbers: a, b and their sum, or their product, where a is
-// not above b.  A difference has the same three numbers as a sum, and a quotient the same as a product.  No factor is an ace, as
-// 1 times b would just be b.
+// Finds the control-card combinations of three numbers that a hand could lay: a, b and their sum, or a, b and their product,
+// where a is not above b.  A difference has the same three numbers as a sum, and a quotient the same as a product.  Products
+// leave out the ace as a factor, as 1 times b is just b.
 static void find_three(struct control_finder *f, int kind)
 {
     bool times = kind == MELD_PRODUCT || kind == MELD_QUOTIENT;
@@ -138,8 +138,8 @@ static void find_primes(struct control_finder *f, int kind)
     add_choices(f, kind, primes, PRIMES_ALL, 0);
 }
 
-// Finds the control-card combinations that a hand could lay of a number and some of its divisors.  The number 1 and the number
-// itself are no divisors here.
+// Finds the control-card combinations that consist of a number and some of its divisors.  Neither 1 nor the number itself counts
+// as a divisor.
 static void find_factors(struct control_finder *f, int kind)
 {
     for (int whole = 2; whole <= RANKS; whole++) {
@@ -223,8 +223,8 @@ static void find(struct control_finder *f, unsigned kinds)
     }
 }
 
-// Finds all combinations that a hand could lay under control cards.  If every one is wanted, step runs come last, as there may be
-// more of them than the list can hold.
+// Finds all combinations that a hand could lay under control cards.  If every combination is wanted, step runs come last, as
+// there may be more step runs than the list can hold.
 void control_combos(const struct rates *rates, bool every, int need, struct candidates *out)
 {
     unsigned kinds = rates->hand->terms.kinds & ~(unsigned)CONTROLLED, last = every ? kinds & 1u << MELD_STEP_RUN : 0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Searches for the least deadwood (deadwood.h).  All combinations that the hand could lay are listed first.  Then each card,
-// from the lowest on, lies in one of those that begin with it, or is left over.  An arrangement that costs more than the best so
-// far is given up at once, and so is one that comes to cards which a cheaper one has left to arrange before.
+// Searches for the least deadwood of a hand (deadwood.h).  All combinations that the hand could lay are listed first.  Then each
+// face in turn, from the lowest up, is laid in the combinations that begin with it, or its cards are left over.  An arrangement
+// is given up as soon as it costs more than the best so far, or comes to a rest of the hand that was reached at less cost before.
 #include "rules/rummy/solve/deadwood.h"
 #include "base/bug.h"
 #include "base/hash.h"
@@ -30,8 +30,8 @@ struct arrangement {
     int count, at[LYING_MOST];
 };
 
-// A rest of a hand in a long deadwood search: a hash of the cards that are still to be arranged, and the least deadwood with
-// which the search has come to them.
+// A rest of a hand, as a long deadwood search remembers it: a hash of the cards that are still to be arranged, and the least
+// deadwood with which the search has reached them.
 struct rest {
     uint64_t hash;
     struct deadwood over;
@@ -40,11 +40,11 @@ struct rest {
 struct search {
     const struct options *o;
     const int *cost;
-    int most; // the most cards left over
+    int most; // the most cards that may be left over
     bool chooses;
     struct effort *effort;
     uint8_t left[FACES];
-    uint64_t there; // the faces of which there are some left
+    uint64_t there; // the faces of which cards are left
     struct lie *lie;
     int count, room;
     int begin[FACES + 1], *order; // order[begin[face]] to before begin[face + 1]: the combinations whose lowest face it is
@@ -54,7 +54,7 @@ struct search {
     bool any;
     int faces;         // how many faces could be added to the best arrangement
     long looks;        // how often the search has gone on to a next face
-    struct rest *rest; // by the end of each hash; NULL: in a short search
+    struct rest *rest; // slots, found by hash; NULL in a short search
     struct lie few[LIES_FEW];
 };
 
@@ -174,8 +174,8 @@ static void list_all(struct search *s)
         }
 }
 
-// Compares two combinations of the deadwood search by the order in which they are numbered: sets, then runs by suit, and by rank
-// and cards.  Of two that begin alike, the shorter one comes first, and a card before a joker.
+// Compares two combinations of the deadwood search by the order in which they are numbered: sets before runs, then by suit, rank
+// and cards.  Of two that begin alike the shorter one comes first, and a card comes before a joker.
 static int compare_lies(const void *a, const void *b)
 {
     const struct lie *one = a, *two = b;
@@ -233,8 +233,8 @@ static int count_faces(struct search *s, const struct arrangement *all)
     return __builtin_popcountll(fits);
 }
 
-// Returns whether the deadwood search prefers the first of two arrangements with equal deadwood, by the numbers of their
-// combinations.  Both lists of numbers are in order.
+// Returns whether the deadwood search prefers the first of two arrangements with equal deadwood: the one whose list of
+// combination numbers comes first.  Both lists must be sorted.
 static bool comes_before(const struct arrangement *one, const struct arrangement *two)
 {
     for (int i = 0; i < one->count && i < two->count; i++)
@@ -277,8 +277,8 @@ static void put_back(struct search *s, const struct lie *lie, int cards)
         s->there |= UINT64_C(1) << lie->card[i].face;
 }
 
-// Takes the cards of a combination out of the cards that the deadwood search has left.  Returns false, with nothing taken, if one
-// of them is missing.
+// Takes the cards of a combination out of the cards that the deadwood search has left.  Returns false, with nothing taken, if the
+// hand no longer has one of the cards.
 static bool take(struct search *s, const struct lie *lie)
 {
     if (lie->faces & ~s->there)
@@ -295,9 +295,9 @@ static bool take(struct search *s, const struct lie *lie)
     return true;
 }
 
-// Returns whether the deadwood search has come to the same rest of the hand before with no more deadwood, so that nothing better
-// can follow; where it chooses among equal arrangements, that must have been with less.  Otherwise remembers the rest with the
-// deadwood so far.
+// Returns whether a long deadwood search has reached the same rest of the hand before with no more deadwood, so that nothing
+// better can follow.  If equal arrangements matter too, it must have been with less.  Otherwise remembers the rest with the
+// deadwood so far and returns false.
 static bool was_cheaper(struct search *s, int face, int to, const struct deadwood *now)
 {
     if (++s->looks < LOOKS_SHORT)
@@ -313,8 +313,9 @@ static bool was_cheaper(struct search *s, int face, int to, const struct deadwoo
     return false;
 }
 
-// Searches for the least deadwood among the arrangements of the cards from `face` on; `now` is the deadwood so far.  The next
-// combination that begins with the lowest face must stand before the index `to` of the order, so that no choice comes twice.
+// Searches for the least deadwood among the arrangements of the cards from `face` on; `now` is the deadwood so far.  Of the
+// combinations that begin with the lowest face, only those before index `to` of the order may follow, so that no choice is tried
+// twice.
 static void look(struct search *s, int face, int to, struct deadwood now)
 {
     effort_spend(s->effort, STEPS_TRY);
@@ -346,8 +347,8 @@ static void look(struct search *s, int face, int to, struct deadwood now)
     s->left[face] = (uint8_t)over;
 }
 
-// Begins the deadwood search with the answer that no combination is laid and all cards are deadwood, so that there is an answer
-// however little effort is allowed.
+// Begins the deadwood search with the arrangement that lays no combination and leaves every card as deadwood.  So there is an
+// answer even if no effort is allowed, unless fewer cards must be left over.
 static void begin_with_none(struct search *s)
 {
     struct deadwood all = { 0, 0 };
@@ -361,8 +362,7 @@ static void begin_with_none(struct search *s)
     }
 }
 
-// Takes the cards that are in no combination at all out of the deadwood search, and returns what they count as the first
-// deadwood.
+// Takes the cards that no combination could use out of the deadwood search.  Returns what they count, as the first deadwood.
 static struct deadwood leave_alone(struct search *s)
 {
     struct deadwood now = { 0, 0 };

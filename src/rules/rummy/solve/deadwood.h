@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The deadwood of a hand: the least that it has left over outside combinations.  Where a round ends by a knock everything
-// depends on this one number, and the rules say which of several equal arrangements counts, so it has a search of its own:
-// exact, by trying every combination of the hand.  Hands that go out whole use whole_best (arrange.h).
+// The deadwood of a hand: the least that it can have left over outside combinations.  Where a round ends by a knock everything
+// depends on this number, and the rules say which of several equal arrangements counts.  So deadwood has a search of its own,
+// which is exact because it tries every combination of the hand.  Hands that go out whole use whole_best (arrange.h).
 #ifndef RULES_RUMMY_SOLVE_DEADWOOD_H
 #define RULES_RUMMY_SOLVE_DEADWOOD_H
 
@@ -20,7 +20,7 @@ struct deadwood {
 //
 // `laid` (may be NULL) gets the combinations in the order of their numbers: sets from aces to kings, then runs by suit and lowest
 // card.  Of equal arrangements it gets the one to which the fewest faces of the pack could be added, and of those the first by
-// that order.  Every combination has a card that is no joker.  The answer is exact unless the effort (NULL: a question's worth)
+// that order.  Every combination has a card that is no joker.  The answer is exact unless the effort (NULL: EFFORT_QUESTION)
 // is spent.
 bool deadwood_least(const struct options *o, const struct counts *hand, const int cost[FACES], int most, struct effort *effort,
                     struct deadwood *out, struct combos *laid);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How much an exact search of rummy may try before it gives up.  Effort is counted in steps and never in time, so that a record
-// gives the same answers on every machine; a question's worth takes about a fifth of a second in a release build.  The caller
-// decides what a search that gave up means, always in the player's favour: a card may be drawn, a discard is allowed, nobody is
-// forced to go down or to buy.  This file knows no search.
+// gives the same answers on every machine; a question's worth (EFFORT_QUESTION) takes about a fifth of a second in a release
+// build.  The caller decides what a search that gave up means, always in the player's favour: a card may be drawn, a discard is
+// allowed, nobody is forced to go down or to buy.  This file knows no search.
 //
 // The searches and their bounds.  Those that share a row share the effort of one question.
 //
@@ -43,7 +43,7 @@ struct effort {
     int64_t left;
 };
 
-// The effort that a rummy search was given, or if it was given none (NULL), a new one of a question's worth, which lives until
+// The effort that the caller of a rummy search gave, or if it gave NULL, a new one of EFFORT_QUESTION steps, which lives until
 // the end of the block.
 #define EFFORT_GIVEN(effort) ((effort) ? (effort) : &(struct effort){ EFFORT_QUESTION })
 

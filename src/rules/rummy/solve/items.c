@@ -9,7 +9,7 @@ int face_of_stock(int stock)
     return stock == STOCK_JOKER ? FACE_JOKER : face_of(stock / RANK_STOCKS + 1, stock % RANK_STOCKS);
 }
 
-// Gives each stock of cards that some item of the packing search uses its row, in the order of the stocks.  If leaving cards
+// Gives a row to each stock of cards that some item of the packing search uses, in the order of the stocks.  If leaving cards
 // costs something, the stocks of jokers and wild ranks get the last rows, as only the end of a branch shows which of their cards
 // are left.
 static void give_rows(struct pack *p, const bool used[STOCKS])
@@ -44,9 +44,10 @@ static void use(struct pack_item *item, int stock, int times)
     item->times[item->parts++] = (uint8_t)times;
 }
 
-// Fills in the stocks from which an item (a candidate combination) takes cards, and how many.  If some cards of a rank come out
-// of a pool, every card of the rank is taken both from its face and from the pool, so that both know how many are left.  A card
-// of a wild rank in its own place also takes one joker, and a wanted card counts there and as any joker.
+// Fills in the stocks from which an item (a candidate combination) takes its cards, and how many.  If some cards of a rank come
+// out of a pool, every card of the rank is taken both from its face and from the pool, so that both stocks know how many are
+// left.  A card of a wild rank in its own place also takes one joker.  The wanted card is counted both in its own place and in
+// every joker place.
 static void fill_uses(const struct candidates *list, const struct candidate *c, struct pack_item *item)
 {
     int jokers = c->jokers, wanted = list->wanted == FACE_NONE ? 0 : c->jokers, pool = -1, pooled = 0;

@@ -8,7 +8,7 @@
 #include <string.h>
 
 enum {
-    SEEN_FROM = 16,   // the tables after which remembering them is worth its time
+    SEEN_FROM = 16,   // remembering tables is worth its time only after this number of them
     SEEN_MOST = 3000, // Positions after which the search is given up with the answer no; a hand of a game needs some hundreds.
     SEEN_SLOTS = 8192,
     LAY_EFFORT = 2000 // the effort for a card laid
@@ -18,8 +18,8 @@ struct layoff_search {
     const struct options *o;
     int seat;
     struct counts held; // the cards that are not laid yet
-    // Sets of faces, bit by face: those of `held`, and those of which cards can wait until the end, as sets without limit take
-    // them.
+    // Sets of faces, a bit each: the faces of `held`, and the faces whose cards can wait until the end, as sets without a limit
+    // take them.
     uint64_t faces, waiting;
     struct effort *effort;
     int entered, seen;
@@ -40,8 +40,9 @@ static uint64_t digest(const struct layoff_search *w, const struct shown *shown)
     return hash ? hash : 1; // 0 is an empty slot
 }
 
-// Returns whether the lay-off search may skip this table: it was searched before, as two orders of laying off often lead to the
-// same table, or too many tables were.  Only hashes are kept; if two tables share one, the answer can only be a wrong no.
+// Returns whether the lay-off search may skip this table, either because it was searched before (several orders of laying off
+// often lead to the same table), or because too many tables were.  Only hashes are kept; two tables that share a hash can only
+// lead to a wrong no.
 static bool met_before(struct layoff_search *w, const struct shown *shown)
 {
     uint64_t hash = digest(w, shown);
@@ -118,7 +119,7 @@ static bool lay_rest(struct layoff_search *w, const struct shown *shown)
     return false;
 }
 
-// Returns the faces, as bits, that the hand holds in an unbroken row from this place of the suit on, up or down by `step`: the
+// Returns the faces, as bits, that the hand holds without a gap from this place of the suit on, going by `step` up or down.  The
 // lay-off search could lay them on a run one after another.
 static uint64_t held_from(const struct layoff_search *w, int suit, int place, int step)
 {
@@ -132,8 +133,8 @@ static uint64_t held_from(const struct layoff_search *w, int suit, int place, in
     return reach;
 }
 
-// Returns the faces, as bits, that could be laid off on a run one after another: as far as the hand has the cards in between, or
-// with `over_jokers`, all of the suit.
+// Returns the faces, as bits, that could be laid off on a run one after another.  They end at the first card that the hand lacks.
+// With `over_jokers`, or where runs go round the corner, they are all faces of the suit.
 static uint64_t run_reach(const struct layoff_search *w, const struct meld *run, bool over_jokers)
 {
     if (over_jokers || w->o->run_ace == ACE_WRAP)
@@ -141,8 +142,9 @@ static uint64_t run_reach(const struct layoff_search *w, const struct meld *run,
     return held_from(w, run->suit, run->rank - 1, -1) | held_from(w, run->suit, run->rank + run->count, 1);
 }
 
-// Returns the faces, as bits, that could be laid off on some combination of the table now or after other cards, as long as no
-// joker slides.  Adds to the search's `waiting` those that can wait until the end, as a set without limit takes them.
+// Returns the faces, as bits, that could be laid off on some combination of the table, now or after other cards, as long as no
+// joker slides.  Adds to the search's `waiting` the faces that can wait until the end, because a set without a limit takes them
+// at any time.
 static uint64_t can_come(struct layoff_search *w, const struct shown *shown)
 {
     const struct options *o = w->o;

@@ -29,8 +29,8 @@ enum {
     ITEMS_STEP = 200 // the effort for an item put in order
 };
 
-// The progress of a selection of combinations towards the goal of the packing search, besides worth: everything about the choices
-// so far on which later choices depend.
+// The progress of a selection of combinations towards the goal of the packing search, apart from its worth: everything about
+// earlier choices that affects later ones.
 struct pack_progress {
     uint64_t places; // the places of runs that may not touch, 16 bits for each suit
     uint16_t ranks;  // the ranks of sets that must differ
@@ -45,9 +45,9 @@ enum leftover { LEFT_NOTHING, LEFT_GOOD, LEFT_BAD, LEFT_MORE };
 
 // --- the memo of positions with the same cards left ---
 
-// Returns the key under which the packing search's memo knows a position.  The rows before `row` are decided, so the least loss
-// from the position on depends only on the cards left in the other rows, and on the progress towards the goal.  Two hashes stand
-// for these; that two positions share both is less likely than a fault of the machine.
+// Returns the key under which the packing search's memo stores a position.  The rows before `row` are decided, so the least loss
+// from there on depends only on the cards left in later rows, and on the progress towards the goal.  The key is two hashes of
+// these; two positions that share both are less likely than a hardware fault.
 static struct met met_at(const struct pack *p, int row, const struct pack_progress *pr)
 {
     row = row < p->wild_from ? row : p->wild_from;
@@ -132,8 +132,8 @@ static void give_back(uint16_t *left, const struct pack_item *item)
         left[item->row[i]] = (uint16_t)(left[item->row[i]] + item->times[i]);
 }
 
-// Adds a combination to the packing search's progress towards the goal.  Returns false if the goal does not allow this
-// combination beside those chosen.
+// Counts a combination towards the packing search's goal, in `pr`.  Returns false if the goal does not allow this combination
+// beside those chosen.
 static bool go_on(const struct pack *p, const struct pack_item *item, struct pack_progress *pr)
 {
     const struct pack_goal *goal = p->goal;
@@ -437,8 +437,8 @@ static void look(struct pack *p, int steps)
     free(p->memo.slot);
 }
 
-// Takes one more of this item into the packing search's first selection.  Returns false if the cards that are left, or the goal,
-// do not allow it.
+// Adds one more of this item to the packing search's first selection.  Returns false if the cards that are left, or the goal, do
+// not allow it.
 static bool try_one(struct pack *p, int at, struct pack_progress *pr)
 {
     struct pack_progress then = *pr;
@@ -451,9 +451,9 @@ static bool try_one(struct pack *p, int at, struct pack_progress *pr)
     return true;
 }
 
-// Finds a first selection for the packing search to beat: what the linear program takes in whole numbers, then other items by
-// least loss, and the same again, up to `rounds` times, with the cards that are left.  If the linear program took everything in
-// whole numbers at once, no selection is better.
+// Finds a first selection for the packing search to beat.  Each round takes what the linear program takes in whole numbers, or if
+// that is nothing, one item without a loss.  There are at most `rounds` rounds, each for the cards that the round before left.
+// If the linear program took everything in whole numbers at once, no selection is better.
 static void dive(struct pack *p, int rounds)
 {
     struct pack_progress pr = begin(p);

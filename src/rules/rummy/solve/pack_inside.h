@@ -90,8 +90,8 @@ static inline int64_t prices_sum(const struct pack *p)
     return sum;
 }
 
-// Computes the loss of every item inside the packing search: what its cards cost less its worth.  To be called when all prices
-// are final, so that no loss is negative.
+// Computes the loss of every item inside the packing search, which is what its cards cost less what it is worth.  Call this only
+// once all prices are final, so that no loss is negative.
 static inline void find_losses(struct pack *p)
 {
     for (int i = 0; i < p->count; i++)

@@ -60,7 +60,7 @@ static void program_init(struct program *p, struct pack *pack)
     }
 }
 
-// Returns what the linear program would gain by one more of this item (its reduced cost at the present prices), in grains,
+// Returns what the linear program would gain from one more of this item at the present prices (its reduced cost, in grains),
 // divided by the number of rows that the item uses.  Choosing by this average takes fewer pivots than choosing by the whole gain.
 static double gain_each(const struct program *p, const struct pack_item *item)
 {
@@ -70,8 +70,8 @@ static double gain_each(const struct program *p, const struct pack_item *item)
     return gain * p->share[item->parts];
 }
 
-// Fills the linear program's hot list with the items that gain most at the present prices.  Looking through all items is the
-// dearest part of a pivot, so the hot list is reused until none of its items gains half as much as the best one did.
+// Fills the linear program's hot list, the items that gain most at the present prices.  Looking through all items is what takes
+// longest in a pivot, so the hot list is reused until none of its items gains half as much as the best one did.
 static void fill_hot(struct program *p)
 {
     int count = p->pack->count;

@@ -67,8 +67,8 @@ struct filling {
     struct combos *out;
 };
 
-// Lists all ways to fill the joker places from `from` on with wild cards and jokers: those from the index `filler` on, which are
-// `left` cards together.
+// Lists, by recursion, all ways to fill the joker places of a combination from place number `from` on.  Only the jokers and wild
+// cards from index `filler` on are used; `left` is how many cards they are together.
 static void fill(struct filling *f, int from, int filler, int left)
 {
     if (f->out->count >= f->most || left < f->places - from)
@@ -98,9 +98,9 @@ void wilds_list(const struct options *o, const struct counts *hand, const struct
     fill(&f, 0, 0, fillers_of(o, hand, c, &f.fillers));
 }
 
-// Returns the face of the next card for a joker place: a joker if there is one left, since a wild card kept in hand is as useful
-// and costs less.  Otherwise it is a wild card; `own`, the card whose place it is, comes last and is returned too if there is
-// none.
+// Returns the face of the next card to fill a joker place: a joker if one is left, since a wild card kept in hand is as useful
+// and costs less.  Otherwise returns a wild card other than `own`, the face to which the place belongs, or if there is none,
+// `own` itself (which may be FACE_NONE).
 static int next_filler(const struct counts *left, int own)
 {
     if (left->of[FACE_JOKER])
