@@ -9,8 +9,8 @@ static unsigned kept(const struct options *o)
     return o->keep ? o->keep : (2u << RANKS) - 2;
 }
 
-// Returns how many ranks a patience's pack has, for what fits on what.  This function and the next are called more often than any
-// other, nearly always for a whole pack.
+// Returns how many ranks a patience's pack has, to find which card fits on which.  This function and the next are called more
+// often than any other, nearly always for a whole pack.
 int patience_ranks(const struct options *o)
 {
     return o->keep ? __builtin_popcount(o->keep) : RANKS;
@@ -71,8 +71,8 @@ int patience_dealt_open(const struct options *o, int pile)
 
 // --- ranks that follow each other in patience ---
 
-// Returns whether card `upper` fits on card `lower` in a patience by its rank: whether it is next after it in the direction
-// `step` of a pile, foundation or waste.
+// Returns whether card `upper` fits on card `lower` in a patience by its rank: whether the rank of `upper` comes next after that
+// of `lower` in the direction `step`, as in a pile, a foundation or the waste.
 static bool steps(const struct options *o, int step, bool wrap, int upper, int lower)
 {
     int by = patience_order(o, face_rank(upper)) - patience_order(o, face_rank(lower)), ranks = patience_ranks(o);

@@ -22,7 +22,8 @@ static bool is_done(const struct kit_now *now, int face)
     return home >= now->s->in_play[face];
 }
 
-// Returns whether a card is to go home to a foundation before the cards that are `up` steps above the foundation's first rank.
+// Returns whether a card is fewer than `up` steps above the rank with which the patience's foundations begin, so that the card
+// goes home earlier than the cards `up` steps above that rank.
 static bool is_below(const struct kit_now *now, int face, int up)
 {
     int by = patience_height(now->o, &now->s->shown, face);
@@ -99,8 +100,8 @@ static bool still_shows(const struct kit_now *now, const struct event *event, co
     return pile->count && pile->card[pile->count - 1] == event->card[0].face;
 }
 
-// Drops the events, from index `from` on, that turned up a card of a patience pile which has itself gone home since, so that only
-// cards that still show are told of.
+// Drops some of the events from index `from` on: those that tell of a card turned up on a patience pile, if that card has gone
+// home since.  So only cards that still show are told of.
 static void drop_passed(const struct kit_now *now, int from)
 {
     struct event *event = now->events->event, *end = event + now->events->count;

@@ -6,7 +6,8 @@
 #include "rules/keys/rule_rows.h"
 #include "rules/patience/patience.h"
 
-// Begins a loop over every place of a patience's zones.  The deal that `again` repeats is kept in the same order.
+// Begins a loop over every place of a patience's zones.  The deal to which the move `again` goes back is kept in the order of
+// this loop.
 #define EACH_PLACE(kit, zone, place)                                                                                             \
     for (const struct zone *zone = (kit)->rows.zones.zone; zone->word; zone++)                                                   \
         for (int place = 0; place < zone->places; place++)
@@ -83,7 +84,7 @@ void patience_send_home(const struct kit_now *now); // sends all cards home to t
 // --- end.c: the end of a patience deal ---
 struct kit_end patience_end(const struct options *o, int seats);
 void patience_count_points(const struct kit_now *now);
-// Begins counting the points of a patience.  With `said`, the position has said how many there are already.
+// Begins counting the points of a patience.  With `said`, a record's position has set the points, and counting goes on from them.
 void patience_begin_points(const struct kit_now *now, bool said);
 void patience_end_deal(const struct kit_now *now, bool won);
 bool patience_won(const struct kit_now *now);
@@ -125,8 +126,8 @@ void patience_name_home(const uint8_t *card, int count, enum text_style style, s
 void patience_name_turned(const uint8_t *card, int count, enum text_style style, struct strbuf *out);
 // Returns the name of the patience card onto which a run was moved.
 const char *patience_name_lower(const struct options *o, int face, enum text_style style);
-// Appends the names of what goes on a patience card, as the function `lies` of fit.c decides: cards by name where piles build by
-// suit, "a red 9" where they build by colour, else ranks, as in "6 or 8".  Appends nothing if nothing goes on it.
+// Appends the names of the cards that may be put on a patience card, as the function `lies` of fit.c decides: whole names where
+// piles build by suit, "a red 9" where they build by colour, else ranks, as in "6 or 8".  Appends nothing if no card may.
 typedef bool patience_lies(const struct options *o, int upper, int lower);
 void patience_name_taken(const struct options *o, int lower, patience_lies *lies, int build, enum text_style style,
                          struct strbuf *out);

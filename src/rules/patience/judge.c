@@ -20,8 +20,8 @@ static bool is_joined(const struct kit_now *now, const struct patience_judged *j
     return j->source && at > 0 && patience_goes(now->o, j->source->card[at], j->source->card[at - 1]);
 }
 
-// Returns how often the stock of a patience can be turned before its cards lie as they did at first, to judge whether turning
-// leads anywhere.
+// Returns after how many turns of the stock, at the latest, the stock and waste of a patience lie as they did at first.  Turning
+// the stock more often than that is judged to lead nowhere.
 static int turns_most(const struct kit_now *now)
 {
     const struct shown *shown = &now->s->shown;

@@ -360,8 +360,8 @@ static bool expect_layout(struct field_line *l)
 
 // --- lines of reserve, free cards and last moves ---
 
-// Reads the line of the patience's reserve in a seat's view.  Its end card must be seen, and where the reserve lies open all
-// cards.
+// Reads the line of the patience's reserve in a seat's view.  The end card must be seen, and all cards must be seen where the
+// reserve lies open.
 static bool read_reserve(struct field_line *l)
 {
     const struct shown *shown = l->shown;

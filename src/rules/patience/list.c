@@ -50,15 +50,15 @@ static void add_source(const struct kit_now *now, int verb, int target, const st
         add(now, verb, FROM_CARD, target, face, out);
 }
 
-// Returns how many cards at the end of a patience pile could be lifted together, if a place took them, so that such moves can be
-// listed.
+// Returns how many cards at the end of a patience pile belong together, so that moves of as many can be listed if a place takes
+// them.
 static int lifted_of(const struct kit_now *now, const struct patience_heap *pile)
 {
     return now->o->move == LIFT_ANY ? pile->count : patience_run(now->o, pile);
 }
 
-// Adds to the list the patience moves of fewer cards from pile `source` to pile `target` than may go at most.  With `every`, adds
-// also the move of the most cards, named by the lowest card.
+// Adds to the list the patience moves from pile `source` to pile `target` that take fewer cards than the most that may go.  With
+// `every`, adds also the move of the most cards, which then names its lowest card.
 static void add_parts(const struct kit_now *now, int source, int target, bool every, struct move_list *out)
 {
     const struct patience_heap *pile = &now->s->shown.pile[source];

@@ -4,8 +4,8 @@
 #include "rules/patience/inside.h"
 #include <string.h>
 
-// The cards of one value in a patience whose cards leave in pairs with those of another value.  It is lost if some have no
-// partner.  For each card there is its place in the layout, or ELSEWHERE if it can be free at any time.
+// The cards of one value in a patience whose cards leave in pairs.  They pair with the cards of one other value, and if some find
+// no partner, the patience is lost. place: where a card lies in the layout, or ELSEWHERE if it can be free at any time.
 enum { ELSEWHERE = -1, UNPAIRED = -1 };
 struct half {
     int count;

@@ -176,14 +176,15 @@ static bool leaves_rank_unpaired(const struct options *o, int sum)
     return false;
 }
 
-// Returns whether, by the options of a patience, runs in one suit can come about from what may be laid on a pile.
+// Returns whether the options of a patience let a player build runs in one suit on the piles.
 static bool comes_to_run(const struct options *o)
 {
     bool other_suits = o->build == BUILD_ALTERNATE || o->build == BUILD_OTHER;
     return o->build != BUILD_NONE && o->build != BUILD_RANK && !(other_suits && o->run == BUILD_AS_PILES);
 }
 
-// Returns the least sum of a pair, as an option of patience, with which every rank of the pack has a partner; 0 if there is none.
+// Returns the lowest value of the option for the sum of a pair with which every rank of the patience's pack has a partner, or
+// needs none.  Returns 0 if no sum does that.
 static int sum_that_pairs(const struct options *o)
 {
     for (int sum = 2; sum <= 2 * RANKS; sum++)

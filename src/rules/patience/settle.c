@@ -13,7 +13,7 @@ static void see(uint8_t *unseen, int count)
 }
 
 // Marks that a face-down card of the patience was turned up, as the game settles after a move.  If the player had not seen the
-// card before, taking the move back counts apart; some rules allow no taking back at all then.
+// card before, an undo of the move is counted separately.  Some rules do not allow an undo once any card was turned up.
 static void was_turned(const struct kit_now *now, bool seen_before)
 {
     now->events->undo_seen |= !seen_before;

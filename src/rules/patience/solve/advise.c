@@ -7,8 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The effort for advising a patience player: in how many ways the unseen cards are laid out, and the solver's positions for
-// finding a first move in each, for finding whether another move wins there too, and where every card is seen.
+// The effort for advising a patience player.  WAYS_TO_LIE: in how many ways the unseen cards are laid out.  The others are how
+// many positions the solver may try: to find a first move in one of these ways, to find whether another move wins there too, and
+// to find the first move where every card is seen.
 enum { WAYS_TO_LIE = 6, EFFORT_FIRST = 1200, EFFORT_OTHER = 600, EFFORT_SEEN = 8000 };
 
 struct ways_to_lie {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Solves a patience deal by best-first search: of all positions reached, the one with the best value is tried next, and the
-// positions that can follow it are reached too.  Equal values are taken at random.  After a share of the effort the search
-// begins anew, since luck among equals decides more than persistence does, and each new search draws its own weights for the
-// value.  Where the stock is dealt onto the piles, or cards go onto the waste, positions before and after a deal of the stock
-// cannot be compared, so each deal has a share of the effort.  A stock that can be turned only once is searched in both ways,
-// quickly at first.
+// positions that can follow it are reached too.  Equal values are taken at random.  After a share of the effort the search begins
+// anew, since luck among equals decides more than persistence does, and each new search draws its own weights for the value.
+// Where the stock is dealt onto the piles, or cards go onto the waste, positions before and after a deal of the stock cannot be
+// compared, so each deal has a share of the effort.  A stock that can be turned only once is searched quickly without such shares
+// at first, and then with them.
 #include "rules/patience/solve/solve.h"
 #include "base/bug.h"
 #include <limits.h>
@@ -272,8 +272,8 @@ static int worth_of_stock(const struct solver *solver, const struct shown *shown
            solver->worth[WORTH_LEFT] * brings / LEFT_UNIT;
 }
 
-// Returns how many cards, in a patience where all cards go onto the waste, the solver must clear although too few cards of the
-// ranks beside theirs are left.  Some of them can never go.
+// Returns how many cards are lonely in a patience where all cards go onto the waste: the solver must clear them, but too few
+// cards of the neighbouring ranks are left to put them on.  Some lonely cards can never go.
 static int count_lonely(const struct kit_now *now)
 {
     const struct options *o = now->o;
@@ -401,7 +401,7 @@ static bool is_later_empty(const struct kit_now *now, const struct move *m)
 }
 
 // Returns whether a move of only a part of a run is idle, so that the solver may leave it out.  Such a move helps only if the
-// card below can go home next, or where the rules move cards one by one.
+// card that it uncovers can go home next, or where the rules move cards one by one.
 static bool is_idle_part(const struct kit_now *now, const struct move *m, enum patience_gain gain)
 {
     struct patience_taken taken;

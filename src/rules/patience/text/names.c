@@ -107,7 +107,7 @@ static int add_name(const char **name, int count, const char *one)
     return count + 1;
 }
 
-// Appends the names of the cards that may lie below the patience card `face` (below), or else on it, as the function `lies`
+// Appends the names of the cards that may lie under the patience card `face` or, without `below`, on it, as the function `lies`
 // decides.
 static void name_fitting(const struct options *o, int face, bool below, patience_lies *lies, int build, enum text_style style,
                          struct strbuf *out)

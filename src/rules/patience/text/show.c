@@ -83,7 +83,7 @@ static void show_pile(const struct hearer *h, const char *where, struct strbuf *
     }
 }
 
-// Shows a patience player what lies in each pile and each other place, once, but leaves out the place `but`.
+// Shows a patience player what lies in each pile and every other place, except the place `but` (-1: no exception).
 static void show_places_but(const struct hearer *h, int but, struct strbuf *out)
 {
     int last = -1, places = patience_board.places(h);
@@ -100,8 +100,8 @@ static void show_all(const struct hearer *h, const char *, struct strbuf *out)
     show_places_but(h, -1, out);
 }
 
-// Shows a player all that lies on the table of a patience, with the waste from the top.  The waste is left out where the topic
-// goal tells what lies there.
+// Shows a player all that lies on the table of a patience, with the waste from the top.  The waste is left out in games whose
+// topic `goal` tells what lies there.
 static void show_places(const struct hearer *h, const char *, struct strbuf *out)
 {
     const struct patience_heap *waste = &shown_of(h)->waste;

@@ -100,8 +100,8 @@ static bool take_suit(struct typed_line *line, int *suit)
 
 // --- places and cards that a typed line names ---
 
-// Reads from a typed line "red 9", or a rank that cannot be the number of a pile, as all the cards that this may mean.  Returns
-// false if neither comes next.
+// Reads from a typed line words such as "red 9", or a rank that cannot be the number of a pile, and fills in all cards that they
+// may mean.  Returns false if no such words come next.
 static bool take_rank(struct typed_line *line, struct thing *thing)
 {
     static const uint8_t suits[SUITS] = { SUIT_HEARTS, SUIT_DIAMONDS, SUIT_SPADES, SUIT_CLUBS };
@@ -120,8 +120,8 @@ static bool take_rank(struct typed_line *line, struct thing *thing)
     return true;
 }
 
-// Reads from a typed line the name of a card, as long as it can be: "seven of diamonds" from "seven of diamonds to 3".  Returns
-// false if no card comes next.
+// Reads the longest name of a card with which the rest of a typed line begins: "seven of diamonds" from "seven of diamonds to 3".
+// Reads words such as "red 9" too.  Returns false if no card comes next.
 static bool take_card(struct typed_line *line, struct thing *thing)
 {
     enum { CARD_NAME_WORDS = 5 };
