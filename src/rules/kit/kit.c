@@ -9,7 +9,7 @@ struct kit_now kit_now(const struct game *game, const struct options *o, const s
     return (struct kit_now){ .game = game, .kit = game->kit, .o = o, .s = (struct state *)s, .k = kit_shown(s), .seat = seat };
 }
 
-// Returns the seat that a view of a kit game belongs to, which stands behind the state with which the view begins.
+// Returns the seat to which a view of a kit game belongs.  The view begins with a state, and the number of the seat follows.
 static int seat_of(const struct game *game, const struct view *v)
 {
     return *(const int *)(const void *)((const char *)v + game->state_size);

@@ -166,8 +166,8 @@ struct kit_kinds {
 // The target of a kit's move whose words name no target.
 enum { KIT_UNSAID = -1 };
 
-// The two functions of a kit verb: one says whether a move may be made (no may be NULL), the other makes it.  They can be
-// declared as "kit_check shed_may_play, shed_may_draw;".
+// The two functions of a kit verb: one returns whether a move may be made and otherwise fills the refusal `no`, which may be
+// NULL; the other makes the move.  They can be declared as "kit_check shed_may_play, shed_may_draw;".
 typedef bool kit_check(const struct kit_now *now, const struct move *m, struct refusal *no);
 typedef void kit_make(const struct kit_now *now, const struct move *m);
 
@@ -459,8 +459,8 @@ static inline int kit_event_number(const struct event *e, enum event_number whic
     return which == EVENT_COUNT ? e->count : which == EVENT_OTHER ? e->other : which == EVENT_MORE ? e->more : e->number;
 }
 // --- kit_figures.c: what is counted of events ---
-// Returns a family's figure for simulations, number `at` from 0, and sets the kind of its events; NULL: there are no more
-// figures.
+// Returns one of a family's figures for simulations, by its number `at` from 0, and puts the kind of event that it counts into
+// `kind`.  Returns NULL if there are no more figures.
 const struct kit_figure *kit_figure(const struct game *game, int at, int *kind);
 int64_t kit_figure_adds(const struct game *game, const struct options *o, int seats, const struct kit_figure *figure,
                         const struct event *e); // what an event adds to a simulation's figure
@@ -560,8 +560,8 @@ VERB(tell_undo) kit_says_undo;
 VERB(joins) kit_joins;
 VERB(tell_turn) kit_says_turn;
 VERB(digest) kit_digest;
-// Tells the events of a kit game that have a weight in the digest, from the smallest weight to the largest.  With `joined`, tells
-// also those that the sentence of a turn would tell.
+// Tells the events of a kit game that have a weight in the digest, from the smallest weight to the largest.  Events that are told
+// in the sentence on a whole turn are left out, unless `joined` is true.
 void kit_digest_weights(const struct game *game, const struct hearer *h, const struct event *e, int count, bool joined,
                         struct strbuf *out);
 VERB(on_request) kit_on_request;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is counted of a family's events, as their rows say: figures of simulations, and what statistics count.
+// Counts the events of a kit's family, as the rows of the events say: for the figures of simulations, and for statistics.
 #include "rules/kit/kit.h"
 
 const struct kit_figure *kit_figure(const struct game *game, int at, int *kind)

@@ -15,7 +15,8 @@ static bool says_target(uint8_t slot)
     return slot >= SLOT_PLACE && slot <= SLOT_SEAT;
 }
 
-// Adds to the form of a kit's moves the numbers that a part of the form lets the move's target or `where` have.
+// Reads one part of the form of a kit's moves, and sets in the form which numbers that part allows as the move's target or
+// `where`.
 static void read_span(const struct kit *kit, const struct verb_part *part, struct kit_form *form)
 {
     const int counts[] = { [SLOT_PLACE] = kit->rows.place_count,
@@ -270,8 +271,8 @@ unsigned kit_late(const struct game *game, const struct options *o, const struct
     return late;
 }
 
-// Returns the verb of the kit's only kind of move with a card, if such a move names no place besides, or -1.  Its refusal then
-// says why a card may not be played.
+// Returns the verb of a kit family that plays cards in only one kind of move, if such a move names no place or player; otherwise
+// -1.  The refusal of that verb tells a player why a card may not be played.
 static int card_verb(const struct kit *kit)
 {
     int found = -1, count = 0;
@@ -368,7 +369,7 @@ static bool begins_group(const struct kit_form *form, int from, const char *word
     return false;
 }
 
-// Finds for each word of a kit's move the part of the form that it is.  Returns false if the words do not have this form.
+// Finds which part of the form each word of a kit's move stands for.  Returns false if the words do not have this form.
 static bool fits(const struct kit_form *form, const char *const *word, int count, uint8_t part[MOVE_WORDS])
 {
     int at = 0;
@@ -486,8 +487,8 @@ static void print_part(const struct kit *kit, struct seat_names who, const struc
     }
 }
 
-// Returns whether a kit's move leaves out the group in brackets that this part of its form begins.  For a group of one word, a
-// bit of the move's `where` says so; for any other, the target.
+// Returns whether a kit's move leaves out this part of its form, which may stand in a group in brackets.  A group of a single
+// word is left out if its flag is not in the move's `where`, any other group if the move has no target.
 static bool is_left_out(const struct verb_part *part, const struct move *m)
 {
     return part->flag ? !(m->where & part->flag) : part->left_out_too && m->target == KIT_UNSAID;

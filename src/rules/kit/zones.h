@@ -96,10 +96,10 @@ int zone_hidden(const struct zone *zone, const struct state *s, int place, int s
 // Hides the zones of a state from a seat: each card that the seat does not see becomes a hole, FACE_NONE.
 void zones_hide(const struct zones *zones, int seats, int seat, struct state *s);
 // Copies into a view the cards of all zones that the seat sees, with a hole (FACE_NONE) for each other card and nothing else of
-// the state.  The view is zeroed memory, but what is before offset `known` is there already.
+// the state.  The caller has copied all that lies before offset `known` already, and zeroed the rest of the view.
 void zones_look(const struct zones *zones, size_t known, int seats, int seat, const struct state *s, struct state *out);
-// Fills the holes in a state's zones at random with cards that are seen nowhere else.  in_play gets the number of cards of each
-// face that there are then.
+// Fills the holes in a state's zones at random with cards that are seen nowhere else.  Then sets in_play to the number of cards
+// of each face in the state.
 void zones_fill(const struct zones *zones, const struct options *o, int seats, struct state *s, struct luck *luck);
 // Returns whether every card of a state is in exactly one place of one zone and fits there, with nothing left behind elsewhere.
 // If not, err gets a sentence for a programmer.
