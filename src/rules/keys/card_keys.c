@@ -109,8 +109,8 @@ int card_row_shown(bool down, int i)
 
 // --- which card name a wrong word may mean ---
 
-// Returns the row of the card name that the author of a rules file means in a card key by "Ks" (K), "2s" (2) or another program's
-// way of writing a rank; -1 if none is meant.
+// Returns the row of the card name that is meant by a wrong word in a card key, such as "Ks" for K, "2s" for 2 or "deuces" for 2.
+// Returns -1 if the word means no card name.
 static int row_meant_plainly(unsigned names, const char *word)
 {
     static const struct {
@@ -137,8 +137,8 @@ static int row_meant_plainly(unsigned names, const char *word)
     return card_row(names & ~(unsigned)NAMES_NO_TRUMP, one.text);
 }
 
-// Returns the row of a card name that a card key of the rules has as it is spoken, "king", "queen of spades", "hearts", in
-// English or the player's language; -1 if none is meant.
+// Returns the row of the card name that is meant by a wrong word in a card key.  The word may be written as it is spoken, in
+// English or the player's language: "king", "queen of spades", "hearts".  Returns -1 if the word means no card name.
 static int row_meant(unsigned names, const char *word)
 {
     LOCAL(strbuf) said_word = STRBUF_INIT;
@@ -164,8 +164,8 @@ static int row_meant(unsigned names, const char *word)
     return row >= 0 && kind_of(row) & names ? row : -1;
 }
 
-// Appends the entry that a card key's author meant by "JK 50", "K=10" or "joker 50", as a map from card names has it.  Returns
-// false if the text is nothing like an entry.
+// Appends in its right spelling, such as "JK: 50", an entry of a card key's map that was written as "JK 50", "JK=50" or "joker
+// 50".  Returns false if the text is nothing like an entry.
 static bool entry_meant(unsigned names, const char *text, struct strbuf *out)
 {
     LOCAL(strbuf) name = STRBUF_INIT, number = STRBUF_INIT;
