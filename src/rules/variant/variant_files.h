@@ -13,9 +13,10 @@ enum { VARIANT_ID_MAX = 63 };
 bool variant_is_path(const char *name); // returns whether the name of a rules file has a slash or ends in .yaml
 bool variant_is_id(const char *name);   // returns whether the name is 1 to VARIANT_ID_MAX letters of a to z, 0 to 9 and hyphens
 // Finds the rules file that a variant's name means, and puts its path into `path`.  A name that is a path is looked for in
-// `folder` (NULL: the current one).  Any other is an id among the player's own and the shipped rules, the shipped ones first if
-// `folder` is theirs.  `not_this` (may be NULL) is a path that cannot be meant, since a file that extends its own id means the
-// shipped one.  Returns false if there is none, and leaves the sentence about that to the caller.
+// `folder` (NULL: the current one).  Any other name is the id of a file in the player's own folder or else in the shipped one, or
+// the other way round if `folder` is the shipped one.  The file at the path `not_this` (may be NULL) is never meant, so that a
+// file that extends its own id extends the shipped one.  Returns false if there is none, and leaves the sentence about that to
+// the caller.
 bool variant_find_file(const char *name, const char *folder, const char *not_this, struct strbuf *path);
 bool variant_same_file(const char *a, const char *b);         // returns whether both paths are there, and are the same file
 void variant_id_of(const char *path, struct strbuf *out);     // appends a rules file's name without folder and .yaml

@@ -12,8 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The longest line of rules that may travel from another computer, in bytes.  LONG_TEXT is for rules that say more lines than
-// that: of these, only the lines that are new are said.
+// The longest line of rules that may travel from another computer, in bytes.  LONG_TEXT is a number of lines: of a rule that is
+// said in more lines, only the new ones are said.
 enum { TRAVEL_LINE_MOST = 4096, LONG_TEXT = 5 };
 
 static const char travelled[] = "travelled";
@@ -182,10 +182,10 @@ static int count_lines(const char *text)
     return count;
 }
 
-// Compares what one rule says in a variant (ours) and in its standard game (theirs).  If the variant's text has something new,
-// the text goes to `here`, and of a long text only what is new.  Otherwise what only the standard game says goes to `gone`.  A
-// rule that has the same value in both but says nothing in the variant is left out: its text was only about another rule that is
-// gone.
+// Compares what one rule says in a variant (ours) and in its standard game (theirs).  If the variant's text has new lines, `here`
+// gets the text, or only the new lines if the text is long.  Otherwise `gone` gets the lines that only the standard game has.
+// Nothing is added for a rule that says nothing in the variant though its value is the same (`same`): its lines were about
+// another rule, which is gone.
 static void compare_row(const char *ours, const char *theirs, bool same, struct strbuf *here, struct strbuf *gone)
 {
     LOCAL(strbuf) fresh = STRBUF_INIT;
@@ -196,8 +196,8 @@ static void compare_row(const char *ours, const char *theirs, bool same, struct 
         lines_missing(theirs, ours, false, gone);
 }
 
-// Appends to `out` for how many players a variant is, if its standard game is for other numbers.  No rule says this, only the
-// first sentence of variant_explain.
+// Appends the sentence on how many players can play a variant, if its standard game is for other numbers.  No rule says this,
+// only the first sentence of variant_explain.
 static void compare_players(const struct variant *variant, const struct variant *standard, struct strbuf *out)
 {
     LOCAL(strbuf) here = STRBUF_INIT;
@@ -210,8 +210,8 @@ static void compare_players(const struct variant *variant, const struct variant 
     }
 }
 
-// Compares the rules of a variant with its standard game.  `here` gets the rules that are in force and different; `gone` gets
-// what the standard game says by a key that says nothing in the variant.
+// Compares the rules of a variant with its standard game.  `here` gets the sentences of the variant's rules that are different;
+// `gone` gets the sentences that only the standard game has.
 static void compare(const struct variant *variant, const struct variant *standard, int seats, struct strbuf *here,
                     struct strbuf *gone)
 {
