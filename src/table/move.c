@@ -70,7 +70,8 @@ static void write_line(const struct table *table, int seat, const struct wish *w
         strbuf_add(out, wish_words[wish->kind]);
 }
 
-// Appends to a move's line in the record what follows its words: its mark, and the luck that came with it.
+// Appends to the record what follows the words of a move: a comment with the caller's mark or, in a game for one, that an undone
+// move had shown a new card; and for `next` lines with the luck and the deal.
 static void write_rest(const struct table *table, const struct wish *wish, struct strbuf *out)
 {
     if (wish->mark)
@@ -172,8 +173,8 @@ static void keep(struct table *table, int seat)
         journal_sync(&table->journal);
 }
 
-// Tells the table's follower of a move, by the move's line of the record without its mark and luck.  Meanwhile the table counts
-// as telling, because the follower must make no move.
+// Calls the table's follower after a move with the move's line of the record, without mark and luck.  Meanwhile table->telling is
+// true, so that the follower cannot make a move.
 static void follow(struct table *table, size_t from, size_t to)
 {
     if (!table->follower.after)

@@ -138,8 +138,8 @@ static void drop_from(struct table *table, int at)
 
 // --- what the rules let everybody take back ---
 
-// Refuses to take back the last move in the table's past, if the seat may not.  Whose move it was is checked before the phase
-// (record.md, Reasons), but a seat whose chance has passed is told so.  Returns whether it has refused.
+// Refuses to take back the last move in the table's past, if the seat may not.  A seat that is too late is told so; otherwise
+// whose move it was is checked before the phase (record.md, Reasons).  Returns whether it has refused.
 static bool refuse_undo(const struct table *table, int seat, struct refusal *no)
 {
     const struct past *past = &table->past;

@@ -154,7 +154,7 @@ static bool check_score(const struct check *check, const struct position *positi
 // --- checking what a seat sees ---
 
 // Returns whether two words that are compared to check a record's `? sees` line are the same card, or the same word if they are
-// no cards, such as a number.  In Deck battle a number may stand with how many there are.
+// no cards, such as a number (in Deck battle `3*2`, a number with how many cards have it).
 static bool same_thing(const char *a, const char *b)
 {
     int face = face_read(a);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A sheet: what one seat may know of a table, as lines in the record's grammar, for a guest at another computer.  The lines of
 // every game come first (who may act, the score, what happened last), and after the line `view` what the family writes of its
-// view.  Reading trusts nothing: every verb can be given a sheet that was taken over.
+// view.  Reading trusts nothing, so that the view from a sheet that was accepted can be given to every verb of the game.
 #include "base/bug.h"
 #include "base/number.h"
 #include "base/text.h"

@@ -112,8 +112,8 @@ void table_tell(const struct table *table, const struct hearer *hearer, const st
 void table_tell_on_request(struct table *table, int seat, enum text_style style, struct strbuf *out);
 
 // A follower of a table: a function that is called after each move, when everybody has heard of it, with the move's line of the
-// record.  The line has no newline and no mark, and is "" for the deal or position that a loaded record begins with.  A follower
-// makes no move.
+// record.  The line has no newline and no comment behind it, and is "" for the deal or position that a loaded record begins with.
+// A follower makes no move.
 struct follower {
     void (*after)(void *self, struct table *table, const char *line);
     void *self;
