@@ -6,7 +6,7 @@
 
 #include "rules/game.h"
 
-// A card on the board that the console's cursor walks: the number of its place, and how many cards lie upon it there.
+// A card on the board that the console's cursor walks: the number of its place, and how many cards there lie on top of it.
 struct board_at {
     int place, depth;
 };

@@ -93,8 +93,8 @@ struct field {
     bool (*expect)(struct field_line *l);
 };
 
-// Begin the row of a field: its word in records, its uses, what it is about, its kind without FIELD_, and its member of struct
-// shown.  OWN_FIELD begins a row of kind FIELD_OWN, which has no member.
+// FIELD begins the row of a field in a family's table: the word in records, the uses, what the field is about, its kind (written
+// without FIELD_) and its member of struct shown.  OWN_FIELD begins a row of kind FIELD_OWN, which has no member.
 #define FIELD(text, use, subject, type, member)                                                                                  \
     .word = (text), .in = (use), .about = (subject), .kind = FIELD_##type, .offset = offsetof(struct shown, member)
 #define OWN_FIELD(text, use, subject) .word = (text), .in = (use), .about = (subject), .kind = FIELD_OWN
@@ -122,8 +122,8 @@ struct fields {
     bool (*fault)(const struct field_line *l, enum field_fault fault, int least, int most);
 };
 
-// Returns the word of a field that may begin a line of a record's position in some family, by its number from 0, or NULL after
-// the last.
+// Returns a field's word that may begin a line of a record's position in some family.  `number` counts these words from 0; NULL
+// is returned after the last.
 const char *fields_word(int number);
 // Returns whether some family's field with this word has a seat's name as the last word of its record line, so that the name
 // needs no quotes.
@@ -150,8 +150,8 @@ bool field_take(struct field_line *l);
 // Reads the word at index `at` of a field's line as a number from `least` to `most`.  In a record's position that word must also
 // be the last.
 bool field_number(const struct field_line *l, int at, int least, int most, int *number);
-// Reads the seat's name after the first word of a field's line in a record's position.  `words` is the number of words that such a
-// line has (0: any number).
+// Reads the seat's name after the first word of a field's line in a record's position.  `words` is the number of words that such
+// a line has (0: any number).
 bool field_seat(const struct field_line *l, int words, int *seat);
 // Refuses a field's line that stands in the record a second time for the same seat.  Called for every field that is not OF_PARTS.
 bool field_once(struct field_line *l);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A move weighed: its name, what it gains and why.  A family weighs a move in one place, from what its seat sees and has heard
-// (`weigh` of struct game).  The offer, the warning that it is left out, the hint, the advice and the reason all take their
-// sentences from that gain.
+// (`weigh` of struct game).  The offer of the move, the warning to a player who leaves it out, the hint, the advice and the
+// reason all take their sentences from that gain.
 #ifndef RULES_GAIN_H
 #define RULES_GAIN_H
 
@@ -9,8 +9,8 @@
 #include "rules/game.h"
 #include "rules/phrase.h"
 
-// The card on top of the discard pile when a seat could not follow it and had to draw, with the suit or rank asked for.  Gains
-// are weighed by such memories.
+// The card on top of the discard pile when a seat could not follow it and had to draw, and the suit or rank that was asked for.
+// A family remembers such cards to weigh what a move gains.
 struct asked {
     uint8_t face;
     uint16_t named;

@@ -71,8 +71,8 @@ bool move_equal(const struct move *a, const struct move *b);
 // Returns whether move `m` is one of the first `count` moves of a game's list.
 bool move_is_among(const struct move *m, const struct move *list, int count);
 
-// Returns where the part of a move that begins with card number `from`, such as one of several combinations, ends: the index of
-// the FACE_NONE after it, or of the end of the cards.
+// Returns the end of one part of a game's move, such as one of several combinations.  The part begins at card number `from`, and
+// its end is the index of the FACE_NONE after it, or the number of the move's cards.
 int move_part(const struct move *m, int from);
 
 // An event of a game: something that a move, a deal or a position made happen. hearers is the set of seats (bit s, and bit
@@ -89,8 +89,9 @@ struct event {
     struct move_card card[EVENT_CARDS];
 };
 // ORDER EVENTS: the kinds of event that the table adds itself and tells with table_tell; families begin at EVENT_FAMILY.
-// EVENT_UNDO: `seat` takes back a move of `other`. number is 1 + the verb of that move (0: an older house did not say); more
-// holds its target and where, and the flags below; cards are its cards. event_undo and event_undone write and read them.
+// EVENT_UNDO: `seat` takes back a move of `other`. `number` is 1 + the verb of that move (0: an older house did not say), `more`
+// has the target and the `where` of the move and the flags below, and the event has the cards of the move.  The functions
+// event_undo and event_undone write and read all this.
 enum { EVENT_UNDO, EVENT_FAMILY };
 // Flags in `more` of the event EVENT_UNDO.  SEEN: the seat that takes the move back has seen a hidden card.  OTHERS: others have
 // acted since, and their moves are taken back too.

@@ -6,8 +6,8 @@
 
 #include "cards/card.h"
 
-// ORDER ORDERS: the orders of a hand, in the order of the words of the setting hand.order, with by suit as 0.  A game may use
-// those from ORDER_COLOUR on in place of by suit: by colour where colours belong together, or with aces above kings.
+// ORDER ORDERS: the orders of a hand.  Those up to ORDER_DRAWN have the order of the words of the setting hand.order.  The others
+// are what a game may use instead: by colour where colours belong together, or with aces above kings.
 enum hand_order { ORDER_SUIT, ORDER_RANK, ORDER_DRAWN, ORDER_COLOUR, ORDER_SUIT_HIGH, ORDER_RANK_HIGH };
 
 // A hand as its player has ordered it: its cards from the first to the last.  If count is 0, the player has not ordered the hand.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A turn told in one sentence, for the families' tell_turn, or all that a seat did in a round, for rules/digest.h: the seat's
-// events, and the sentence that they add clauses to.
+// Tells a player's turn in one sentence, for the `tell_turn` of a family, or all that the player did in a round, for the digest.
+// A struct turn_told has the events of the turn and the sentence, to which clauses are added.
 #ifndef RULES_TURN_TOLD_H
 #define RULES_TURN_TOLD_H
 
