@@ -5,8 +5,8 @@
 #include "rules/rummy/lines/lines.h"
 #include "rules/rummy/melds/control.h"
 
-// Reads the control cards that a record's line names into `id`, at most `most`, and adds their number to `count`.  Returns false
-// with a fault if there are none or too many, or the rules do not have them.
+// Reads the control cards that a record's line names into `id`, at most `most` of them, and adds their number to `count`.
+// Returns false with a fault if the line names none, too many, one twice, or one that the rules do not have.
 static bool claim_controls(const struct field_line *l, int most, uint8_t *id, int *count)
 {
     if (l->options->meld_rule != RULE_CONTROL)

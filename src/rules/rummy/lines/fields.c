@@ -69,7 +69,7 @@ static bool place_round(struct field_line *l)
     return field_take(l);
 }
 
-// Returns the usual value of a rummy position's field `dealer`, for positions that do not name one: the last seat.
+// Returns the value of a rummy position's field `dealer` if the position does not name one: the last seat.
 static int usual_dealer(const struct shown *shown, int)
 {
     return shown->seats - 1;
@@ -141,8 +141,8 @@ static bool expect_buys(struct field_line *l)
     return field_is_number(l, 2, l->options->buy_limit - l->is->bought[l->seat]);
 }
 
-// Reads a field that marks a seat of a rummy position or view: the seat has dropped out of the round, or has drawn in it.  If
-// this does not matter by the rules, returns false with `fault`.
+// Sets the flag in `seats` of the seat that a field of a rummy position or view names: the seat has dropped out of the round, or
+// has drawn in it.  Returns false with `fault` if this does not matter by the rules.
 static bool mark_seat(const struct field_line *l, uint8_t *seats, bool matters, const char *fault)
 {
     int seat = l->seat;
@@ -246,8 +246,8 @@ static bool place_exactly(struct field_line *l)
 
 // --- the line of the discard pile: "QS", "QS!" dead, "QD^" a first upcard that must be bought; the top one first ---
 
-// Returns a card's word from the field `discard` without its sign; `room` has it if there is a sign, and a word that does not fit
-// stays whole.  `mark` gets the meaning of the sign; 0 if there is none.
+// Returns the word of a card in the field `discard`, without the sign at its end.  If there is a sign, the word is copied to
+// `room`; a word that is too long keeps its sign.  `mark` gets the meaning of the sign, or 0 if there is none.
 static const char *cut_sign(const char *word, char room[CARD_WORD_BYTES], int *mark)
 {
     size_t length = strlen(word);
@@ -386,8 +386,8 @@ static bool place_discarded(struct field_line *l)
     return field_seat(l, 2, &lines->discarded);
 }
 
-// Reads a position's field `asked`: the seat that is asked about a discard, or all players that have yet to say whether they come
-// back into the match, the one asked now first.
+// Reads a position's field `asked`.  It names the seat that is asked about a discard, or all players who have yet to say whether
+// they come back into the match, beginning with the one who is asked now.
 static bool place_asked(struct field_line *l)
 {
     struct rummy_lines *lines = l->self;
@@ -404,8 +404,9 @@ static bool place_asked(struct field_line *l)
     return true;
 }
 
-// Returns the seats, a bit for each, that an expectation's field `asked` must name: those asked whether they buy, take the first
-// upcard, add to a knock or come back.  It is one seat, or in a first-come sale all that have not answered.
+// Returns the seats that an expectation's field `asked` must name, a bit for each: those asked whether they buy, take the first
+// upcard, add to a knock or come back.  This is one seat, except in a first-come sale, where all seats that have not answered are
+// asked.
 static unsigned seats_asked(const struct shown *shown)
 {
     if (shown->phase == RUMMY_PHASE_OFFER || shown->phase == RUMMY_PHASE_LAYOFF)
@@ -507,8 +508,8 @@ static bool read_taken(struct field_line *l)
     return true;
 }
 
-// Writes a view's field `taken`, the cards taken from the discard pile.  Cards in the seat's own hand, which may hold copies of
-// them, are given by their places; those in another's hand by their faces.
+// Writes a view's field `taken`, the cards taken from the discard pile.  If they are in the seat's own hand, which may hold other
+// copies, the field gives their places in the hand; if they are in another hand, their faces.
 static void write_taken(const struct field_writer *w, int)
 {
     const struct pile *hand = &w->view->hand, *taken = &w->shown->taken;

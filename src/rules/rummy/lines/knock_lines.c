@@ -233,7 +233,7 @@ static bool settle_adding(const struct field_line *l)
 }
 
 // Settles who deals and who begins in a rummy position whose lines offer the first upcard, or whose rules have knocks.  Returns
-// false with a fault if no card can be offered.
+// false with a fault if the first upcard cannot be offered.
 static bool settle_starter(const struct field_line *l)
 {
     struct shown *shown = l->shown;
@@ -274,8 +274,9 @@ static void settle_turns(const struct field_line *l)
             shown->turns[seat] = began && seat < shown->seats;
 }
 
-// Settles which players a rummy position between rounds asks to come back into the match: those that the line `asked` names, or
-// else the seat on turn.  They are out of the match until they answer.  Returns false with a fault if that cannot be.
+// Settles which players a rummy position between rounds asks whether they come back into the match: those that the line `asked`
+// names, or else the seat on turn.  They are out of the match until they answer.  Returns false with a fault if they cannot be
+// asked.
 static bool settle_rejoin(const struct field_line *l)
 {
     const struct rummy_lines *lines = l->self;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the record lines of rummy's positions, views and expectations share (rules/field.h): what lines have named so far, cards
-// in lines, and the combinations' part of the table of rows.
+// What the files on the record lines of rummy's positions, views and expectations share (rules/field.h): what lines have named so
+// far, cards in lines, and the part of the table of rows that is about combinations.
 #ifndef RULES_RUMMY_LINES_LINES_H
 #define RULES_RUMMY_LINES_LINES_H
 
@@ -71,8 +71,8 @@ bool controls_line_place(struct field_line *l);
 // one could and no verb fails on it.  Counts, seats and faces must be in range already, and no card may be there more often than
 // in the packs.
 const char *view_fault(const struct options *o, const struct view *v);
-// Returns whether a rummy event from another computer can be told to its hearer, as far as the event's row does not check this
-// already.
+// Returns whether a rummy event from another computer can be told to its hearer.  Checks only what the kit's row for the event
+// leaves unchecked.
 bool rummy_event_ok(const struct hearer *h, const struct event *e);
 
 #endif

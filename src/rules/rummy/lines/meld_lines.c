@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rummy combinations as lines of a record's position, of a view on its way to another computer and of an expectation, for the
-// table of rows in fields.c.  The combinations of a position must be proper ones by the rules; those from another computer are
-// only taken down, and view_check.c judges them.
+// table of rows in fields.c.  The combinations of a position must be legal by the rules.  Those from another computer are only
+// read here; view_check.c judges them.
 #include "base/number.h"
 #include "base/text.h"
 #include "rules/rummy/lines/lines.h"
@@ -9,8 +9,8 @@
 #include <limits.h>
 #include <string.h>
 
-// Reads the kind of combination that a record's line `meld` may name, as in "type=step_run".  `kind` gets it, or -1 if there is
-// none, and `first` the index of the word after it.  Returns false if there is no such kind.
+// Reads the kind of combination that a record's line `meld` may name, as in "type=step_run".  `kind` gets the kind, or -1 if the
+// line names none; `first` gets the index of the next word.  Returns false if the line names an unknown kind.
 static bool read_kind(const struct field_line *l, int *kind, int *first)
 {
     const char *word = l->line->count > 2 ? l->line->word[2] : "";
@@ -23,7 +23,7 @@ static bool read_kind(const struct field_line *l, int *kind, int *first)
 // --- combinations in a position ---
 
 // Returns the rules by which a position's line `meld` is read.  They do not limit jokers, as the combination may have grown since
-// it was laid.
+// it was first laid.
 static struct options as_grown(const struct options *o)
 {
     struct options grown = *o;
@@ -124,7 +124,7 @@ bool laid_place(struct field_line *l)
 
 // --- combinations in a view ---
 
-// Returns the kind of combination (a set or a run) that a view's line `meld` has if it names none, by its cards.
+// Returns the kind of combination, MELD_SET or MELD_RUN, that the cards show on a view's line `meld` that names no kind.
 static int kind_of_laid(const struct laid *laid, int count)
 {
     for (int i = 0; i < count; i++)
@@ -133,8 +133,8 @@ static int kind_of_laid(const struct laid *laid, int count)
     return count > 1 && face_rank(laid[0].as) != face_rank(laid[1].as) ? MELD_RUN : MELD_SET;
 }
 
-// Reads a card of a view's line `meld`: "7H"; "JK=7S" or "2C=7S", which stands for another card; "JK" or "2C=??", for which that
-// is open.
+// Reads a card of a view's line `meld`: "7H" is a card as itself; "JK=7S" or "2C=7S" stands for another card; for "JK" or "2C=??"
+// the card it stands for is open.
 static bool read_laid_card(struct field_line *l, const char *text, struct laid *laid)
 {
     const char *as;
@@ -150,8 +150,8 @@ static bool read_laid_card(struct field_line *l, const char *text, struct laid *
     return true;
 }
 
-// Works out from its cards what a view's line `meld` leaves unsaid: the rank of a set, where a run begins, the step of a step
-// run, the suit of four of a suit.
+// Works out from the cards of a view's line `meld` what the line does not say: the rank of a set, where a run begins, the step of
+// a step run, the suit of four of a suit.
 static void settle_meld(const struct options *o, struct meld *meld, const struct laid *laid)
 {
     int known = 0;
@@ -232,8 +232,8 @@ static void write_meld(const struct field_writer *w, const struct meld *meld)
     strbuf_add_char(w->out, '\n');
 }
 
-// Writes a view's line `laid` for the cards that a seat has put down on another's combination, if there are any.  `laid Bob on 2
-// 4 5`: Bob put down the fourth and the fifth card of combination 2.
+// Writes a view's line `laid` for the cards that a seat has put down on another player's combination, if there are any.  `laid
+// Bob on 2 4 5` means that Bob put down the fourth and the fifth card of combination 2.
 static void write_laid(const struct field_writer *w, int number, int seat)
 {
     const struct meld *meld = &w->shown->meld[number];
@@ -269,8 +269,8 @@ static bool matches(const struct laid *laid, int face, int as)
     return card_face(laid->card) == face && (as == FACE_NONE || laid->as == as);
 }
 
-// Returns whether an expectation's line `meld` compares this combination in order, from low to high, as it does runs.  All others
-// are compared as bags of cards.
+// Returns whether an expectation's line `meld` compares the cards of this combination in order, from low to high, as it does for
+// runs.  The cards of other combinations may be named in any order.
 static bool in_order(const struct meld *meld)
 {
     return meld->kind == MELD_RUN || meld->kind == MELD_STEP_RUN;

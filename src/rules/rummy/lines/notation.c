@@ -61,8 +61,8 @@ static bool parse_dig(const char *const *word, int count, struct move *m, struct
     return count == 2 || read_number(word[2], &m->target) || bad(no, _("The depth is a number from 1 up, 1 is the top card."));
 }
 
-// Reads the cards of a move, with slashes between combinations, from the word `first` on.  Returns false with a refusal if they
-// are not in a record's notation.
+// Reads the cards of a move from the word `first` on; slashes stand between combinations.  Returns false with a refusal if the
+// words are not in a record's notation.
 static bool parse_combinations(const char *const *word, int first, int count, struct move *m, struct refusal *no)
 {
     for (int i = first; i < count; i++) {
@@ -133,7 +133,7 @@ static bool parse_discard(const char *const *word, int count, struct move *m, st
     return read_plain_card(word[1], &m->card[0], no);
 }
 
-// Reads `play` and a control card: the move that plays it from the hand.
+// Reads the move in a record's notation that plays a control card from the hand: `play` and the card.
 static bool parse_play(const char *const *word, int count, struct move *m, struct refusal *no)
 {
     m->count = 1;
@@ -228,7 +228,7 @@ bool rummy_has_verb(const struct options *o, int verb, struct refusal *no)
     return verb != RUMMY_DROP || whole_may_drop(o, no);
 }
 
-// Returns whether the words of a move are exactly those of its verb's form, with nothing after them.
+// Returns whether the words of a move in a record are exactly those of its verb's form, and no more.
 static bool is_form(const char *form, const char *const *word, int count)
 {
     struct verb_part part[VERB_PARTS];

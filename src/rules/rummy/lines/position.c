@@ -29,7 +29,7 @@ static bool deal_hands(const struct field_line *l)
 }
 
 // Takes the card that a position's line `upcard` names out of the deck into `kept`, so that it is not dealt to a hand and can lie
-// on the discard pile.  Returns false if there is no such line, or the card is in the deck no more.
+// on the discard pile.  Returns false if no line names an upcard for the pile, or the deck no longer has the card.
 static bool keep_upcard(const struct field_line *l, uint16_t *kept)
 {
     struct rummy_lines *lines = l->self;
@@ -65,8 +65,8 @@ static bool deal_rest(const struct field_line *l, struct luck *luck)
     return true;
 }
 
-// Settles who has drawn in the round of a rummy position: a seat that has drawn in this turn has.  Returns false with a fault if
-// seats have dropped out of the round in such a way that it could not go on.
+// Settles who has drawn in the round of a rummy position: the seat on turn has, if it has drawn in this turn.  Returns false with
+// a fault if too many seats have dropped out for the round to go on, or the seat on turn has.
 static bool settle_dropped(const struct field_line *l)
 {
     struct shown *shown = l->shown;
@@ -102,8 +102,8 @@ static void deal_start(const struct field_line *l, struct luck *luck)
 
 // --- control cards and the buying window of a position ---
 
-// Settles the order of the control cards that no line of a position names.  If no line says which are in force, some of them are
-// turned up; the rest come after those that the line `controls` names.
+// Settles the order of the control cards that no line of a position names.  If no line says which control cards are in force,
+// some are turned up.  The others come after those that the line `controls` names.
 static void settle_turned(const struct field_line *l, struct luck *luck)
 {
     struct rummy_lines *lines = l->self;
@@ -139,7 +139,7 @@ static bool settle_controls(const struct field_line *l, struct luck *luck)
     return true;
 }
 
-// Settles which seat discarded the top card of a position's discard pile: the one that a line names, or else the seat before the
+// Settles which seat discarded the top card of a position's discard pile: the seat that a line names, or else the seat before the
 // one on turn.
 static void settle_discarder(const struct field_line *l)
 {
@@ -182,8 +182,8 @@ static bool settle_window(const struct field_line *l)
     return true;
 }
 
-// Checks a position's round: a match with a fixed number of rounds has later ones only if the lead is shared and the rules then
-// go on (rules.md 9.12).  Returns false with a fault for any other.
+// Checks the number of a position's round.  A match with a fixed number of rounds goes on after the last one only if the lead is
+// shared and the rules then add rounds (rules.md 9.12).  Returns false with a fault for a round that cannot be.
 static bool settle_round(const struct field_line *l)
 {
     struct rummy_lines *lines = l->self;

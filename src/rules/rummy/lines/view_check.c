@@ -19,8 +19,8 @@ struct lying { // a combination of the view to be checked
     unsigned wild; // wild ranks, bit r
 };
 
-// Checks the cards of a view's combination: returns whether each stands for itself, or is a joker or wild card and may stand for
-// another.
+// Checks the cards of a view's combination: returns whether only jokers and wild cards stand for other cards, and every other
+// card stands for itself.
 static bool stand_well(const struct lying *l)
 {
     for (int i = 0; i < l->meld->count; i++) {
@@ -65,8 +65,8 @@ static bool is_run(const struct lying *l)
     return true;
 }
 
-// Checks a view's combination of numbers: returns whether its cards make a control-card combination of its kind, from low to
-// high, each card as itself.
+// Checks a view's combination of numbers (under control cards): returns whether its cards make a combination of its kind from low
+// to high, and each card stands for itself.
 static bool is_of_numbers(const struct lying *l)
 {
     struct move_card card[MOST_NUMBERS];
@@ -105,8 +105,8 @@ static bool are_combinations(const struct options *o, const struct shown *shown)
 
 // --- checking hands and piles of a view ---
 
-// Checks the number of cards in a view, seen and unseen: returns whether they are no more than the packs have.  They may be
-// fewer, as a position may leave some out.
+// Checks the number of cards in a view, face up and face down: returns whether the packs have that many.  There may be fewer, as
+// a position may leave some out.
 static bool are_cards(const struct options *o, const struct shown *shown)
 {
     struct pile deck = { 0 };
@@ -117,8 +117,8 @@ static bool are_cards(const struct options *o, const struct shown *shown)
     return cards <= deck.count;
 }
 
-// Checks the hands of a view: returns whether every seat that must hold cards does.  A hand may be empty at the end of a round,
-// and in the last turns before it, unless the seat is on turn.
+// Checks the hands of a view: returns whether every seat that must hold cards does.  A hand may be empty when the round is over,
+// or once a hand has gone out, if the seat is not on turn.
 static bool hold_cards(const struct options *o, const struct shown *shown)
 {
     if (o->goout_discard == GOOUT_FLOATS || options_knock(o))
@@ -135,8 +135,8 @@ static int larger(int a, int b)
     return a > b ? a : b;
 }
 
-// Checks the size of a view's hand: returns whether any deal and all purchases could make it so large.  A larger one would only
-// keep the exact search for a contract busy.  Some more cards are allowed, as a record's position may give more.
+// Checks the size of a view's hand: returns whether a deal and all purchases could make it that large.  A larger hand would only
+// keep the exact search for a contract busy.  Some cards more are allowed, as a record's position may give more.
 static bool is_hand(const struct options *o, const struct view *v)
 {
     enum { LET_PASS = 48 };
@@ -165,7 +165,8 @@ static bool are_controls(const struct options *o, const struct shown *shown)
 }
 
 // Checks the buying window of a view: returns whether the discard for sale, the seats that are asked and the seat that wants it
-// agree.  One seat is asked at a time, or all are, and a seat that wants the card waits for the seat that draws next.
+// agree with each other.  By the rules one seat at a time is asked, or all seats.  A seat that wants the card waits for the seat
+// that draws next.
 static bool is_window(const struct options *o, const struct shown *shown)
 {
     bool asks = shown->asked < SEATS_MAX, wants = shown->wants < SEATS_MAX;
@@ -199,8 +200,9 @@ static bool are_players(const struct shown *shown)
     return players > 1 && !shown->dropped[shown->turn] && !shown->gone[shown->turn];
 }
 
-// Checks the knock of a rummy view: once there was one, the knocker must be known, all combinations must be the knocker's, and
-// that hand must lie open.  Returns whether this is so.
+// Checks the knock of a rummy view: returns whether what it says of a knock fits together.  Before a knock nothing lies on the
+// table.  After it the cards that the knocker has left over must be known, and while others lay off, all combinations must be the
+// knocker's.
 static bool is_knock(const struct options *o, const struct view *v)
 {
     const struct shown *shown = &v->shown;
@@ -217,8 +219,8 @@ static bool is_knock(const struct options *o, const struct view *v)
     return true;
 }
 
-// Checks the upcard of a view: returns whether there is a card if one is offered, and whether the first upcard is known if it
-// decides what a knocker may have left over.
+// Checks the upcard of a view: returns whether there is a discard if the view offers one, and whether the first upcard is known
+// if it limits what a knocker may have left over.
 static bool is_upcard(const struct options *o, const struct shown *shown)
 {
     bool offers = shown->phase == RUMMY_PHASE_OFFER;
@@ -232,8 +234,8 @@ static bool is_carried(const struct options *o, const struct shown *shown)
     return !shown->carried || (o->score_mode == SCORE_ROUNDS && o->score_carry);
 }
 
-// Checks the turn of a rummy view: returns whether nothing is said of it before the draw, except that the top discard was turned
-// up from the stock.
+// Checks the turn of a rummy view: returns whether the view says nothing about the turn before its draw, except that the top
+// discard was turned up from the stock.
 static bool is_turn(const struct options *o, const struct shown *shown)
 {
     if (shown->turned && (o->draw_stock != DRAW_TURNED || shown->phase != RUMMY_PHASE_DRAW || shown->discard.count == 0))
@@ -270,7 +272,7 @@ const char *view_fault(const struct options *o, const struct view *v)
 // --- checking rummy events from another computer ---
 
 // Checks the combination of a rummy event from another computer: returns whether it can be described.  It must have no control
-// cards, and jokers only in a set or run.
+// cards, and jokers only if it is a set or a run.
 static bool can_be_described(const struct event *e)
 {
     if (e->count < (e->more > MELD_RUN ? 2 : 1))

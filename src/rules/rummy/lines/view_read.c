@@ -26,8 +26,8 @@ static bool number_pile(struct numbering *n, struct pile *pile)
 }
 
 // Gives the cards of a view that was read from lines their numbers, as copies of their faces.  `taken` says whether the cards
-// taken from the discard pile get numbers too.  Returns false if some face is there more often than in the packs.  A control card
-// that has been played counts too, so it cannot be in a hand.
+// taken from the discard pile are numbered too.  Returns false if a face is there more often than in the packs.  A control card
+// that has been played is counted too, as it cannot also be in a hand.
 static bool number_cards(const struct options *o, struct view *v, bool taken)
 {
     struct numbering numbering = { 0 }, *n = &numbering;
@@ -51,7 +51,7 @@ static bool number_cards(const struct options *o, struct view *v, bool taken)
 }
 
 // Finishes reading a rummy view: numbers its cards and checks all its lines together.  Returns a sentence on what is wrong with
-// them, or NULL.  `places`, unless it is 0, says that the cards taken are given as places in the hand.
+// the lines, or NULL if nothing is.  If `places` is not 0, the cards taken from the discard pile are given as places in the hand.
 static const char *finish(const struct options *o, struct view *v, int places)
 {
     struct shown *shown = &v->shown;
