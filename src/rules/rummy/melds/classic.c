@@ -37,16 +37,16 @@ struct entry { // a move's cards, to be read as a set or a run
     unsigned wild; // wild ranks, bit r
 };
 
-// Returns the face that card `i` of a move surely stands for in a classic set or run; FACE_NONE for a joker or a card of a wild
-// rank, unless the move says what it stands for.
+// Returns the face that card `i` of a move certainly stands for in a classic set or run.  For a joker or a card of a wild rank
+// this is FACE_NONE, unless the move says what it stands for.
 static int certain(const struct entry *e, int i)
 {
     const struct move_card *card = &e->card[i];
     return face_is_wild(e->wild, card->face) || card->as != FACE_NONE ? card->as : card->face;
 }
 
-// Settles which suits the jokers of a new set stand for under meld.set.distinct_suits: in a set of four cards, those that are
-// missing.
+// Gives the jokers of a new set their suits under meld.set.distinct_suits: a set of four cards has every suit, so the jokers
+// stand for the missing ones.  Leaves smaller sets alone.
 static void settle_suits(struct meld_reading *out, unsigned suits)
 {
     if (out->count != SUITS)
@@ -85,7 +85,8 @@ static bool read_set(const struct options *o, const struct entry *e, int rank, s
     return true;
 }
 
-// Returns the ranks, bit r, of which a move's cards could be a classic set, going by the cards that surely stand for one face.
+// Returns the ranks of which a move's cards could be a classic set, as bits by rank.  Only cards that certainly stand for one
+// face decide.
 static unsigned set_ranks(const struct entry *e)
 {
     unsigned ranks = ((1u << RANKS) - 1) << 1;
@@ -95,8 +96,8 @@ static unsigned set_ranks(const struct entry *e)
     return ranks;
 }
 
-// Reads a move's cards as the classic set with the fewest wild cards.  Returns how many ranks allow a set with as few, as more
-// than one makes the reading ambiguous; 0 if the cards are no set.
+// Reads a move's cards as the classic set with the fewest wild cards.  Returns how many ranks allow a set with equally few, or 0
+// if the cards are no set; with more than one rank the reading is ambiguous.
 static int best_set(const struct options *o, const struct entry *e, struct meld_reading *out)
 {
     int most = o->set_max && o->set_max < MOVE_CARDS ? o->set_max : MOVE_CARDS, ways = 0, fewest = 0;
@@ -136,8 +137,8 @@ static bool put_in_run(const struct entry *e, struct run_window *w, int i, int s
 }
 
 // Puts a move's cards into the places of a run's window.  Cards of wild ranks take their own places where they can.  Other wild
-// cards, and jokers for which the move names no face, fill the free places in the order written, from below or, if `downwards`,
-// from above.  Returns false if a card that surely stands for one face finds no place.
+// cards, and jokers for which the move names no face, fill the free places in the order written, from the low end up or, if
+// `downwards`, from the high end down.  Returns false if a card that certainly stands for one face finds no place.
 static bool fill_window(const struct entry *e, struct run_window *w, bool downwards)
 {
     bool loose[MOVE_CARDS];
@@ -208,8 +209,8 @@ static void take_window(const struct entry *e, const struct run_window *w, struc
         out->card[i] = (struct move_card){ e->card[w->slot[i]].face, (uint8_t)shape_face_at(e->o, w->low + i, w->suit) };
 }
 
-// Refills a run's window from above if its cards then lie exactly in the reverse of the order in which the move names them.
-// Returns how well the window agrees with the written order, as agreement() does.
+// Fills a run's window again, from the high end down, if its cards then lie exactly in the reverse of the order in which the move
+// names them.  Returns how well the window agrees with the order written, as agreement() does.
 static int turn_window(const struct entry *e, struct run_window *w)
 {
     struct run_window turned = *w;
@@ -220,8 +221,9 @@ static int turn_window(const struct entry *e, struct run_window *w)
     return 2;
 }
 
-// Returns how good a window is for reading a move's cards as a run; higher is better.  Fewer wild cards count first, then
-// agreement with the order written.  If some ranks are wild, the window may be refilled from above to agree better.
+// Returns how well a window suits a move's cards as a run; higher is better.  A window with fewer wild cards is better, and of
+// equal ones the window that agrees better with the order written.  If some ranks are wild, the window may be filled again from
+// the high end to agree better.
 static int rank_window(const struct entry *e, struct run_window *w)
 {
     int naturals = 0, agrees = agreement(e, w);
@@ -232,8 +234,8 @@ static int rank_window(const struct entry *e, struct run_window *w)
     return 4 * naturals + agrees;
 }
 
-// Returns the suits, a bit for each, of which a move's cards could be a classic run, going by the cards that surely stand for one
-// face.
+// Returns the suits of which a move's cards could be a classic run, a bit for each suit.  Only cards that certainly stand for one
+// face decide.
 static unsigned run_suits(const struct entry *e)
 {
     unsigned suits = (1u << SUITS) - 1;
@@ -243,8 +245,8 @@ static unsigned run_suits(const struct entry *e)
     return suits;
 }
 
-// Returns the places, a bit for each, at which a run of a move's cards could begin so that it covers every card that surely
-// stands for one face; with meld.run.over_gaps, all places.
+// Returns the places at which a run of a move's cards could begin and still cover every card that certainly stands for one face,
+// a bit for each place.  With meld.run.over_gaps these are all places.
 static uint32_t run_starts(const struct entry *e)
 {
     uint64_t starts = UINT64_MAX;
@@ -257,8 +259,8 @@ static uint32_t run_starts(const struct entry *e)
     return (uint32_t)starts;
 }
 
-// Reads a move's cards as the best classic run.  Returns how many windows are equally good, as more than one makes the reading
-// ambiguous; 0 if the cards are no run.
+// Reads a move's cards as the best classic run.  Returns how many windows are equally good, or 0 if the cards are no run; with
+// more than one window the reading is ambiguous.
 static int best_run(const struct options *o, const struct entry *e, struct meld_reading *out)
 {
     int best = -1, ways = 0;

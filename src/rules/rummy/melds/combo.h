@@ -36,7 +36,7 @@ struct combos {
     int count, room;
     bool cut; // some combinations are left out of the list
 };
-// Returns the points of all combos (new rummy combinations) of the list together.
+// Returns the sum of the points of all combos (new rummy combinations) in the list.
 static inline int combos_points(const struct combos *combos)
 {
     int points = 0;

@@ -23,12 +23,12 @@ const char *control_says(int control, enum text_style style); // returns a trans
 struct terms;
 struct meld_reading;
 
-// Returns the kinds of combination that these cards make all together, a bit for each of enum meld_kind, no matter which control
-// cards are in force.
+// Returns the kinds of combination that these cards could be, all cards together, a bit for each of enum meld_kind, no matter
+// which control cards are in force.
 unsigned control_kinds(const struct options *o, const struct move_card *card, int count);
-// Returns the kind of combination that counts when a move names none and its cards `fit` several of the `kinds` that the control
-// cards in force allow (each a bit): the one that comes first in the control deck, or in control.active_ids.  Under a control
-// card for any kind it is the first of enum meld_kind.
+// Returns which kind of combination counts when a move names none and its cards `fit` several of the `kinds` (bits) that the
+// control cards in force allow.  It is the kind that comes first in the control deck, or in control.active_ids.  Under a control
+// card that allows any kind it is the first of enum meld_kind.
 int control_choose(const struct options *o, unsigned kinds, unsigned fit);
 // Arranges cards as a control-card combination of this kind, from low to high; the cards of a same rank stay in the order
 // written.
@@ -49,11 +49,11 @@ unsigned control_lays(const struct options *o);
 unsigned control_deck_kinds(const struct options *o);
 unsigned control_decks(const struct options *o); // returns all control cards of the rules, a bit for each
 struct fit_faces;
-// Finds the faces that can be laid off on a control-card combination of a kind after MELD_RUN, and where; `out` must be empty
-// before.
+// Finds the faces that can be laid off on a control-card combination, and at which places.  Its kind must come after MELD_RUN,
+// and `out` must be empty before.
 void control_fit_faces(const struct shown *shown, const struct meld *meld, struct fit_faces *out);
-// Returns the index at which a card of this face is laid off in a control-card combination of a kind after MELD_RUN, which is
-// kept from low to high.
+// Returns the index at which a card of this face goes into a control-card combination when it is laid off.  The combination is
+// kept from low to high, and its kind comes after MELD_RUN.
 int control_place(const struct shown *shown, const struct meld *meld, int face);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which kinds of combination cards make, as which of the kinds in force they are laid, and which cards fit on them later
-// (control.h, rules.md 3.2).
+// The kinds of combination under control cards: which kinds some cards could be, as which of the kinds in force they are laid,
+// and which cards fit on them later (control.h, rules.md 3.2).
 #include "base/text.h"
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/melds/shape.h"

@@ -12,7 +12,8 @@ bool shape_read(const struct options *o, const struct terms *terms, const struct
     return terms->kinds ? control_read(o, terms, card, count, out, no) : classic_read(o, terms, card, count, out, no);
 }
 
-// Gives each joker of a set whose suit is open a suit, as a move may have to name one: the suits missing in the set first.
+// Names a suit for each joker of a set whose suit is open, as a move may have to name one.  Suits that the set lacks are named
+// first.
 static void name_suits(const struct combo *combo, struct move_card *card)
 {
     unsigned suits = 0;
@@ -111,7 +112,7 @@ static int face_above(const struct options *o, const struct meld *run)
     return shape_face_at(o, run->rank + run->count, run->suit);
 }
 
-// Returns the ends at which the shape of a laid run has room for one more card: FIT_LOW, FIT_HIGH, their sum, or 0.
+// Returns at which ends the shape of a laid run has room for one more card: FIT_LOW, FIT_HIGH, their sum, or 0 for neither.
 static int run_room(const struct options *o, const struct meld *meld)
 {
     if (meld->count >= o->run_max)
@@ -124,8 +125,8 @@ static int run_room(const struct options *o, const struct meld *meld)
     return (low ? FIT_LOW : 0) | (high ? FIT_HIGH : 0);
 }
 
-// Returns the face that the joker at index `at` of a laid combination stands for, as a set of one face; the empty set if that
-// card is no joker or its face is open.
+// Returns the face that the joker at index `at` of a laid combination stands for, as a set with that one face.  The set is empty
+// if the card is no joker, or what it stands for is open.
 static uint64_t stands_for(const struct shown *shown, const struct meld *meld, int at)
 {
     const struct laid *laid = &shown->laid[meld->first + at];
@@ -164,8 +165,8 @@ int shape_fits(const struct options *o, const struct shown *shown, const struct 
     return face < FACES ? fit_of(&fits, face) : 0;
 }
 
-// A spot in the shape of a combination where a card is laid off: where it lies, as which face, and whether a joker slides to the
-// other end for it.
+// A spot in the shape of a combination where a card can be laid off: its place, the face that it has there, and whether a joker
+// slides to the other end to make room.
 struct spot {
     int at;
     uint8_t as;
@@ -186,9 +187,9 @@ static int set_spot(const struct options *o, const struct shown *shown, const st
     return joker_faces(o, shown) >> card->face & 1 && (card->as == FACE_NONE || belongs_to_set(o, shown, meld, card->as));
 }
 
-// Finds the spots in the shape of a run for a card that is laid off, the best first: as itself (the high end before the low one,
-// since an ace scores more there), in place of a joker that slides to the other end, or as a joker.  Returns how many spots there
-// are.
+// Finds the spots in the shape of a run where a card can be laid off, the best first: as itself (the high end before the low one,
+// since an ace scores more there), in place of a joker that slides to the other end, and last as a joker.  Returns the number of
+// spots.
 static int run_spots(const struct options *o, const struct shown *shown, const struct meld *meld, int face, struct spot *out)
 {
     const struct {
@@ -283,7 +284,7 @@ int shape_joker(const struct options *o, const struct shown *shown, const struct
     return -1;
 }
 
-// Settles which suits the jokers of a laid set stand for once it has four cards of distinct suits: those that are missing.
+// Gives the jokers of a laid set their suits once it has four cards and suits must differ: they stand for the missing suits.
 static void settle(const struct options *o, struct shown *shown, struct meld *meld)
 {
     if (meld->kind != MELD_SET || !o->set_distinct_suits || meld->count != SUITS)

@@ -9,7 +9,7 @@
 #include "rules/rummy/melds/terms.h"
 
 // A reading of a move's cards as a new combination: its shape (kind, rank and suit) and its cards in the order in which they
-// would lie.  Each card's `as` is the face that it stands for; FACE_NONE for a joker where that is open.
+// would lie.  Each card's `as` is the face that it stands for, or FACE_NONE for a joker whose face is open.
 struct meld_reading {
     uint8_t kind, rank, suit; // as in struct meld
     uint16_t count;
@@ -44,8 +44,9 @@ static inline int run_last(const struct options *o)
         return WRAP_PLACES;
     return o->run_ace == ACE_LOW ? run_place(o, RANK_KING) : POSITION_ACE_HIGH;
 }
-// Returns the most cards that a run may have if its lowest card lies at place `start`; 0 if none may begin there.  An ace is low
-// or high, and no place is used twice; where runs go round, only the run from the low ace to the high one has 14 cards.
+// Returns the most cards that a run may have if its lowest card lies at place `start`; 0 if no run may begin there.  An ace is
+// low or high, and no place is used twice.  Where runs go round the corner, only the run from the low ace to the high one has 14
+// cards.
 static inline int run_longest(const struct options *o, int start)
 {
     if (start < run_first(o) || start > RANKS)
@@ -70,8 +71,8 @@ int shape_card_points(const struct options *o, int kind, int place, int face);
 // Copies the combinations and the other open facts of a rummy table, but not the discard pile.  Arrays are copied only as far as
 // they are used; the rest of `to` keeps what it had.
 void shape_copy(struct shown *to, const struct shown *from);
-// shape_rank, shape_suit and shape_jokers each return a set of faces, a bit for each: all cards of a rank, all cards of a suit,
-// or the joker with all cards of the wild ranks (bit r of `wild`).
+// shape_rank, shape_suit and shape_jokers each return a set of faces, as bits: shape_rank all cards of a rank, shape_suit all
+// cards of a suit, and shape_jokers the joker and all cards of the ranks in `wild` (bit r).
 static inline uint64_t shape_rank(int rank)
 {
     return UINT64_C(0xf) << face_of(rank, 0);
@@ -81,10 +82,10 @@ static inline uint64_t shape_suit(int suit)
     return UINT64_C(0x1111111111111) << suit;
 }
 uint64_t shape_jokers(unsigned wild);
-// Returns the suits that the cards of a laid set are known to have, a bit for each; a joker without a certain suit counts for
-// none.
+// Returns the suits that the cards of a laid set are known to have, a bit for each suit.  A joker whose suit is open is not
+// counted.
 unsigned shape_suits(const struct shown *shown, const struct meld *meld);
-// Returns the first suit that is missing from a set of cards, and adds it to `suits`, which has a bit for each suit there.
+// Returns the first suit that is not in `suits`, which has a bit for each suit of a set of cards, and adds that suit to `suits`.
 static inline int suit_missing(unsigned *suits)
 {
     int suit = __builtin_ctz(~*suits);
@@ -96,9 +97,9 @@ static inline bool laid_is_wild(const struct laid *laid)
 {
     return laid->as != card_face(laid->card);
 }
-// The places at which a card fits on a combination of the table, as a sum; 0: nowhere.  A card of a wild rank fits as itself and,
-// if joker.layoff allows it, wherever a joker does.  SLIDE: in the place of the joker at that end, which with joker.slide moves
-// to the other end.
+// The places at which a card fits on a combination of the table, as a sum; 0 if it fits nowhere.  A card of a wild rank fits as
+// itself and, if joker.layoff allows it, wherever a joker does.  With FIT_SLIDE_LOW or FIT_SLIDE_HIGH the card takes the place of
+// the joker at that end, which by joker.slide moves to the other end.
 enum { FIT_LOW = 1, FIT_HIGH = 2, FIT_SET = 4, FIT_SLIDE_LOW = 8, FIT_SLIDE_HIGH = 16 };
 static inline bool fits_both_ends(int fits) // returns whether a layoff must say low or high
 {
@@ -123,17 +124,17 @@ static inline int fit_of(const struct fit_faces *fits, int face) // returns the 
 int shape_fits(const struct options *o, const struct shown *shown, const struct meld *meld, int face);
 // Finds the faces that fit on a combination of the table, each with the places at which it could be laid off.
 void shape_fit_faces(const struct options *o, const struct shown *shown, const struct meld *meld, struct fit_faces *out);
-// Returns the faces that the seat can lay off on combination `target` of the table, a bit for each, provided that it may lay off
-// at all.
+// Returns the faces that the seat could lay off on combination `target` of the table, a bit for each face.  It takes for granted
+// that the seat may lay off at all.
 uint64_t shape_fits_one(const struct options *o, const struct shown *shown, int seat, int target);
-// Returns the faces, a bit for each, that the seat could put in place of a joker of combination `target`, to take that joker.
+// Returns the faces that the seat could exchange for a joker of combination `target`, a bit for each face.
 uint64_t shape_takes_one(const struct options *o, const struct shown *shown, int seat, int target);
-// shape_fits_any returns the faces that the seat can lay off on any of the table's combinations, a bit for each; shape_takes_any
-// returns those that it could put in place of a joker of any combination, to take that joker.
+// shape_fits_any returns the faces that the seat could lay off on any combination of the table, a bit for each face.
+// shape_takes_any returns the faces that the seat could exchange for a joker of any combination.
 uint64_t shape_fits_any(const struct options *o, const struct shown *shown, int seat);
 uint64_t shape_takes_any(const struct options *o, const struct shown *shown, int seat);
-// Returns the index of the joker in a laid combination that a card of this face may replace; -1, with a refusal in `no` (may be
-// NULL), if there is none.
+// Returns the index of the joker in a laid combination that a card of this face may replace.  Returns -1, with a refusal in `no`
+// (may be NULL), if there is no such joker.
 int shape_joker(const struct options *o, const struct shown *shown, const struct meld *meld, int face, struct refusal *no);
 
 // The place in the shape of a combination at which a card is laid off, and what the card stands for there.
@@ -147,9 +148,9 @@ struct lay_place {
 // ambiguous_joker.
 bool shape_lay(const struct options *o, const struct shown *shown, const struct move *m, struct lay_place *out,
                struct refusal *no);
-// Lays a card off on combination `target` at the place that shape_lay found.  A run may begin lower afterwards, and a joker of a
-// set may become certain.  If the card takes the place of a joker that slides, the joker then stands for the next face at the
-// other end.
+// Lays a card off on combination `target` at the place that shape_lay found.  A run may begin lower afterwards, and what a joker
+// of a set stands for may become known.  If the card takes the place of a joker that slides, the joker then stands for the next
+// face at the other end.
 void shape_add(const struct options *o, struct shown *shown, int target, const struct lay_place *place, uint16_t card, int seat);
 // Inserts a card into combination `meld` of the table, `at` cards from its bottom.  The kind and the rank of the combination do
 // not change.

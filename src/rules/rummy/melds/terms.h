@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The terms of a rummy round: which ranks are wild in it and which kinds of combinations its control cards allow.  The terms go
-// along with the cards that are judged or searched.
+// The terms of a rummy round: which ranks are wild, and which kinds of combination the control cards allow.  They are passed
+// along with the cards to be judged or searched.
 #ifndef RULES_RUMMY_MELDS_TERMS_H
 #define RULES_RUMMY_MELDS_TERMS_H
 
@@ -15,8 +15,8 @@ struct terms {
     uint16_t kinds;
 };
 enum { CONTROLLED = 1 << 15 };
-// Returns the ranks that the terms of the round make wild, bit r.  If the wild rank changes by the round, it is threes in round
-// 1, kings in round 11, then aces and twos.
+// Returns the ranks that the terms of the round make wild, as bits by rank.  If the wild rank changes by the round, it is threes
+// in round 1 and so on to kings in round 11, then aces and twos.
 static inline unsigned wild_ranks(const struct options *o, const struct shown *shown)
 {
     if (o->deck_wild.turned)
@@ -28,8 +28,8 @@ static inline bool face_is_wild(unsigned wild, int face)
 {
     return face == FACE_JOKER || (face < FACE_JOKER && wild >> face_rank(face) & 1);
 }
-// run_rank returns the rank at a place of a run, run_place the lowest place of a rank.  Places continue past the king.  With
-// meld.run.over_gaps, ranks that are not in the packs have no place.
+// run_rank returns the rank at a place of a run, and run_place the lowest place of a rank.  Places continue past the king.  With
+// meld.run.over_gaps, ranks that are not in the packs have no place, so runs pass over them.
 static inline int run_rank(const struct options *o, int place)
 {
     int rank = (place - 1) % RANKS + 1;
