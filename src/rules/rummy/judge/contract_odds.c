@@ -14,7 +14,7 @@ enum {
 };
 #define FEWEST_WAYS 1e-12
 
-// A set or a run that may become part of a way to the contract.  `promise` is the chance that its missing cards come.
+// A set or a run that may be chosen to meet the contract.  `promise` is the chance that its missing cards come.
 struct odds_part {
     bool run;
     uint8_t rank, suit; // a run's lowest place
@@ -25,7 +25,8 @@ struct odds_parts {
     struct odds_part at[WINDOWS_MOST];
 };
 
-// A card that a way to the contract lacks: any card of a rank (`set`), or of a face.  `chance` is the chance that it comes.
+// A card that is missing to meet a contract: any card of a rank (`set`), or a card of one face.  `chance` is the chance that it
+// comes.
 struct need {
     double chance;
     bool set, met; // met: a joker of the hand stands for the card
@@ -53,7 +54,8 @@ struct odds_search {
 
 // --- chances of drawing cards ---
 
-// Fills `out`, for the odds of a contract, with the chances that at least 0, 1, 2 ... of `draws` draws hit, each with chance `p`.
+// Fills `out`, for the odds of a contract, with the chances that at least 0, 1, 2 ... of `draws` draws bring a wanted card.  `p`
+// is the chance of a single draw.
 static void at_least(int draws, double p, double out[ODDS_MISSING + 1])
 {
     double exactly = 1, below = 0;
@@ -66,8 +68,8 @@ static void at_least(int draws, double p, double out[ODDS_MISSING + 1])
     }
 }
 
-// Fills in the chances of drawing from `outs` unseen cards, for the odds of a contract.  None is below a millionth, as their
-// products and ratios must not become 0 or infinite.
+// Fills in, for the odds of a contract, the chances of drawing wanted cards of which `outs` are unseen.  No chance is below a
+// millionth, as products and ratios must not become 0 or infinite.
 static void fill_chances(const struct valuation *val, int outs, struct odds_chances *out)
 {
     int unknown = val->unknown > 0 ? val->unknown : 1;
@@ -120,7 +122,7 @@ static void take_hand(struct odds_search *w)
     }
 }
 
-// Returns how many jokers a set or run of the contract's least size may hold, for its odds.
+// Returns how many jokers a set or run of `size` cards may hold at most, for the odds of a contract.
 static int cap(const struct options *o, int size)
 {
     static const int wild_part[] = { [RATIO_ANY] = 0, [RATIO_NATURAL_AT_LEAST_WILD] = 0, [RATIO_NATURAL_MORE] = 1 };
@@ -135,8 +137,8 @@ static int run_face(int place, int suit)
     return face_of((place - 1) % RANKS + 1, suit);
 }
 
-// Returns how many cards of the rank the hand still has for a set, beside the parts that are already in a way to the contract
-// whose odds are worked out.
+// Returns how many cards of the rank the hand has for a set, without those used by the sets and runs already chosen for the
+// contract.
 static int set_cards(const struct odds_search *w, int rank)
 {
     int count = 0;
@@ -180,8 +182,8 @@ static void find_sets(struct odds_search *w, int most)
     }
 }
 
-// Returns the chance that the empty places of a run for the contract are filled.  The hand's jokers fill those that are hardest
-// to fill.
+// Returns the chance that all empty places of a run for the contract are filled.  The hand's jokers go to the places that are
+// hardest to fill.
 static double run_promise(const struct odds_search *w, int suit, int low)
 {
     double promise = 1, hardest[POSITION_ACE_HIGH];
@@ -221,8 +223,9 @@ static void add_need(struct odds_search *w, bool set, int what, int part, double
         w->need[w->needs++] = (struct need){ chance, set, false, (uint8_t)what, (uint8_t)part };
 }
 
-// Places the hand's jokers in a way to the contract where cards are hardest to get.  Returns by what factor one joker fewer would
-// lower the chance of the way: the chance of the easiest card that a joker stands for; 1 if there is no joker, or one to spare.
+// Puts the hand's jokers in the places of the chosen sets and runs where cards are hardest to get.  Returns the factor by which
+// one joker fewer would lower the chance of meeting the contract: the chance of the easiest card that a joker replaces; 1 if
+// there is no joker, or one to spare.
 static double place_jokers(struct odds_search *w)
 {
     int room[CONTRACT_PARTS];
@@ -251,7 +254,8 @@ static double place_jokers(struct odds_search *w)
     return easiest;
 }
 
-// Credits each card with what it would add to the chance of one way to the contract, and with what its loss would cost that way.
+// Credits each face with its part in one way to meet the contract: how much one more card of it would raise the chance of this
+// way, and how much the loss of one would lower it.
 static void credit(struct odds_search *w, double chance, double easiest)
 {
     struct contract_odds *out = w->out;
@@ -285,8 +289,8 @@ static void credit(struct odds_search *w, double chance, double easiest)
     }
 }
 
-// Finishes a way to the contract once all its sets and runs are chosen.  Its chance is the product of the chances of the missing
-// cards that no joker stands for.
+// Finishes one way to meet the contract once all its sets and runs are chosen.  Its chance is the product of the chances of its
+// missing cards, apart from those that a joker replaces.
 static void finish_way(struct odds_search *w)
 {
     double chance = 1, easiest = place_jokers(w);
@@ -295,8 +299,8 @@ static void finish_way(struct odds_search *w)
     credit(w, chance, easiest);
 }
 
-// Puts a run into a way to the contract, whose odds it changes: takes the cards of the run out of the hand, and adds the missing
-// ones to those the way needs.  walk_on puts the cards back.
+// Adds a run to the way in which the contract is to be met: takes the run's cards out of the hand, and adds its missing cards to
+// the cards needed.  walk_on puts the cards back.
 static void put_run(struct odds_search *w, const struct odds_part *part)
 {
     for (int place = part->rank; place < part->rank + w->contract.run_min; place++) {
@@ -310,8 +314,8 @@ static void put_run(struct odds_search *w, const struct odds_part *part)
     }
 }
 
-// Puts a set into a way to the contract and adds its missing cards to those the way needs.  The chance of the second is that of
-// getting two, given that one came, and so on, so that the product is the chance to get them all.
+// Adds a set to the way in which the contract is to be met, and the set's missing cards to the cards needed.  The chance of each
+// missing card assumes that the ones before it came, so that the product is the chance of getting them all.
 static void put_set(struct odds_search *w, const struct odds_part *part)
 {
     int have = set_cards(w, part->rank), size = w->contract.set_min, outs = w->rank_outs[part->rank];
@@ -322,7 +326,7 @@ static void put_set(struct odds_search *w, const struct odds_part *part)
     w->set_used[w->set_count++] = (uint8_t)have;
 }
 
-// Returns whether a run would touch or overlap another run of its suit in the same way to the contract.
+// Returns whether a run would touch or overlap another run of its suit that is already chosen for the contract.
 static bool touches(const struct odds_search *w, const struct odds_part *part)
 {
     for (int i = 0; i < w->depth && part->run; i++) {
@@ -334,8 +338,8 @@ static bool touches(const struct odds_search *w, const struct odds_part *part)
     return false;
 }
 
-// Chooses the next set or run of a way to the contract, from index `from` of its list on.  Runs are chosen first, as they need
-// certain cards.
+// Chooses the next set or run to meet the contract, from index `from` of its list on, and tries all choices in turn.  Runs are
+// chosen first, as they need certain cards.
 static void walk_on(struct odds_search *w, int from)
 {
     const struct options *o = w->val->o;

@@ -7,14 +7,14 @@
 
 #include "rules/rummy/judge/value.h"
 
-// The odds of a rummy contract.  ways: the chances of all likely ways to the contract, added up; never 0.  with, without: the
-// same sum with one card more of the face in the hand, and with one card less if the hand has one.
+// The odds of meeting a rummy contract.  ways: the chances of all likely ways to meet it, added up; never 0.  with, without: by
+// face, the same sum with one card more of the face in the hand, and with one card less if the hand has one.
 struct contract_odds {
     double ways, with[FACES], without[FACES];
 };
 
-// A valuation's memory of odds and hands worked out already, as the same ones come up again and again while a rummy move is
-// thought about.
+// A valuation's memory of the odds and hands that it has worked out.  The same odds and hands come up again and again while a
+// rummy move is thought about.
 enum { ODDS_KEPT = 16, ODDS_PROMISES = 64, ODDS_MISSING = 5, ODDS_OUTS = 40 };
 struct odds_memory {
     int count;                // how many hands the odds were read for; the last ODDS_KEPT are kept

@@ -11,9 +11,10 @@
 
 enum { DRAWS_SOON = 3, CLOSED_CARDS = 4 };
 
-// The best near-combination (cards held, and those missing) of a kind found so far for the odds under control cards.  ranks: its
-// ranks, as bits; looked: there is no better one.  When a card leaves the hand, the best one stays unless the card was of one of
-// its ranks.  When a card comes, only combinations with its rank (come; 0: any) can be better.
+// The best near-combination of one kind found so far (cards held, and cards missing), for the odds under control cards.  ranks:
+// its ranks, as bits; looked: the search for a better one is finished.  If a card leaves the hand, the near-combination stays the
+// best unless the card was of one of its ranks.  If a card of rank `come` arrives (0: any rank), only combinations with that rank
+// can be better.
 struct best_odds {
     int worth;
     unsigned ranks;
@@ -34,7 +35,7 @@ struct number_odds {
     int counts[CONTROLS]; // of SURE: how much each control card that may come counts, by its place among them
 };
 
-// Returns the chance, in thousandths, that one of `outs` cards comes soon, for the odds under control cards.
+// Returns the chance, in thousandths, that one of `outs` wanted cards comes soon, for the odds under control cards.
 static int chance(const struct number_odds *s, int outs)
 {
     return s->val->soon[outs < CONTROL_OUTS ? outs : CONTROL_OUTS];
@@ -86,9 +87,9 @@ static void better(struct best_odds *best, int worth, unsigned ranks)
     }
 }
 
-// Tries three numbers as a combination under a control card: what its cards bring, times the chance that the missing ones come
-// soon.  If `a` and `b` are equal, two cards of that number are needed.  As no chance is above 1, a combination that cannot beat
-// the best one so far is left at once.
+// Tries three numbers as a combination under a control card.  Its worth is what its cards bring, times the chance that the
+// missing cards come soon.  If `a` and `b` are equal, two cards of that number are needed.  No chance is above 1, so a
+// combination whose cards bring too little to beat the best one so far is passed over at once.
 static void try_three(const struct number_odds *s, int a, int b, int c, struct best_odds *best)
 {
     int brings = s->brings[a] + s->brings[b] + s->brings[c];
@@ -112,8 +113,8 @@ static void best_set(const struct number_odds *s, struct best_odds *best)
     }
 }
 
-// Finds the run of a suit with the best odds that a hand under control cards may come to.  A run has the fewest places that the
-// rules allow, and after them the cards that the hand holds next in order.
+// Finds the run of a suit with the best odds for a hand under control cards.  Each run tried has the fewest cards that the rules
+// allow, and then the next cards in order that the hand holds.
 static void suit_run(const struct number_odds *s, int suit, struct best_odds *best)
 {
     const struct options *o = s->val->o;
@@ -278,8 +279,8 @@ static void best_factors(const struct number_odds *s, struct best_odds *best)
                     try_three(s, a, b, whole, best);
 }
 
-// The functions that find, for the odds under control cards, the best near-combination of a kind: cards held, and those missing.
-// Only kinds whose best one is remembered are here.
+// The functions that find the best near-combination of a kind (cards held, and cards missing) for the odds under control cards.
+// Only kinds for which the best one is remembered are in the table.
 static void (*const kinds[MELD_KINDS])(const struct number_odds *s, struct best_odds *best) = {
     [MELD_STEP_RUN] = best_step_run, [MELD_SUM] = best_sum,         [MELD_PRODUCT] = best_product,
     [MELD_PRIMES] = best_primes,     [MELD_FACTORS] = best_factors,
@@ -329,8 +330,8 @@ static int best_of(struct number_odds *s, int control)
 
 // --- which control cards come ---
 
-// How much the odds of a control card's kind count, in thousandths: if it stays in force, if it comes in the next turns, and if
-// it may come some day.
+// The weights of a control card's odds, in thousandths: for a card that stays in force, one that comes in the next turns, and one
+// that may come some day.
 enum { STAYS = 700, SOON = 500, SOME_DAY = 150 };
 
 static int weight(const struct valuation *val, const struct view *v, int control)
@@ -361,8 +362,9 @@ static void look_ahead(struct number_odds *s, const struct view *v)
         s->counts[i] = (deck->id[i] == missing ? ASKED_FOR : 1) * weight(s->val, v, deck->id[i]);
 }
 
-// Returns the worth of a hand under control cards: the odds of each kind that may come, weighted by how soon it may, less what
-// the cards cost in hand.  Kinds overlap in their cards, so the sum rewards a hand that keeps several of them open.
+// Returns the worth of a hand under control cards.  The odds of each kind that may come are added up, each weighted by how soon
+// its control card may come, and what the cards cost in hand is subtracted.  Kinds overlap in their cards, so the sum rewards a
+// hand that keeps several kinds open.
 static int hold(struct number_odds *s)
 {
     const struct options *o = s->val->o;
@@ -396,8 +398,9 @@ static void change_best(struct best_odds *best, int rank, int by)
         *best = (struct best_odds){ 0 };
 }
 
-// Makes `out` the odds under control cards of a hand with a card of a number more or fewer (`by`).  Only kinds that the card can
-// change are looked at again: sets count all cards of a number, sums and products two, other kinds one.
+// Makes `out` the odds under control cards of a hand that has one card of the number `rank` more (`by` 1) or fewer (`by` -1).
+// Only the kinds that this card can change are worked out again: sets count all cards of a number, sums and products two, other
+// kinds one.
 static void change_number(const struct number_odds *whole, int rank, int by, struct number_odds *out)
 {
     *out = *whole;
@@ -408,8 +411,8 @@ static void change_number(const struct number_odds *whole, int rank, int by, str
             change_best(&out->best[kind], rank, by);
 }
 
-// Fills `out` with what a hand would be worth by its odds under control cards with one card more or fewer (`by`) of each face of
-// the set `faces`.  Returns what the hand is worth as it is.
+// Fills `out` with the worth that a hand would have under control cards with one card more or fewer (`by`), for each face of the
+// set `faces`.  Returns the worth of the hand as it is.
 static int hold_changed(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t faces, int by,
                         int out[CARD_FACES])
 {

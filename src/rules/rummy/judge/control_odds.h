@@ -14,8 +14,8 @@ int control_odds_hold(const struct valuation *val, const struct view *v, const s
 // Returns the worth of a hand by its odds under control cards, as control_odds_hold does.  keep: for each face that the hand
 // holds, what the hand would lose without one card of it.
 int control_odds_keep(const struct valuation *val, const struct view *v, const struct counts *hand, int keep[FACES]);
-// Fills `more` with what a hand would gain in its odds under control cards by one card more, for each face of the set `faces`, a
-// bit for each.  The other entries of `more` stay as they are.
+// Fills `more`, for each face of the set `faces` (a bit for each), with what one more card of that face would add to the worth of
+// a hand under control cards.  The other entries of `more` stay as they are.
 void control_odds_more(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t faces,
                        int more[CARD_FACES]);
 

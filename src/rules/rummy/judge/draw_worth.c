@@ -52,8 +52,8 @@ static bool may_keep(const struct valuation *val, const struct view *v)
     return judged && val->memory->takes < TAKES_MOST * v->shown.seats;
 }
 
-// Returns what a rummy turn is worth that draws from the stock, without what the drawn card adds (stock_adds tells that).  A card
-// that is turned up is foreseen as left.
+// Returns what a rummy turn is worth that begins with a draw from the stock.  What the drawn card adds is not counted (stock_adds
+// tells that); a card that is turned up counts as left.
 static int stock_plain(const struct valuation *val, const struct view *v)
 {
     struct view now = *v;
@@ -67,8 +67,8 @@ static int stock_adds(const struct valuation *val, const struct view *v)
     return val->o->draw_stock == DRAW_TURNED ? 0 : value_more_unknown(val, v, &hand);
 }
 
-// Returns what a rummy turn is worth that begins by drawing from the discard pile.  vain: set if the cards drawn would only be
-// kept, and may not be.
+// Returns what a rummy turn is worth if it begins with the draw `take` from the discard pile.  vain: set if nothing would be
+// laid after the draw, and the drawn cards are not worth keeping.
 static int take_worth(const struct valuation *val, const struct view *v, const struct move *take, bool *vain)
 {
     struct move first = { .verb = RUMMY_END };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The judging of rummy moves beside each other.  Each file of this room notes what the moves are worth that it thinks of, asked
-// for or not.  A move that no file notes is not judged.
+// The judging of several rummy moves, which are compared with each other.  Each file of this room notes the worths of the moves
+// that it considers, even of moves that were not asked about.  A move that no file notes is not judged.
 #ifndef RULES_RUMMY_JUDGE_JUDGING_H
 #define RULES_RUMMY_JUDGE_JUDGING_H
 

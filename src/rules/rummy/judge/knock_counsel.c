@@ -38,8 +38,8 @@ static void better(const struct options *o, struct counts *hand, uint8_t left[FA
     hand->of[knock_best_discard(o, hand, UINT64_MAX, &points)]--;
 }
 
-// Guesses a hand that another seat may have, for the counsel on a knock.  It has the cards that the seat took openly and random
-// unseen cards.  Then it is improved by as many draws as the seat has had turns, at most BETTERED_MOST.
+// Guesses a hand that another seat may have, for the counsel on a knock.  The guess begins with the cards that the seat took
+// openly and random unseen cards.  It is then improved by as many draws as the seat has had turns, but by BETTERED_MOST at most.
 static struct counts guess_other(const struct knock_sight *s, int seat, uint8_t left[FACES], int *count, struct rng *rng)
 {
     struct counts hand = { .terms = s->hand.terms };
@@ -60,7 +60,8 @@ static struct counts guess_other(const struct knock_sight *s, int seat, uint8_t 
     return hand;
 }
 
-// The prospects on which the counsel on a knock rests: what knocking brings, and what waiting may, in hundredths of a point.
+// The prospects on which the counsel on a knock rests: what knocking brings, and what waiting may bring, in hundredths of a
+// point.
 struct prospects {
     // These are averages over the guessed hands.  others, later: what the others have left over before a knock, and after one
     // more draw each; ends: of a hundred times, how often one of them may then knock.

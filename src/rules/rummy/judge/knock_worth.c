@@ -14,8 +14,8 @@ enum {
 
 // --- the weights of a discard ---
 
-// Returns the worth, where players knock, of an unseen card that would combine with what is left over.  The fewer cards the stock
-// has, the smaller it is.
+// Returns the worth, where players knock, of one unseen card that would combine with the cards left over.  It shrinks with the
+// number of cards in the stock.
 int knock_out_worth(int stock)
 {
     enum { STOCK_FULL = 31 };
@@ -118,8 +118,8 @@ static bool has_wild(const struct counts *hand)
     return false;
 }
 
-// Returns how many unseen cards would be worth drawing where players knock: with one of them, and after the best discard, fewer
-// than `now` points are left over.  Equal cards count singly.
+// Returns how many unseen cards would be worth drawing where players knock.  Such a card makes the hand leave fewer than `now`
+// points over after the best discard.  Each copy counts.
 static int outs(const struct knock_sight *s, const struct counts *hand, int now)
 {
     struct counts with = *hand;
@@ -164,8 +164,8 @@ bool knock_fewest(const struct knock_sight *s, struct move *knock, int *left)
 
 // --- the danger of a discard for the next player ---
 
-// Returns how many pairs of unseen cards could lie in one run with the card, to judge what it is worth to the next player where
-// players knock.
+// Returns how many pairs of unseen cards could lie in one run with a card of `face`, to judge how useful the card is to the next
+// player where players knock.
 static int runs_around(const struct knock_sight *s, int face)
 {
     int near[RANKS], count = 0, pairs = 0;

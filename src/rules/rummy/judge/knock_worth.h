@@ -17,10 +17,10 @@ enum {
     KNOCK_SHOWN_WORTH = 80,  // the same beside a card that the next player is known to hold
 };
 int knock_out_worth(int stock); // returns the worth of an unseen card that would combine, with this many cards in the stock
-// Returns the most points that a discard may leave over to be worth a thought where players knock.  The best discard leaves
-// `fewest` over, and a knock may leave `limit`.
+// Returns how many points a discard may leave over at most, where players knock, to be worth considering.  fewest: what the best
+// discard leaves over; limit: what a knock may leave over.
 int knock_span(int fewest, int limit);
-// Returns the worth of a knock, in points, to a seat that has `own` points left over, against another seat that has `other`.
+// Returns the worth of a knock, in points, to a seat that leaves `own` points over, against one other seat that leaves `other`.
 // gin: the knock leaves nothing over.
 int knock_brings(const struct options *o, int own, int other, bool gin);
 
@@ -41,8 +41,8 @@ void knock_look(struct knock_sight *s, const struct options *o, const struct vie
 // Returns the discard worth most where players knock: it leaves the fewest points over among the faces `may`, a bit for each; of
 // equal ones it is the dearest.  `points` gets what is left over.  Returns FACE_NONE if the hand has none of these faces.
 int knock_best_discard(const struct options *o, const struct counts *hand, uint64_t may, int *points);
-// Returns how many unseen cards, equal ones singly, would make a hand gin: with that card and one discard, nothing is left over
-// for the knock.
+// Returns how many unseen cards would make a hand gin, so that after one discard nothing is left over for the knock.  Each copy
+// counts.
 int knock_cards_for_gin(const struct options *o, const struct counts *hand, const uint8_t unseen[FACES]);
 // Returns what it is worth to take this discard where players knock: how many points less the hand has left over once it parts
 // with another card; 0 if the take is in vain.  Everybody sees the card, so a take is in vain too if the card completes nothing.
@@ -62,16 +62,16 @@ bool knock_fewest(const struct knock_sight *s, struct move *knock, int *left);
 // Returns the danger of a discard where players knock: in how many ways the next player could use the card, by what is known of
 // that hand.  It is counted in twentieths of a point left over.
 int knock_danger(const struct knock_sight *s, int face);
-// A discard where players knock: the points that it leaves over, and the seat's whole loss by it, in twentieths of a point.  A
-// discard that leaves too much over is a folly, and its loss is only what it leaves over.
+// A discard where players knock: the points that it leaves over, and all that the seat loses by it, in twentieths of a point.  A
+// discard that leaves too many points over is a folly, and then only these points count as its loss.
 struct knock_spare {
     int face, left, loss;
     bool folly;
 };
 // Lists the allowed discards where players knock, before their worth is known, and returns how many there are.
 int knock_spares(const struct knock_sight *s, struct knock_spare out[FACES]);
-// Works out the losses of all the allowed discards of a knocking game.  knock_spare_worth then returns what one of them is worth
-// beside the others: the smaller the loss, the more.
+// Works out the losses of all allowed discards in a game with knocks.  Afterwards knock_spare_worth returns what one of the
+// discards is worth beside the others: the smaller its loss, the more.
 void knock_losses(const struct knock_sight *s, struct knock_spare spare[FACES], int count);
 int knock_spare_worth(const struct knock_spare *spare);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds new rummy combinations worth laying (rules/rummy/judge/lay.h).  To open, a seat lays all at once, and to go down the
-// whole contract; after that it lays them one by one.  Where a turn has room for only one, it is the one after which the hand
-// stays best.
+// Finds new rummy combinations worth laying (rules/rummy/judge/lay.h).  An opening lays all best combinations at once, and going
+// down lays the whole contract; after that a seat lays one combination at a time.  Where a turn has room for only one, it is the
+// one that leaves the best hand.
 #include "rules/rummy/judge/lay.h"
 #include "base/ranked.h"
 #include "rules/rummy/engine/bot_queries.h"
@@ -23,8 +23,8 @@ static void confirm(const struct options *o, const struct view *v, struct move_l
 
 // --- laying combinations to open for points, or freely ---
 
-// Returns the face that a player must lay in a new combination now: a joker taken back, or a card taken that must be played.
-// FACE_NONE if there is no such card.
+// Returns the face that a player must lay in a new combination at present: a joker taken back, or a taken card that must be
+// played. FACE_NONE if there is no such card.
 static int needed(const struct options *o, const struct view *v)
 {
     if (!v->shown.recovered || o->joker_replay == REPLAY_FREE)
@@ -96,8 +96,8 @@ static void lay_freely(const struct valuation *val, const struct view *v, struct
 
 // --- going down with a rummy contract ---
 
-// The purposes of laying a contract, by what a card left in hand costs: its points; the same for every card; or its points,
-// unless the card fits the table at once.
+// The purposes of a player who lays a contract.  Each is a price for every card left in hand: its points; the same for all; or
+// its points, but little if the card fits the table at once.
 enum purpose { SAVE_POINTS, SAVE_CARDS, SAVE_LOOSE, PURPOSES };
 
 static void price(const struct valuation *val, const struct view *v, enum purpose purpose, uint8_t cost[FACES])
@@ -113,8 +113,8 @@ static void price(const struct valuation *val, const struct view *v, enum purpos
     }
 }
 
-// Appends, for each purpose, the move that lays the contract most cheaply.  If there is none for one purpose, there is none for
-// any, so the first failure ends it.
+// Appends, for each purpose of laying (what the cards left in hand cost), the move that lays the contract most cheaply.  A hand
+// that cannot lay the contract for one purpose cannot for any other, so the first failure ends the list.
 static void lay_contract(const struct valuation *val, const struct view *v, struct move_list *out)
 {
     LOCAL(combos) laid = { 0 };
@@ -133,8 +133,8 @@ static void lay_contract(const struct valuation *val, const struct view *v, stru
 
 // --- laying one combination a turn ---
 
-// Returns the worth of laying one combination, where a turn has room for only one: of its cards on the table, and of the hand
-// that stays.
+// Returns the worth of laying one combination, where only one may be laid in a turn.  The worth of its cards on the table and the
+// worth of the hand that stays are added up.
 static int worth_of(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits,
                     const struct combo *combo)
 {

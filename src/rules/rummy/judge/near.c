@@ -3,8 +3,8 @@
 #include "rules/rummy/judge/near.h"
 #include "rules/rummy/melds/terms.h"
 
-// Returns how near two natural cards of rummy are: how many places they lie apart in a run, the shorter way; RANKS if no run has
-// both.
+// Returns how many places two natural cards of rummy lie apart in a run, an ace counted at its nearer end.  Returns RANKS if no
+// run can hold both.
 static int places_apart(const struct options *o, int face, int other)
 {
     if (face_suit(face) != face_suit(other) || face_rank(face) == face_rank(other))

@@ -7,8 +7,8 @@
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/judge/lay.h"
 
-// What the rights that a turn gains are worth in its plan.  Being allowed to take discards is worth something, being down with a
-// contract more than anything but going out.  INCLUDED is for laying the kind that control.must_include asks for.
+// What it is worth in the plan of a turn to gain a right.  The right to take discards counts for something; being down with a
+// contract counts for more than anything but going out.  INCLUDED is for laying the kind that control.must_include asks for.
 enum { PILE_OPEN = 10 * POINT, IS_DOWN = 400 * POINT, INCLUDED = 40 * POINT };
 
 // The limits of planning a turn.  With very many cards in hand only a few first moves are tried, since such a turn is rich anyway
@@ -36,8 +36,8 @@ static int bonus_points(const struct options *o, const struct view *v, bool late
     return points;
 }
 
-// Returns what going out brings in the plan of a turn: the others' cards, and bonuses.  With `later` it is going out in some
-// later turn.
+// Returns what going out is worth in the plan of a turn: the cards left in the others' hands, and bonuses.  `later`: the seat
+// goes out in a later turn, not in the planned one.
 static int out_worth(const struct valuation *val, const struct view *v, bool later)
 {
     bool in_one_turn = later ? !v->shown.has_laid[v->seat] && !val->o->meld_per_turn : !v->shown.laid_before;
@@ -45,8 +45,8 @@ static int out_worth(const struct valuation *val, const struct view *v, bool lat
     return times * val->out_worth + bonus_points(val->o, v, later) * POINT;
 }
 
-// Returns how many cards of the hand would stay loose if all others were laid, so that the plan of a turn knows how near going
-// out is.
+// Returns how many cards of a hand would stay loose after everything that fits was laid.  The plan of a turn tells by it how near
+// going out is.
 static int loose_cards(const struct valuation *val, const struct counts *held, uint64_t fits)
 {
     enum { LOOSE_BONUS = 20 };
@@ -72,8 +72,9 @@ static bool holds_fitting(const struct view *v, uint64_t fits)
     return false;
 }
 
-// Returns what the hope to go out in one of the next turns adds to the plan of this one.  It depends on the cards that are loose
-// after the planned turn.  Where only single cards or one combination a turn are laid, all cards left count as loose.
+// Returns what the hope of going out in one of the next turns adds to the worth of the planned turn.  It depends on how many
+// cards stay loose after the turn.  Where a turn may lay only single cards or one combination, all cards left in hand count as
+// loose.
 static int hope(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits)
 {
     static const int chance[] = { 500, 350, 200, 100, 50 };
@@ -98,8 +99,9 @@ static struct move discard_of(int face, bool plain)
     };
 }
 
-// Finds the loss by a discard at the end of a planned turn, plain (`as_said`) or shown in a pair with its twin.  Returns false if
-// the rules do not allow it.  dangers: NULL if it does not matter what the others gain.
+// Finds the loss by a discard at the end of a planned turn.  as_said: set if the card may be discarded plain, not only in a pair
+// with a second copy.  Returns false if the rules do not allow the discard.  dangers: NULL if it does not matter what the others
+// gain.
 static bool loss_of(const struct valuation *val, const struct view *v, const struct counts *hand, const int keep[CARD_FACES],
                     const struct dangers *dangers, int face, bool *as_said, int *loss)
 {
@@ -115,8 +117,9 @@ static bool loss_of(const struct valuation *val, const struct view *v, const str
     return true;
 }
 
-// Finds the allowed discards with the least loss at the end of a planned turn, and returns how many.  keep: what each card is
-// worth.  Each face is tried once; `what` is twice the face, plus 1 if it is discarded plain.
+// Finds the allowed discards with the smallest loss at the end of a planned turn, at most `room`, and returns how many.  keep: by
+// face, what the card is worth in hand.  Each face is tried once.  `what` of a result is twice the face, plus 1 if the card is
+// discarded without showing a pair.
 static int least_losses(const struct valuation *val, const struct view *v, const struct counts *hand, const int keep[CARD_FACES],
                         const struct dangers *dangers, struct ranked *out, int room)
 {
@@ -132,8 +135,8 @@ static int least_losses(const struct valuation *val, const struct view *v, const
     return count;
 }
 
-// Finds the least loss by a discard at the end of a planned turn, whatever the others gain.  Returns false if no discard is
-// allowed.
+// Finds the smallest loss by a discard at the end of a planned turn; what the others gain by the card is not counted.  `loss`
+// gets it.  Returns false if no discard is allowed.
 static bool least_loss(const struct valuation *val, const struct view *v, const struct counts *hand, const int keep[CARD_FACES],
                        int *loss)
 {
@@ -191,8 +194,8 @@ static int keep_worth(const struct valuation *val, const struct view *v, const s
     return query_allowed(o, v, &(struct move){ .verb = RUMMY_END }) ? held : WORTH_NEVER;
 }
 
-// Returns what a planned turn that ends in view `v` has brought since the view `start`: points, cards and rights gained, what the
-// cards kept promise, and the hope to go out soon.  WORTH_NEVER if the turn cannot end like that.
+// Returns what a planned turn that ends in view `v` has brought since the view `start`: points, cards laid, rights gained, what
+// the cards kept promise, and the hope of going out soon.  Returns WORTH_NEVER if the turn cannot end like that.
 static int end_worth(const struct valuation *val, const struct view *start, const struct view *v)
 {
     const struct options *o = val->o;
@@ -222,8 +225,8 @@ static int end_worth(const struct valuation *val, const struct view *start, cons
 
 // --- playing the rest of a rummy turn out ---
 
-// Returns whether taking a joker from the table pays in a planned turn: the joker may be laid again in the same turn, or need not
-// be.
+// Returns whether taking a joker from the table pays in a planned turn.  It does if the joker can be laid again in the same turn,
+// or if the rules do not ask for that.
 static bool take_pays(const struct valuation *val, const struct view *v, const struct move *take)
 {
     const struct options *o = val->o;
@@ -237,8 +240,8 @@ static bool take_pays(const struct valuation *val, const struct view *v, const s
     return melds.count && query_after(o, &after, &melds.move[0], &after) && after.shown.recovered <= v->shown.recovered;
 }
 
-// The manners in which the rest of a planned turn is played out: laying everything that can be laid, or only what is worth more
-// on the table than in hand.
+// The two manners in which the rest of a planned turn is played out: lay everything that can be laid, or lay only cards that are
+// worth more on the table than in hand.
 enum manner { LAY_ALL, LAY_WORTHY, MANNERS };
 
 static bool worthy(const struct valuation *val, const struct view *v, const struct move *m)
@@ -251,8 +254,8 @@ static bool worthy(const struct valuation *val, const struct view *v, const stru
     return val->gain[face] + val->tempo >= keep[face];
 }
 
-// Makes the next addition to a combination of the table as a planned turn is played out.  Returns false if none is wanted.
-// asked: set if the manner matters.
+// Makes the next addition to a combination of the table, as a planned turn is played out; `after` gets the view after it.
+// Returns false if none is wanted.  asked: set if that depends on the manner.
 static bool next_addition(const struct valuation *val, const struct view *v, enum manner manner, struct view *after, bool *asked)
 {
     LOCAL(move_list) moves = { 0 };
@@ -274,9 +277,9 @@ static bool next_meld(const struct valuation *val, const struct view *v, struct 
     return melds.count && query_after(val->o, v, &melds.move[0], after);
 }
 
-// Plays a planned turn out and returns what it is worth.  New combinations are laid first, then cards added one by one, in a
-// fixed manner, until nothing more is wanted.  STEPS_MOST only guards against a rule that would let this go on for ever.  asked:
-// set if the other manner may have another result.
+// Plays a planned turn out and returns what it is worth.  New combinations are laid first, then cards are added one by one in the
+// given manner, until nothing more is wanted.  STEPS_MOST only guards against rules that would let this go on for ever.  asked:
+// set if another manner might give another result.
 static int play_out(const struct valuation *val, const struct view *start, const struct view *v, enum manner manner, bool *asked)
 {
     struct view after;
@@ -291,7 +294,7 @@ static int play_out(const struct valuation *val, const struct view *start, const
 
 // --- choosing the first move of a rummy turn ---
 
-// Appends the plays of control cards from the hand to the moves that a turn's plan may try.
+// Appends each play of a control card from the hand to the list of moves that the plan of a turn may try.
 static void add_plays(const struct options *o, const struct view *v, struct move_list *out)
 {
     for (int i = 0; i < v->hand.count && o->control_mode == CONTROL_IN_HAND; i++) {
@@ -305,7 +308,8 @@ static void add_plays(const struct options *o, const struct view *v, struct move
     }
 }
 
-// Lists the moves that could lay or play something next in a planned turn.  Returns how many of them are to be tried.
+// Lists the moves that could come next in a planned turn: laying cards, or playing a control card.  Returns how many moves of the
+// list are to be tried.
 static int list_tries(const struct valuation *val, const struct view *v, struct move_list *out)
 {
     lay_melds(val, v, out);
@@ -315,8 +319,8 @@ static int list_tries(const struct valuation *val, const struct view *v, struct 
     return v->hand.count > MANY_CARDS && out->count > melds + BEGINNINGS ? melds + BEGINNINGS : out->count;
 }
 
-// Returns what a planned turn is worth that goes on with the move `m`, the rest of it played out in the better of the two
-// manners.  WORTH_NEVER if the move cannot be made, or would take a joker for nothing.
+// Returns what a planned turn is worth if it goes on with the move `m` and is then played out in the better of the two manners.
+// Returns WORTH_NEVER if the move cannot be made, or would take a joker for nothing.
 static int try_move(const struct valuation *val, const struct view *start, const struct view *v, const struct move *m)
 {
     struct view after;

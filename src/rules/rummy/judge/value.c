@@ -114,8 +114,8 @@ const struct valuation *value_begin(struct appraisal *appraisal, const struct we
     return val;
 }
 
-// Returns the chance, in thousandths, that at least one of `outs` unseen cards comes to a rummy hand, to value the cards that
-// wait for it.  Cards are taken to be drawn as if each were put back, which is near enough.
+// Returns the chance, in thousandths, that a rummy hand gets at least one of `outs` unseen cards that would help it, to value the
+// cards that wait for one.  For simplicity each drawn card counts as put back, which is near enough.
 static int value_chance(const struct valuation *val, int outs)
 {
     int own = 0, *known = outs >= 0 && outs <= ODDS_OUTS ? &val->odds->comes[outs] : &own;
@@ -165,8 +165,8 @@ struct near_combo {
     int need, have, missing_outs, naturals;
 };
 
-// A hand whose cards are valued.  held: the places of runs for which it has cards, bit by place; sets: what sets of one rank
-// promise.
+// A hand whose cards are valued.  held: by suit, the places of runs for which it has cards, as bits; sets: the chances of the
+// sets of one rank.
 struct judged {
     const struct valuation *val;
     const struct counts *hand;
@@ -195,8 +195,8 @@ static void judge_begin(struct judged *j, const struct valuation *val, bool may_
     }
 }
 
-// Counts one set or one window of a run among the chances by which a kept rummy card is valued: complete, one card short, or two
-// cards short.  Combinations that lack more count for nothing.
+// Counts one possible set, or one window of a run, among the chances by which a kept rummy card is valued: as complete, one card
+// short, or two cards short.  Combinations that are further off do not count.
 static void judge(const struct judged *j, const struct near_combo *w, struct chances *out)
 {
     int missing = w->need - w->have;
@@ -295,8 +295,8 @@ static int keep_plainly(struct judged *j, int face)
     return (best > sure ? best : sure) / SURE;
 }
 
-// Returns how much value a card lends to the rest of a rummy hand: what the cards near it are worth beside it, less what they are
-// worth without it.
+// Returns how much a card adds to the value of the other cards of a rummy hand: what the cards near it are worth with it, less
+// what they are worth without it.
 static int lends(const struct valuation *val, bool may_meld, const struct counts *hand, uint64_t fits, int face,
                  const int keep[CARD_FACES])
 {
@@ -439,8 +439,8 @@ int value_part(const struct valuation *val, const struct view *v, const struct c
 
 // --- the worth of one card more ---
 
-// Returns the value of one more card of this face to a rummy hand if it is laid at once; 0 if it cannot be.  hand: already with
-// the card; fits: the faces that could be added to combinations of the table.
+// Returns what one more card of this face is worth to a rummy hand if the card is laid at once; 0 if it cannot be.  hand: the
+// hand with the card in it; fits: the faces that could be added to combinations of the table.
 static int laid_at_once(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits, int face)
 {
     int worth = val->gain[face] + val->tempo;
@@ -449,7 +449,8 @@ static int laid_at_once(const struct valuation *val, const struct view *v, const
     return fits >> face & 1 ? worth : 0;
 }
 
-// Fills `more` with what one more card of each face would add to the value of a rummy hand, if there is no contract to meet.
+// Fills `more` with what one more card of each face would add to the value of a rummy hand, in a round without a contract left to
+// meet.
 static void more_of_any(const struct valuation *val, const struct view *v, const struct counts *hand, int more[CARD_FACES])
 {
     uint64_t fits = query_fit_faces(val->o, v, val->seat), kept = 0;
@@ -500,8 +501,8 @@ static int holds_card(const struct valuation *val, const struct view *v, int sea
     return chance < SURE ? chance : SURE;
 }
 
-// Returns the chance, in thousandths, that a seat of rummy holds the two cards `a` and `b`, as if they were independent, to value
-// the danger of a discard.
+// Returns the chance, in thousandths, that a seat of rummy holds both cards `a` and `b`, to value the danger of a discard.  The
+// two chances are taken as independent.
 static int holds_pair(const struct valuation *val, const struct view *v, int seat, int a, int b)
 {
     return holds_card(val, v, seat, a) * holds_card(val, v, seat, b) / SURE;
@@ -554,8 +555,8 @@ void value_dangers(const struct valuation *val, const struct view *v, struct dan
         out->fits[seat] = seat == v->seat ? 0 : alike ? fits : query_fit_faces(o, v, seat);
 }
 
-// Returns the danger of a discard of this face: the most value that it could have to another player of rummy.  The next player
-// can take it at once; later players only where the whole pile is open, and less surely.
+// Returns the danger of a discard of this face: the highest value that it could have to another player of rummy.  The next player
+// can take it at once.  Later players count only where the whole pile is open, and count less.
 int value_danger(const struct valuation *val, const struct view *v, const struct dangers *dangers, int face)
 {
     enum { LATER_TAKES = 3 };

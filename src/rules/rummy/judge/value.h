@@ -54,20 +54,21 @@ struct valuation {
     int unseen_rank[RANKS + 1];
 };
 
-// Returns the value of a whole rummy hand that is kept, to compare with other hands of the same seat that may lay alike.  fits:
-// the faces that query_fit_faces returns; before the contract they do not matter.  keep (may be NULL) gets what each face of the
-// hand is worth to it; faces that the hand lacks are left alone.
+// Returns the value of a whole rummy hand if it is kept, to compare hands of one seat that have the same right to lay.  fits: the
+// faces that query_fit_faces returns; before the contract they do not matter.  keep (may be NULL) gets what each face of the hand
+// is worth to it; the entries of other faces stay as they are.
 int value_hold(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits, int keep[CARD_FACES]);
-// Returns the value of a rummy hand that will part with a card.  keep, all 0 at first, gets what each face is worth to the hand,
-// together with what the rest of the hand would lose without it.
+// Returns the value of a rummy hand that is about to part with a card.  keep, all 0 at first, gets what each face is worth in the
+// hand, with what the other cards would lose without it.
 int value_part(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits, int keep[CARD_FACES]);
-// Returns the value that one card more of this face (FACE_NONE: a stock card, on average) adds to a rummy hand before the
-// contract is met.
+// Returns what one more card of this face adds to the value of a rummy hand before the contract is met.  FACE_NONE: a card from
+// the stock, on average.
 int value_more(const struct valuation *val, const struct view *v, const struct counts *hand, int face);
-// Returns the value that a stock card adds to a rummy hand on average, at any time.
+// Returns what a card from the stock adds to the value of a rummy hand on average, before the contract is met or after.
 int value_more_unknown(const struct valuation *val, const struct view *v, const struct counts *hand);
-// Returns the value, to the others, of what a turn opened up: of cards that they could add to the table now and could not at its
-// start.  It counts by how likely they hold them, as an average over them; 0 if the weights do not count it.
+// Returns how much a turn helps the others by opening up the table: the value of the cards that they can add to the table in view
+// `v` and could not in view `start`.  Each card counts by how likely they hold it, as an average over the other seats.  Returns 0
+// if the weights do not count this.
 int value_opened_up(const struct valuation *val, const struct view *start, const struct view *v);
 // The dangers by which the value of a discard to the others is found: the faces that each of them could add to the table.
 struct dangers {

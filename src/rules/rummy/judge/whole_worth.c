@@ -34,7 +34,7 @@ struct whole_sorted whole_sort(const struct options *o, const struct counts *han
 
 // --- parting with a card of a whole hand ---
 
-// Returns the worth of a card left over for its company: how well it goes with the other cards of a hand that must go out whole.
+// Returns what a card left over is worth as company: how well it goes with the other cards of a hand that must go out whole.
 static int company(const struct options *o, const struct counts *hand, const struct counts *over, int face)
 {
     int worth = 0;

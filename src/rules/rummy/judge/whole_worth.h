@@ -15,17 +15,18 @@ struct whole_sorted {
     int cards; // how many cards are left over
     struct counts over;
 };
-// Sorts a hand that must go out whole, to judge what its moves are worth.  Of the arrangements with the most of the runs that are
-// asked for, the one that leaves the least over is returned.
+// Sorts a hand that must go out whole into combinations and cards left over, to judge what its moves are worth.  Arrangements
+// with more of the runs that the rules ask for come first; among these the one that leaves the least over is returned.
 struct whole_sorted whole_sort(const struct options *o, const struct counts *hand, struct effort *effort);
 
-// Returns the worth, in tenths of a point, of getting rid of a card in a hand that must go out whole.  For a card left over it is
-// what the card costs, less what its company is worth.  For a card of a combination it is the cost of the rest of the hand,
-// negative.  The two do not compare.
+// Returns the worth, in tenths of a point, of getting rid of a card in a hand that must go out whole.  For a card left over this
+// is what the card costs, less what it is worth as company for other cards.  For a card of a combination it is minus the cost of
+// the hand without the card.  The two kinds of figures cannot be compared.
 int whole_riddance(const struct options *o, const struct counts *hand, const struct whole_sorted *sorted, struct effort *effort,
                    int face);
-// Returns the worth of the top discard to a hand that must go out whole: the cost it saves if it goes into a combination and some
-// other card out; negative if it does not.  A card taken for less might be discarded again, and go round the table for ever.
+// Returns what taking the top discard is worth to a hand that must go out whole: how much less the hand costs with the card.
+// Negative if the card would not go into a combination in place of another card; it might then be discarded again, and go round
+// the table for ever.
 int whole_take_gain(const struct options *o, const struct view *v, struct effort *effort);
 // Returns whether it is wise to drop out of the rummy round before the first draw, as a hand that must go out whole is not worth
 // playing.
