@@ -44,8 +44,8 @@ static bool read_hand(const char *text, struct counts *hand, struct err *err)
     return true;
 }
 
-// Returns whether a combination in the answer of `parlour best`, read back as a rummy move, is understood the same way without
-// naming what its jokers and wild cards stand for.
+// Returns whether a combination in the answer of `parlour best` may be written plain: read back as a rummy move, it means the
+// same without naming what its jokers and wild cards stand for.
 static bool reads_plain(const struct options *o, const struct terms *terms, const struct combo *combo)
 {
     struct move_card card[MELD_CARDS];

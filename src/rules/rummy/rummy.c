@@ -111,8 +111,9 @@ static bool rummy_pending(const struct game *, const struct options *o, const st
     return true;
 }
 
-// Returns the rummy verb for key b (`takes`) or key l while no question is open; -1 if these rules have none.  Where discards are
-// for sale, b buys.  Where cards of the stock are turned up, b takes the discard, at no cost.
+// Returns the rummy verb that key b (`takes`) or key l stands for while the player is not asked anything; -1 if the rules in
+// force have no such verb.  Key b buys where discards are for sale, and takes the discard free of charge where a stock card is
+// turned up instead.
 static int unasked(const struct options *o, bool takes)
 {
     if (!o->buy_limit && o->draw_stock != DRAW_TURNED)

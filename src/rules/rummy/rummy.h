@@ -314,10 +314,10 @@ enum rummy_verb {
     RUMMY_REJOIN, // comes back into the match
     RUMMY_STAY_OUT
 };
-// What `where` and `target` of a rummy move mean.  `where`: for LAY the end of the run; for DISCARD that a second card of the
-// same face is shown; for MELD 1 + the kind that the move names.  `target`: for DRAW_DISCARD how many cards from the top, 1 the
-// top; for LAY and TAKE the combination, from 0; for KNOCK 1 if its first card is discarded, else 0.  The other cards of a KNOCK
-// are the combinations that it names, if any.
+// What `where` and `target` of a rummy move mean.  `where`: the end of the run for LAY; whether a second card of the same face is
+// shown for DISCARD; 1 + the kind that the move names for MELD.  `target`: how many cards from the top for DRAW_DISCARD, 1 being
+// the top card; the combination, from 0, for LAY and TAKE; 1 for KNOCK if its first card is discarded, else 0.  The other cards
+// of a KNOCK are the combinations that it names, if any.
 enum { WHERE_ANY, WHERE_LOW, WHERE_HIGH, WHERE_PAIR };
 
 extern const struct game rummy;

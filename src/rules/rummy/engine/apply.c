@@ -401,7 +401,8 @@ static void play_control(struct move_apply *d)
     after_laying(d);
 }
 
-// ORDER VERBS: for each verb of rummy, the function that applies its move, and whether the move can be taken back (rules.md G3).
+// ORDER VERBS: for each verb of rummy, the function that applies its move, and what the move means for taking back moves
+// (rules.md G3).
 static const struct apply_row {
     void (*act)(struct move_apply *d);
     enum undo_mark undo;

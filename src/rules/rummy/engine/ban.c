@@ -7,8 +7,8 @@
 #include "rules/rummy/engine/move_check.h"
 #include "rules/rummy/solve/contract.h"
 
-// Returns the first combination on the table to which some player could add the card that the ban judges; -1 if there is none.
-// With `runs_only`, sets do not count.
+// Returns the first combination on the table to which some player could add the card that the discard ban is being checked for;
+// -1 if there is none.  With `runs_only`, sets do not count.
 static int fits_kind(const struct options *o, const struct shown *shown, int face, bool runs_only)
 {
     for (int i = 0; i < shown->meld_count && (face != FACE_JOKER || o->joker_layoff); i++)
@@ -80,8 +80,8 @@ static bool may_lay_out(const struct move_check *a)
            check_layoff_open(a->o, a->shown, a->seat);
 }
 
-// What the ban on discards finds for a hand, step by step (rules.md 2.5): it has a harmless card, a pair to show, can go down,
-// can lay off all its cards, must buy, or may make a dead discard.
+// The steps by which the ban on discards judges a hand (rules.md 2.5).  The hand has a harmless card, has a pair to show, can go
+// down, can lay off all its cards, must buy, or may make a dead discard.
 enum ban_step { STEP_HARMLESS, STEP_PAIR, STEP_GO_DOWN, STEP_LAY_OFF, STEP_BUY, STEP_DEAD };
 static enum ban_step judge(const struct move_check *a)
 {

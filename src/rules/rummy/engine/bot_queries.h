@@ -28,8 +28,8 @@ bool query_lacks_contract(const struct options *o, const struct view *v, int sea
 // Answers a computer player's query whether a seat of rummy may lay new combinations now.  It may not after the most that a turn
 // allows, or after a contract that must be met exactly.
 bool query_may_meld(const struct options *o, const struct view *v, int seat);
-// Answers a computer player's query for the way to go down with a rummy hand that leaves the cheapest cards in hand.  cost: of
-// one card, by face.  out (may be NULL) gets the combinations.  Returns false if there is no way, or the search for it gives up.
+// Answers a computer player's query how a rummy hand can go down so that the cards left in hand are the cheapest.  cost: of one
+// card, by face.  out (may be NULL) gets the combinations.  Returns false if the hand cannot go down, or the search gives up.
 bool query_going_down(const struct options *o, const struct view *v, const struct counts *hand, const uint8_t cost[FACES],
                       struct effort *effort, struct combos *out);
 // Answers a computer player's query whether its seat owns a combination of the kind that control.must_include asks for.  True
@@ -38,8 +38,8 @@ bool query_includes(const struct options *o, const struct view *v);
 // Answers a computer player's query for the lay-offs and the takings of jokers that its seat may make in rummy now, which are
 // appended to `out`.
 void query_additions(const struct options *o, const struct view *v, struct move_list *out);
-// Adds a combination to a computer player's rummy move that lays cards, and names its jokers and wild cards where the move must.
-// The move needs room for the combination and one card more.
+// Adds a combination to a computer player's rummy move that lays cards.  Where the rules cannot tell what a joker or wild card in
+// it stands for, the move names that.  The move needs room for the combination and one card more.
 void query_add_combo(const struct options *o, const struct view *v, const struct combo *combo, struct move *m);
 // Answers a computer player's query for the view that its rummy seat would have after a move that reveals nothing: a take from
 // the discard pile, a meld, a lay-off, the taking of a joker, or a control card from the hand.  Returns false, with `after`

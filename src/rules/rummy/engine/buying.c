@@ -63,8 +63,8 @@ static void tell_bought(const struct move_apply *d, int seat, const struct event
         own->card[own->count++] = cards->card[i];
 }
 
-// Gives a buyer the top discard and `extra` cards of the stock, or fewer if the stock runs out.  A stock that is too short is
-// refilled first.
+// Gives a buyer the top discard and `extra` cards of the stock.  If the stock is too short it is refilled first; if it then still
+// runs out, the buyer gets fewer cards.
 static void pay_out(struct move_apply *d, int seat, int extra)
 {
     struct shown *shown = d->shown;

@@ -15,8 +15,8 @@ static bool names_combination(const struct move_check *a, struct refusal *no)
 
 // --- the dead-end guard: a hand must be able to end its turn (rules.md G4, 2.8) ---
 
-// Fills `then` with the rummy table as it would be after the checked move lays its cards.  The cards laid are known there by face
-// alone, without the numbers of their copies.
+// Fills `then` with the rummy table as it would be after the checked move lays its cards.  The laid cards have their faces there,
+// but not the numbers of their copies.
 static void foresee(const struct move_check *a, const struct move_plan *plan, struct shown *then)
 {
     shown_copy(then, a->shown);
@@ -64,7 +64,7 @@ static bool read_combinations(const struct move_check *a, struct move_plan *plan
     return true;
 }
 
-// Returns the card that stays in hand where the checked rummy move lays all cards but one.
+// Returns the one card that is left in hand when the checked rummy move lays all the others.
 static uint16_t left_alone(const struct move_check *a)
 {
     struct pile rest = *a->hand;

@@ -20,8 +20,8 @@ void state_build_deck(const struct options *o, int seats, struct pile *deck)
         pile_add(deck, card_of(FACE_CONTROL + o->control_deck.id[i], 0));
 }
 
-// Returns `seat`, counted round the rummy table past the last seat, or the next seat that is still in the match.  The deal finds
-// its dealer and its starter by it.
+// Returns the first seat, from `seat` on round the rummy table, that is still in the match.  `seat` may be past the last seat.
+// The deal finds its dealer and its starter by it.
 static int seat_in(const struct shown *shown, int seat)
 {
     int from = seat % shown->seats;

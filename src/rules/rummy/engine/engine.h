@@ -78,7 +78,8 @@ void pile_add(struct pile *pile, uint16_t card);
 // that index.
 uint16_t pile_remove(struct pile *pile, int at);
 int pile_count(const struct pile *pile, int face); // returns how many cards of this face the pile holds
-// Returns the index of this very card, not of its twin, in a pile of rummy's engine; -1 if the pile lacks it.
+// Returns the index of this card in a pile of rummy's engine; -1 if the pile lacks it.  The other copy of the same face does not
+// count.
 int pile_find(const struct pile *pile, uint16_t card);
 static inline bool pile_holds(const struct pile *pile, uint16_t card)
 {
@@ -91,8 +92,8 @@ void shown_copy(struct shown *to, const struct shown *from);
 // Adds a card to the discard pile of rummy's engine, with its mark (MARK_...): who discarded it, and whether it may be taken.
 void discard_add(struct shown *shown, uint16_t card, int mark);
 uint16_t discard_remove(struct shown *shown, int at); // takes a card out of the discard pile like pile_remove, and its mark too
-// Finds the cards that rummy's engine gives a seat which takes from the discard pile at this depth (1: the top card): those from
-// index `from` to index `to`, both included.
+// Finds which cards rummy's engine gives a seat that takes from the discard pile at depth `depth` (1: the top card).  `from` and
+// `to` get the index of the first and of the last of these cards in the pile.
 void discard_reach(const struct options *o, const struct shown *shown, int depth, int *from, int *to);
 
 // --- rights.c: a seat's rights as things are.  From here on, hand is the seat's own, and nothing else hidden is looked at ---
@@ -101,16 +102,16 @@ static inline bool check_is_open(const struct options *o, const struct shown *sh
 {
     return o->open_kind == OPEN_NONE || shown->down[seat];
 }
-// Returns whether rummy's engine is in the first turn of a round in which the starter does not draw, because its hand was dealt
-// larger (deal.starter_extra).
+// Returns whether rummy's engine is in the first turn of a round whose starter does not draw, as the starter was dealt more cards
+// (deal.starter_extra).
 bool check_draw_was_dealt(const struct options *o, const struct shown *shown);
 // Returns whether rummy's engine gives a seat the right to lay off cards on combinations of the table in this turn.
 bool check_layoff_open(const struct options *o, const struct shown *shown, int seat);
 // Returns whether rummy's engine lets a seat lay new combinations in this turn, as far as the contract and the most combinations
 // per turn allow.
 bool check_may_meld(const struct options *o, const struct shown *shown, int seat);
-// Returns whether rummy's engine lets the seat on turn discard a card of this face, as far as the rule against giving back a card
-// just taken goes (draw.return_same).
+// Returns whether the rule against giving back a card just taken (draw.return_same) lets the seat on turn discard a card of this
+// face, as rummy's engine sees it.
 bool check_may_return(const struct options *o, const struct shown *shown, const struct pile *hand, int face);
 
 // --- opening.c: what a seat must lay first ---
@@ -118,7 +119,7 @@ bool check_may_return(const struct options *o, const struct shown *shown, const 
 // search uses up its effort (NULL: a question's worth).
 bool check_meets_contract(const struct options *o, const struct shown *shown, const struct pile *hand, int seat,
                           struct effort *effort);
-// Returns what rummy's engine lets an opening leave in hand, with a cost of 0 for every card.
+// Returns which cards rummy's engine lets an opening leave in hand, with a cost of 0 for every card.
 struct leave check_leave(const struct options *o, const struct shown *shown, int seat);
 void leave_points(const struct options *o, struct leave *leave); // then sets each card's cost to what the card counts in hand
 
@@ -134,7 +135,8 @@ enum ban ban_judge(const struct options *o, const struct shown *shown, const str
 // Returns the first combination on the rummy table for which the engine's ban may forbid a discard: it would take the card from
 // some player, or give up a joker for it.  -1 if there is none.
 int ban_takes(const struct options *o, const struct shown *shown, int face);
-// Returns whether the engine's ban forbids to discard the card, a "player": some combination on the rummy table would take it.
+// Returns whether a card of this face is a "player", which the engine's ban forbids to discard: some combination on the rummy
+// table would take it.
 bool ban_is_player(const struct options *o, const struct shown *shown, int face);
 // Returns whether the engine's ban on discards leaves a rummy hand no way to end its turn but to buy the last discard.
 bool ban_forces_buy(const struct options *o, const struct shown *shown, const struct pile *hand, int seat);
@@ -175,15 +177,15 @@ int whole_left_over(const struct options *o, const struct counts *hand, struct e
 // Returns the points that rummy's engine charges a seat, or did charge it, for dropping out of the round; 0 if these rules have
 // no such drop.
 int whole_drop_price(const struct options *o, const struct shown *shown, int seat);
-// Returns whether rummy's engine lets players drop out of a round at all by these rules, else refuses it.
+// Returns whether the rules let players drop out of a round at all, as rummy's engine finds.  If not, fills the refusal.
 bool whole_may_drop(const struct options *o, struct refusal *no);
 int whole_players(const struct shown *shown); // returns how many players still play in the round
 
 // --- knock.c: knocking ---
 // Returns how many points rummy's engine lets a knocker have left over in this round.
 int knock_limit(const struct options *o, const struct shown *shown);
-// Has rummy's engine find the combinations with which a hand leaves the fewest points over, as each card counts in hand, and at
-// most `most` cards.  out gets what is left over, laid (may be NULL) the combinations.  Returns false if there is no way.
+// Has rummy's engine find the combinations with which a hand leaves the fewest points over, at most `most` cards of it.  out gets
+// the cards and points left over, laid (may be NULL) the combinations.  Returns false if the hand must leave more cards over.
 bool knock_least(const struct options *o, const struct counts *hand, int most, struct effort *effort, struct deadwood *out,
                  struct combos *laid);
 int knock_most(const struct options *o);                                 // returns how many cards a knocker may have left over
@@ -216,7 +218,7 @@ int buying_top(const struct shown *shown); // returns the face of the top discar
 // Returns the mark (MARK_...) that rummy's engine keeps of the top discard, such as the seat that laid it down; SEATS_MAX if
 // there is no discard.
 int buying_top_mark(const struct shown *shown);
-// Returns whether rummy's engine lets a seat buy one more discard in this round, by the limit of buys.
+// Returns whether rummy's engine lets a seat buy one more discard in this round, under the limit on buys.
 bool buying_has_buy(const struct options *o, const struct shown *shown, int seat);
 // Returns whether rummy's engine has the top discard for sale to this seat: neither dead nor, unless the rules allow that, its
 // own.
@@ -290,8 +292,8 @@ int match_highest_in(const struct shown *shown); // returns the most points that
 int match_place(const struct options *o, const struct shown *shown, int seat);
 // Has rummy's engine put seats with too many points out of the match after a round, and end the match if it is decided.
 void match_finish(const struct options *o, struct shown *shown, struct events *events);
-// Has rummy's engine ask the players whom the last round put out whether they come back into the match.  before: the seats that
-// were in it before the round was scored.
+// Has rummy's engine ask the players whom the last round put out of the match whether they come back.  before: the seats that
+// were in the match before the round was scored.
 void match_ask(const struct rummy_change *h, unsigned before);
 void match_answer(struct move_apply *d, bool back);
 

@@ -67,9 +67,9 @@ enum rummy_event {
     RUMMY_TOLD_END_OF_KINDS
 };
 
-// The packing of two numbers of points into one number of a knock's event; the first is less than RESULT_MOST.  RESULT_BIG is
-// added to the first of a GIN event for big gin.  RESULT_AGAIN is added to the first of other events if the knocker's points left
-// over were told before.
+// The packing of two numbers of points into one number of a knock's event; the first number must be less than RESULT_MOST.
+// RESULT_BIG is added to the first number of a GIN event for big gin.  RESULT_AGAIN is added to the first number of other events
+// if the knocker's points left over were told before.
 enum { RESULT_MOST = 4096, RESULT_BIG = 2048, RESULT_AGAIN = RESULT_BIG };
 static inline int32_t result_pack(int one, int other)
 {

@@ -98,8 +98,8 @@ bool knock_doubles(const struct options *o, const struct shown *shown)
     return options_score_knocks(o) && counts_double(o, shown);
 }
 
-// Scores a knock where the rules count hands against players: each player is charged the points left over.  A knocker with
-// nothing left over counts what the rules say of a whole hand.
+// Scores a knock where the rules count points against players: each player is charged the points left over.  A knocker with
+// nothing left over gets what the rules give for a whole hand.
 static void charge_all(struct reckoning *t)
 {
     bool joker, run = knock_is_one_run(t->shown, &joker);

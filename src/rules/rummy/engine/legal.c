@@ -128,8 +128,8 @@ static void list_ends(struct move_listing *l)
         list_try(l, RUMMY_END, 0, 0, FACE_NONE);
 }
 
-// Lists the legal answers to a discard for sale.  Where the first come buys, the player who draws next may also close the window
-// by drawing.
+// Lists the legal answers to a discard for sale: buying it or leaving it.  Where the first player to ask gets the discard, the
+// player who draws next may also draw, which closes the window.
 static void list_window(struct move_listing *l)
 {
     list_try(l, RUMMY_BUY, 0, 0, FACE_NONE);
@@ -142,7 +142,7 @@ static void list_window(struct move_listing *l)
         list_try(l, RUMMY_DRAW_DISCARD, 1, 0, FACE_NONE);
 }
 
-// Lists buying a discard that the seat declined.  The buy stays legal until the next player draws.
+// Lists the buy of a discard that the seat declined, if it is still legal.  It is until the next player draws.
 static void list_late_buy(struct move_listing *l)
 {
     if (!buying_left(l->o, l->shown, l->seat))
@@ -229,8 +229,8 @@ void rummy_legal(const struct game *, const struct options *o, const struct view
     list_ends(&l);
 }
 
-// Fills the refusal with why no legal move plays a card of `face` now: what keeps it from the combination that it would fit, or,
-// before the draw, what must be done first.
+// Fills the refusal with the reason why no legal move plays a card of `face` at present: what keeps it from a combination that it
+// would fit, or what must be done first, before the draw.
 static void say_unused(const struct move_listing *l, int face, struct refusal *no)
 {
     struct refusal why = { .style = refusal_style(no) };

@@ -64,8 +64,8 @@ static bool confirm(struct move_listing *l)
     return allowed;
 }
 
-// Confirms the meld just added to the list of legal melds where the dead-end guard may refuse it: a hand must be able to end its
-// turn.  Returns whether the meld stays on the list.
+// Confirms the meld that was just added to the list of legal melds, where it might leave a hand that cannot end its turn.
+// Returns whether the meld stays on the list.
 static bool guard(struct move_listing *l)
 {
     return !l->guarded || confirm(l);
@@ -130,7 +130,7 @@ static bool opens_alone(const struct move_listing *l, const struct combo *combo)
     return suffices(l, combo->points, is_pure(l, combo));
 }
 
-// Counts the opening just added to the list of legal melds, or removes it if the rules refuse it.
+// Counts the opening that was just added to the list of legal melds.  If the rules refuse it, removes it from the list instead.
 static void keep_opening(struct move_listing *l, struct opening_part *op)
 {
     if (!guard(l))
@@ -296,8 +296,8 @@ static void sort(struct combos *all)
 
 // --- listing moves that meet a contract ---
 
-// Returns whether one combination of a contract stands before the other in a legal meld: sets before runs, most points first.
-// With one fixed order the same way of going down is recognised, whatever search found it.
+// Returns whether combination `a` of a contract is listed before `b` in a legal meld: sets before runs, then the one with more
+// points first.  With one fixed order the same meld is recognised, whatever search found it.
 static bool stands_before(const struct combo *a, const struct combo *b)
 {
     if (a->kind != b->kind)
@@ -331,8 +331,8 @@ static void add_contract(struct move_listing *l, const struct combo *first, cons
     keep_new(l);
 }
 
-// Lists the legal melds that go down with a contract, one for each combination that could be part of it: that combination with
-// the best rest of the contract.
+// Lists legal melds that go down with a contract.  For each combination that could be part of the contract there is one meld: the
+// combination, with the best others to complete the contract.
 static void list_beginnings(struct move_listing *l, const struct contract *contract, const struct counts *counts,
                             const struct leave *leave)
 {

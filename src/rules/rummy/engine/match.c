@@ -72,7 +72,7 @@ static bool target_reached(const struct options *o, const struct shown *shown)
     return o->match_rounds && shown->round >= o->match_rounds;
 }
 
-// Returns the leaders of a rummy match: the seats of the set `among` that no other seat of the set is ahead of.
+// Returns the leaders of a rummy match among the seats of the set `among`: those that no other seat of the set is ahead of.
 static unsigned leaders(const struct options *o, const struct shown *shown, unsigned among)
 {
     unsigned best = 0;

@@ -33,11 +33,11 @@ bool move_check_takes_somewhere(const struct move_check *a, int face);
 // Returns whether the seat of a rummy move check has laid the kind of combination that control.must_include asks for, or lays it
 // with `plan` (may be NULL).  True also if none is asked for.
 bool move_check_includes(const struct move_check *a, const struct move_plan *plan);
-// Refuses to let the seat of a rummy move check go out, as it lacks a combination of the kind that control.must_include asks for.
-// Always returns false.
+// Fills the refusal of a rummy move check that does not let the seat go out, as the seat lacks a combination of the kind that
+// control.must_include asks for.  Always returns false.
 bool move_check_refuse_include(const struct move_check *a, struct refusal *no);
-// Returns the options by which a move check judges a seat's new combinations.  A rummy contract with lengths of its own changes
-// some of them; then the changed options are written to `room`, and returned.
+// Returns the options by which a move check judges a seat's new combinations.  If the contract of the round has its own lengths
+// for sets or runs, a changed copy of the options is written to `room` and returned.
 const struct options *opening_options(const struct options *o, const struct shown *shown, int seat, struct options *room);
 
 // --- check_lay.c: a check for each verb that lays; the plan is filled if the move is allowed ---

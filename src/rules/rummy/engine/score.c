@@ -3,7 +3,7 @@
 #include "rules/rummy/engine/engine.h"
 #include "rules/rummy/options/options.h"
 
-// Fills `rest` with the cards of a hand that are in none of the combinations `laid`, as the end of a rummy round is scored.
+// Fills `rest` with the cards of a hand that lie in none of the combinations `laid`, to score them at the end of a rummy round.
 static void keep_rest(const struct pile *hand, const struct combos *laid, struct pile *rest)
 {
     int used[FACES] = { 0 };
@@ -22,8 +22,8 @@ struct end {
     struct pile rest;
 };
 
-// Reads what a hand costs as a round with a knock is scored: the fewest points that it can leave over; for the knocker, what was
-// left over at the knock.
+// Finds what a hand costs when a round with a knock is scored: the fewest points that it can leave over.  For the knocker these
+// are the points left over at the knock.
 static void read_deadwood(const struct options *o, const struct state *s, int seat, struct end *end)
 {
     LOCAL(combos) laid = { 0 };
@@ -146,8 +146,8 @@ static int hands_factor(const struct options *o, const struct shown *shown, int 
     return winner >= 0 && !shown->laid_before && shown->played ? o->score_rummy_factor : 1;
 }
 
-// Returns the points that a seat pays as a rummy round is scored: those of the cards left in its hand, times the factor, or the
-// price of dropping out.  The winner pays 0.
+// Returns the points that a seat pays when a rummy round is scored: those of the cards left in its hand, times the factor, or the
+// price of dropping out.  The winner pays 0, and so does a seat that is out of the match.
 static int price_of(const struct options *o, const struct shown *shown, const struct end *end, int seat, int winner)
 {
     if (seat == winner || shown->gone[seat]) // the winner may hold cards, where all others dropped out
@@ -157,8 +157,8 @@ static int price_of(const struct options *o, const struct shown *shown, const st
     return hands_factor(o, shown, winner) * end[seat].points;
 }
 
-// Scores the hands left at the end of a rummy round.  What each costs, times `sign`, is added to the points of its own seat, or
-// all of it to those of the seat `payee` (-1: none).
+// Scores the cards left in hands at the end of a rummy round.  The cost of each hand, times `sign`, is added to the points of its
+// own seat.  If `payee` is not -1, all costs are added to the points of the seat `payee` instead.
 static void score_hands(const struct options *o, struct shown *shown, const struct end *end, int sign, int winner, int payee)
 {
     for (int seat = 0; seat < shown->seats; seat++)

@@ -39,8 +39,8 @@ int turn_shuffle_controls(const struct options *o, unsigned without, struct luck
     return count;
 }
 
-// Shuffles rummy's control cards, except those that stay in force, when a turn needs a new one.  With control.avoid_repeat the
-// card `replaced` does not come first.
+// Shuffles rummy's control cards when a turn needs a new one; cards that stay in force are left out.  With control.avoid_repeat
+// the card `replaced` does not come first.
 static void shuffle_controls(const struct rummy_change *h, int replaced)
 {
     struct controls *next = &h->s->next;
