@@ -35,8 +35,8 @@ static bool is_worth(int sorts, uint32_t choice)
     return sorts <= ALL_CHOICES || kept <= 1 || kept == sorts || (kept == 2 && sorts <= 6);
 }
 
-// The mark of a way in which an expert of Kings in the Corners goes on with a turn: like a steady player, but without the cards
-// kept.  A way without the mark goes on like any later turn.
+// A flag in the `way` of a try, for the rest of an expert's turn at Kings in the Corners: the expert plays on like a steady
+// player, except for the cards kept.  Without the flag it plays on as in any later turn.
 enum { WAY_STEADY = 1 << SORTS };
 
 // Returns whether it pays an expert of Kings in the Corners to keep cards back.  It does not if each card left in hand costs
@@ -52,8 +52,8 @@ static bool go_on(const struct options *o, const struct view *v, uint32_t way, s
     return kings_plan_move(weights, o, v, way & (WAY_STEADY - 1), out);
 }
 
-// Chooses the moves in later turns of an expert of Kings in the Corners, as its search plays a round out.  If a turn may not end
-// while something can be played, a steady player's move is chosen.
+// Chooses the moves of later turns, after the one that an expert of Kings in the Corners thinks about, as its search plays a
+// round out.  Where the rules do not let the turn end because something can be played, a steady player's move is chosen.
 static bool own(const struct game *, const struct options *o, const struct view *v, const struct memory *, struct rng *,
                 struct move *out)
 {

@@ -40,8 +40,8 @@ static bool any_kind(const struct view *, const struct move *)
 
 typedef bool kind_fn(const struct view *v, const struct move *m);
 
-// Returns one of the legal moves of a kind for a novice at Kings in the Corners, each with the same chance; NULL if there is
-// none.
+// Picks for a novice at Kings in the Corners one of the legal moves of a kind, each with the same chance.  Returns NULL if there
+// is none.
 static const struct move *one_of(const struct view *v, const struct move_list *moves, kind_fn *kind, struct rng *rng)
 {
     const struct move *found = NULL;

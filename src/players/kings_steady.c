@@ -28,8 +28,8 @@ static int side_beginning(const struct shown *shown, int sequence, int rank)
     return -1;
 }
 
-// Returns the place of Kings in the Corners where a steady player puts a planned card of this rank: a pile, corners first, or an
-// empty corner for a king; -1 if there is none.
+// Returns where a steady player of Kings in the Corners puts a planned card of this rank: a place whose pile takes it, a corner
+// rather than a side, or for a king an empty corner.  Returns -1 if there is no such place.
 static int place_taking(const struct shown *shown, int sequence, int rank)
 {
     if (rank == RANK_KING)
@@ -76,9 +76,8 @@ static bool play_on(const struct turn_view *turn, int sequence, int rank, struct
     return place >= 0 && set_card(out, KINGS_PLAY, card_held(turn->v, sequence, rank), place);
 }
 
-// Chooses to play a card of a steady player's plan into an empty side of Kings in the Corners so that a pile can move, at once or
-// after other plays on that card.  If the pile moves at once, the card goes under the pile.  Returns false if there is no such
-// play.
+// Chooses to play a card of a steady player's plan at Kings in the Corners into an empty side, so that a pile can move now or
+// after other plays.  If the pile can move now, the card goes under it.  Returns false if there is no such play.
 static bool fill_and_free(const struct turn_view *turn, int sequence, int rank, struct move *out)
 {
     const struct kings_plan *plan = &turn->plan;
@@ -104,8 +103,8 @@ static bool goes_somewhere(const struct shown *shown, int face)
     return place_taking(shown, kings_sequence(face), face_rank(face)) >= 0;
 }
 
-// Returns whether a steady player of Kings in the Corners could begin the turn with any move.  If not, no plan is needed to end
-// it.
+// Returns whether a steady player of Kings in the Corners could begin the turn with any move at all.  If not, the turn ends
+// without a plan.
 static bool may_begin(const struct view *v)
 {
     const struct shown *shown = &v->s.shown;

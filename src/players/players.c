@@ -269,9 +269,9 @@ bool players_think(const struct sitter *sitter, const struct options *o, const s
     return found || sitter->ask(sitter->self, o, view, out);
 }
 
-// Weighs the moves of a computer player, and returns how many.  own: a move that the player would make itself is weighed beside
-// others.  A player that searches thinks twice: its choice may look ahead only some moves (`ahead` of struct search_family), but
-// the worths are thought through to the end.
+// Weighs the moves of a computer player, and returns how many it weighed.  own: think on even if the player would make the move
+// `also` itself.  A player that searches thinks twice.  To choose, it may look only some moves ahead (`ahead` of struct
+// search_family), but for the worths it plays rounds to the end.
 static int weigh(const struct sitter *sitter, const struct options *o, const struct view *v, const struct move *also, bool own,
                  struct weighed out[WEIGHED_MOST])
 {
@@ -316,8 +316,8 @@ bool players_reckon(const struct sitter *sitter)
     return player->search || player->weigh;
 }
 
-// Returns whether the combination of move `a` that begins at index `from` has the same cards as move `b`, in any order.  If so, a
-// person's move counts as alike to a computer player's.
+// Returns whether the combination of move `a` that begins at index `from` has the same cards as move `b`, in any order.  A
+// person's move is then taken to be the computer player's.
 static bool same_cards(const struct move *a, int from, const struct move *b)
 {
     int of[ALL_FACES] = { 0 };

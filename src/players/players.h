@@ -49,8 +49,8 @@ struct weighed {
 // or more.
 int players_weigh(const struct sitter *sitter, const struct options *o, const struct view *v, const struct move *also,
                   struct weighed out[WEIGHED_MOST]);
-// Weighs moves like players_weigh, to tell what the move `made`, which a person made, has lost.  If the computer player would
-// have made that move too, it need not think to the end.
+// Weighs moves like players_weigh, to tell how much a person's move `made` has lost.  If the computer player would have made the
+// same move, it may stop thinking early.
 int players_weigh_made(const struct sitter *sitter, const struct options *o, const struct view *v, const struct move *made,
                        struct weighed out[WEIGHED_MOST]);
 bool players_reckon(const struct sitter *sitter); // returns whether this computer player knows what moves are worth

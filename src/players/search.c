@@ -28,8 +28,8 @@ struct tried {
     uint64_t trace; // the try's worths in all samples as a hash: tries with the same trace are the same move in other words
 };
 
-// A pair of tries of a search, over the samples in which both were played out: by how much one was ahead in all, and the sum of
-// the squares of that.
+// Totals for two tries of a search over the samples in which both were played out: the sum of one try's leads over the other, and
+// the sum of the squares of these leads.
 struct both {
     double sum, squares;
 };
@@ -91,8 +91,8 @@ static void judge(struct thinking *search)
         search->tried[i].judged = (double)worth[i] - (double)worth[0];
 }
 
-// Finds the least worth among a judge's judgements of legal moves, for the search to leave such moves out.  Returns false if too
-// few moves are judged, or all are judged the same.
+// Finds the lowest worth among a judge's judgements of legal moves, so that the search can leave out the moves of that worth.
+// Returns false if fewer than three moves are judged, or all are judged the same.
 static bool find_least(const struct judgement *judgement, int count, int64_t *least)
 {
     enum { JUDGED_FEWEST = 3 };
@@ -110,8 +110,8 @@ static bool find_least(const struct judgement *judgement, int count, int64_t *le
     return judged >= JUDGED_FEWEST && *least < most;
 }
 
-// Leaves out of a search the tries that the game's judge holds to be worth least of all, but not the one that was asked about.
-// No number of guesses should make a player, or a coach, do what a steady player would do last.
+// Leaves out of a search the tries that the game's judge rates lowest, except the one that was asked about.  However many guesses
+// speak for it, a player or a coach shall not do what a steady player would do last.
 static void leave_out_the_least(struct thinking *search)
 {
     const struct game *game = search->game;
@@ -166,7 +166,7 @@ struct thinking *thinking_new(const struct game *game, const struct search_famil
     return search;
 }
 
-// Returns whether all tries of a search begin with the same move, so that there is nothing to decide yet.
+// Returns whether all tries of a search begin with the same move, so that there is no choice left to make at present.
 static bool is_one_move(const struct thinking *search)
 {
     for (int i = 1; i < search->tries; i++)
@@ -212,8 +212,8 @@ void thinking_free(struct thinking *search)
 
 // --- one playout of a try ---
 
-// Returns the seat that moves next in a playout of the search; -1 if the round is over.  As at the table, players who are asked
-// something go before the one on turn.
+// Returns the seat that moves next in a playout of the search; -1 if the round is over.  As at the table, seats that must answer
+// a question come before the seat whose turn it is.
 static int next_seat(const struct thinking *search)
 {
     struct standing standing = { 0 };
@@ -243,8 +243,8 @@ static bool choose(struct thinking *search, int seat, uint32_t way, struct rng *
     return search->legal.count > 0;
 }
 
-// Plays a try of the search out: makes its move in the guessed state and plays the round on.  `worth` gets what the round comes
-// to.  Returns false if the rules refuse the try's move.
+// Plays one try of the search to its end: makes the try's move in the guessed state and plays the round on.  `worth` gets what
+// the round is worth to the searching seat.  Returns false if the rules refuse the move.
 static bool play_out(struct thinking *search, const struct search_try *what, int32_t *worth)
 {
     const int seat = search->task.seat;
@@ -275,7 +275,8 @@ static bool play_out(struct thinking *search, const struct search_try *what, int
 
 // --- which tries are better ---
 
-// The gap between two tries of a search: by how much one is ahead of the other in a sample, and the standard error of that lead.
+// The gap between two tries of a search: how far one is ahead of the other on average in a sample, and the standard error of that
+// lead.
 struct gap {
     double ahead, error;
 };
@@ -331,17 +332,16 @@ static bool is_better(const struct thinking *search, int try)
     return !search->tried[try].out && search->tried[try].samples && is_sure(search, try, 0);
 }
 
-// Returns whether the game's judge puts one try of a search before the other.  Returns false unless it judges both: it has no
-// judgement of holding a card back, for example.
+// Returns whether the game's judge rates one try of a search above the other.  Returns false unless both are judged: the judge
+// has no opinion on holding a card back, for example.
 static bool is_plainer(const struct thinking *search, int one, int other)
 {
     const struct judgement *a = &search->tried[one].plain, *b = &search->tried[other].plain;
     return a->judged && b->judged && a->worth > b->worth;
 }
 
-// Returns the best try of a search: the steady player's move, or else the best of those that are surely better.  If the samples
-// cannot tell several of these apart, it is the one that the game's judge puts first, such as asking for the suit of which most
-// is held.
+// Returns the best try of a search: the steady player's move, or the best of the tries that are surely better.  Where the samples
+// cannot tell several of these apart, the game's judge decides, for example for asking for the suit of which most is held.
 static int best_of(const struct thinking *search)
 {
     int best = 0, choice;
@@ -355,7 +355,8 @@ static int best_of(const struct thinking *search)
     return choice;
 }
 
-// Returns whether an earlier try of the search had the same worth in every sample, as have two cards laid in either order.
+// Returns whether an earlier try of the search had the same worth in every sample.  Such tries come to the same thing, like
+// laying two cards in either order.
 static bool is_another(const struct thinking *search, int try)
 {
     for (int i = 0; i < try; i++)
@@ -364,9 +365,9 @@ static bool is_another(const struct thinking *search, int try)
     return false;
 }
 
-// Gives up tries of a search that are clearly worse than the best one: the steady player's move or the try with the largest sure
-// lead.  If only a choice is wanted, tries that are the same move in other words go too.  Returns true if nothing is left to
-// decide.
+// Gives up tries of a search that are clearly worse than the best one, which is the steady player's move or the try with the
+// largest sure lead.  If only a choice is wanted, tries that come to the same as an earlier one are given up too.  Returns true
+// if nothing is left to decide.
 static bool give_up(struct thinking *search)
 {
     int left = 0;
@@ -446,7 +447,8 @@ static void end_sample(struct thinking *search)
         search->playouts = search->most;
 }
 
-// Begins a search by having the tries judged before the first playout.  A search without playouts is never begun, to save time.
+// Begins a search: has the tries judged, without a playout.  A search that is to make no playouts never gets this far, which
+// saves time.
 static void begin(struct thinking *search)
 {
     search->begun = true;
@@ -510,7 +512,7 @@ static int find(const struct weighed *list, int count, const struct move *move)
     return at;
 }
 
-// Returns the number of the try with the best way to go on after a move; -1 if the search has not tried the move.
+// Returns the index of the best of a search's tries that begin with this move; -1 if there is none.
 static int way_of(const struct thinking *search, const struct move *move)
 {
     int best = -1;
@@ -520,7 +522,7 @@ static int way_of(const struct thinking *search, const struct move *move)
     return best;
 }
 
-// Returns whether a search's quick choice is rash: once it is thought over, it is not surely better than the steady player's
+// Returns whether the quick choice of a search is rash: after longer thought it is not surely better than the steady player's
 // move.
 static bool is_rash(const struct thinking *search, int choice)
 {

@@ -8,8 +8,8 @@
 #include "players/choose.h"
 #include "players/players.h"
 
-// A try of the search: a move to be played out.  `way` is how its seat goes on in the same turn, as the family defines it; 0: as
-// in any later turn.
+// A try of the search: a move to be played out.  `way` says how the seat goes on with the turn after the move, in numbers that
+// the family defines; 0: it plays as in any later turn.
 struct search_try {
     struct move move;
     uint32_t way;
@@ -67,14 +67,15 @@ extern const struct search_family shed_search, kings_search, rummy_search, trick
 int32_t kit_worth(const struct game *game, const struct options *o, const struct state *s, int seat);
 
 struct thinking;
-// Makes a computer player's search, which goes on in parts and has the same result however it is cut; thinking_free frees it.
-// word: what its luck is made of, never the deal's.  also (may be NULL): a move to try too, if there is anything to try.  game,
-// family and options must outlive the search; the rest is copied.
+// Makes a computer player's search.  It runs in parts, and its result does not depend on where the parts end; thinking_free frees
+// it. word: the seed of its luck, never that of the deal.  also (may be NULL): one more move to try, if there is anything to try.
+// game, family and options must outlive the search; the rest is copied.
 struct thinking *thinking_new(const struct game *game, const struct search_family *family, const struct options *o,
                               const struct view *v, const struct memory *memory, const char *word, const struct move *also);
 // Makes a search take only one in `part` of its playouts.  Must be called before thinking_decide and before the search begins.
 void thinking_hurry(struct thinking *search, int part);
-// Limits a search, before it begins, to choosing a move.  Without that it is careful, for thinking_weigh.
+// Tells a search, before it begins, that it only has to choose a move.  Without that it thinks longer, so that thinking_weigh can
+// tell what the moves are worth.
 void thinking_decide(struct thinking *search);
 // Goes on with the search for at most `playouts` playouts.  Returns whether it has ended.
 bool thinking_go(struct thinking *search, int playouts);
@@ -89,7 +90,8 @@ bool thinking_move(const struct thinking *search, struct move *out);
 // many; 0: nothing was tried.
 int thinking_weigh(const struct thinking *search, const struct move *first, struct weighed out[WEIGHED_MOST]);
 void thinking_free(struct thinking *search); // frees a search; NULL is fine
-// Makes the luck for sample number 0, 1 ... of a search with this word; -1: the luck for listing its tries.
+// Makes the luck for one sample of a search from the search's word.  sample: its number, from 0; -1: the luck for listing the
+// tries.
 void search_luck(const char *word, int sample, struct luck *out);
 
 #endif

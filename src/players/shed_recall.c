@@ -34,8 +34,8 @@ void shed_hear(struct memory *memory, const struct event *event)
     }
 }
 
-// Marks the faces that a player of a shedding game is recalled to have lacked: with any of them that player could have followed
-// the card `asked`, and drew instead.
+// Adds to `follows` the faces that a player of a shedding game is recalled not to have held.  With any of them the player could
+// have followed the card `asked`, and drew instead.
 static void mark_follows(const struct options *o, const struct asked *asked, bool follows[ALL_FACES])
 {
     struct state s = { .shown.pile_count = 1, .shown.demand = asked->named, .pile[0] = asked->face };
@@ -44,8 +44,8 @@ static void mark_follows(const struct options *o, const struct asked *asked, boo
         follows[face] |= face_is_card(face) && shed_follows(&now, face);
 }
 
-// Returns the place of a random card in the guessed stock of a shedding game that may replace a card of a hand, as the player is
-// recalled not to have followed; -1 if there is none.
+// Returns the index of a random card in the guessed stock that may replace a card of a hand; -1 if there is none.  The player of
+// the hand is recalled not to have followed in a shedding game, so the card must be one that does not follow.
 static int exchange(const struct state *guess, const bool follows[ALL_FACES], struct luck *luck)
 {
     int count = guess->shown.stock_count, from = count ? (int)luck_below(luck, (uint32_t)count) : 0;

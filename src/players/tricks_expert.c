@@ -33,8 +33,8 @@ static void swap(uint8_t *one, uint8_t *other)
     *other = face;
 }
 
-// Moves, in an expert's guessed hands of a trick-taking game, the cards that its seat gave away to the hands that got them, if
-// they have not been played.
+// Corrects an expert's guessed hands of a trick-taking game by the cards given away: each such card that has not been played
+// moves to the hand of the seat that got it.
 static void place_given(const struct memory *memory, int self, struct state *s)
 {
     for (int seat = 0; seat < s->shown.k.seats; seat++)
@@ -119,9 +119,9 @@ static bool is_alike(const struct tricks_think *t, const struct search_try *trie
     return false;
 }
 
-// Returns whether the expert of trick-taking games gives a bid a thought.  Where bids must be met exactly, it does not if the
-// cards meet the bid at most once in ten times.  Such a bid may come off in guesses, where the others do not know what they play
-// against.
+// Returns whether the expert of trick-taking games tries a bid in its search.  Where bids must be met exactly, it leaves out bids
+// that the cards meet less than once in ten times.  Such a bid may come off in guesses, where the others do not know what they
+// play against.
 static bool seems_possible(const struct tricks_think *t, int bid)
 {
     enum { ONCE_IN_TEN = EVERY_TIME / 10 };
@@ -132,9 +132,9 @@ static bool seems_possible(const struct tricks_think *t, int bid)
     return tricks_exact_chance(chance, t->count, bid) >= ONCE_IN_TEN;
 }
 
-// Returns whether the expert of trick-taking games gives a move a thought.  Bidding nil and choosing the cards to give are left
-// to the steady player, as they look good in guesses only by luck.  A folly is never tried, nor a bid below the tricks that must
-// come where tricks above a bid count less.
+// Returns whether the expert of trick-taking games tries a move in its search.  Bidding nil and choosing the cards to give are
+// left to the steady player, as they look good in guesses only by luck.  A folly is never tried.  Where tricks above a bid count
+// less, a bid is not tried if it is below the tricks that are certain.
 static bool is_worth_a_thought(const struct tricks_think *t, const struct search_try *tries, int count, const struct move *m)
 {
     const struct move *steady = &tries[0].move;

@@ -24,7 +24,7 @@ static bool play(const struct kit_now *now, const struct tricks_think *t, struct
     return true;
 }
 
-// Chooses the cards that a steady player of trick-taking games gives away: those that it fears most.
+// Chooses the cards that a steady player of trick-taking games gives away: the cards that are most dangerous to keep.
 static void give(const struct tricks_think *t, struct move *out)
 {
     bool taken[TRICKS_HELD] = { false };

@@ -68,8 +68,8 @@ static void try_discards(struct trying *t, const struct memory *memory)
     try_move(t, &(struct move){ .verb = RUMMY_END });
 }
 
-// Adds the legal moves of a game with knocks to the rummy expert's tries, without discards that are folly because they leave far
-// more points over than others.
+// Adds the legal moves of a game with knocks to the rummy expert's tries.  Discards that are folly, as they leave far more points
+// over than others, are left out.
 static void try_knocks(struct trying *t, const struct memory *memory)
 {
     LOCAL(move_list) moves = { 0 };
@@ -108,7 +108,7 @@ static int tries(const struct game *, const struct options *o, const struct view
     return t.count;
 }
 
-// Judges the rummy expert's tries as the player itself plans a turn, in hundredths of a point.
+// Judges the rummy expert's tries by the plan that the expert makes of a turn, in hundredths of a point.
 static void judge(const struct options *o, const struct view *v, const struct memory *memory, const struct search_try *tries,
                   int count, int32_t *worth)
 {
@@ -185,8 +185,8 @@ static void recall(const struct options *o, const struct view *v, const struct m
     next->count = (uint8_t)left;
 }
 
-// Counts how often the discard pile was taken from in a row, in a playout of the rummy expert.  Cards that are only kept a while
-// and discarded again could go round the table for ever.
+// Counts takes from the discard pile, in a row, in a playout of the rummy expert.  Without the count, cards that are taken and
+// discarded again could go round the table for ever.
 static void note(struct memory *memory, const struct move *move)
 {
     if (move->verb == RUMMY_DRAW_STOCK)
@@ -209,8 +209,8 @@ static int points_of(const struct options *o, const struct state *s, int seat)
     return points + (is_playroom(o) && s->shown.phase == RUMMY_PHASE_OVER && s->shown.out == seat ? WINS_ROUND : 0);
 }
 
-// Returns what a round played out by the rummy expert is worth to a seat: its points less the average of the others', in
-// hundredths.
+// Returns what a round that the rummy expert has played out is worth to a seat, in hundredths of a point: the seat's points less
+// the average of the other seats' points.
 static int32_t worth(const struct game *, const struct options *o, const struct state *s, int seat)
 {
     enum { HUNDREDTHS = 100 };

@@ -6,7 +6,8 @@
 #include "players/rummy/knock_ahead.h"
 #include "rules/rummy/judge/knock_worth.h"
 
-// Returns whether, of two discards worth as much in a game with knocks, `one` comes first: the one with the lower face.
+// Returns whether discard `one` comes before `other` when both are worth as much in a game with knocks: it does if its face is
+// lower.
 static bool is_lower(const struct move *one, const struct move *other)
 {
     return one->verb == RUMMY_DISCARD && other->verb == RUMMY_DISCARD && one->card[0].face < other->card[0].face;
@@ -19,7 +20,8 @@ static bool choose_best(const struct options *o, const struct view *v, const str
 
 // --- what a novice, and a player in a playout, decides without a look at the others ---
 
-// Returns whether the computer player of a game with knocks slips and overlooks something, as it does `slips` times of a hundred.
+// Returns whether the computer player in a game with knocks makes a slip and overlooks something.  That happens `slips` times of
+// a hundred.
 static bool is_slip(int slips, struct rng *rng)
 {
     return slips > 0 && rng_below(rng, 100) < (uint32_t)slips;
@@ -56,8 +58,8 @@ static bool discard_quickly(const struct knock_spare *spare, int count, struct m
     return count > 0;
 }
 
-// Chooses to knock with any points left over that the rules allow.  Returns false if no knock is allowed, or a slip keeps the
-// player from seeing it.
+// Chooses the knock that leaves the fewest points over, however many that are within the rules.  Returns false if no knock is
+// allowed, or if a slip makes the player overlook it.
 static bool knock_somehow(const struct knock_sight *s, int slips, struct rng *rng, struct move *out)
 {
     int left;

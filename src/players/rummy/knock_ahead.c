@@ -18,8 +18,8 @@ enum {
     AHEAD_MORE = 40,     // after how many more guesses that is looked at again
     ROUND_WORTH = 250,   // points that it is worth to win a round at all, since most matches are won by rounds
 };
-// How far ahead a move must be to replace the steady player's, and how far behind to be given up, as a player thinks ahead in a
-// game with knocks.  In standard errors.
+// Limits in standard errors, as a player thinks ahead in a game with knocks: how far a move must be ahead to replace the steady
+// player's, and how far behind to be given up.
 static const double SURE = 1.0, GIVEN_UP = 2.0;
 
 enum ahead_step { STEP_TAKE, STEP_DRAW, STEP_LEAVE, STEP_KNOCK, STEP_THROW };
@@ -72,8 +72,8 @@ static void add_draws(struct knock_thought *a, const struct move *usual)
     add_trial(a, takes ? other : STEP_TAKE, BITS_NONE);
 }
 
-// Returns how many unseen cards would help a hand, as a player thinks ahead before a knock: with such a card and a discard, fewer
-// than `most` points are left over.
+// Returns how many unseen cards would help a hand, as a player thinks ahead before a knock.  A card helps if the hand with it,
+// after a discard, leaves fewer than `most` points over.
 static int helpful(const struct knock_thought *a, uint64_t rest, int most)
 {
     int count = 0;
@@ -92,8 +92,8 @@ static bool is_wanted(const struct knock_thought *a, int bit)
     return a->bits.beside[bit] & a->guess.known;
 }
 
-// Returns, as a player thinks ahead before a knock, whether a discard would be a gift: the opponent wants the card, and another
-// discard is as good for the seat and wanted by nobody as far as is known.
+// Returns whether a discard would be a gift, as a player thinks ahead before a knock.  It is if the opponent wants the card, and
+// the seat has another discard, just as good, that the opponent is not known to want.
 static bool is_given_away(const struct knock_thought *a, const struct knock_discards *d, const struct knock_discard *one)
 {
     if (!is_wanted(a, one->bit))
@@ -106,8 +106,8 @@ static bool is_given_away(const struct knock_thought *a, const struct knock_disc
     return false;
 }
 
-// Returns whether it would be folly to discard instead of knocking, as a player thinks ahead: the round is young, and hardly a
-// card would make the hand whole.
+// Returns whether it would be folly for a player who thinks ahead to discard instead of knocking: the round is young, and hardly
+// any card would make the hand whole.
 static bool is_knock_lost(const struct knock_thought *a, uint64_t rest)
 {
     enum { AHEAD_EARLY = 4, AHEAD_FEW = 2 };
@@ -127,8 +127,8 @@ static void add_discards(struct knock_thought *a, bool may_knock)
     }
 }
 
-// Returns the bit of the discard with which a knock leaves the fewest points over, to think ahead about it.  BITS_NONE if no
-// knock is allowed, or if one leaves nothing over, which needs no thought.
+// Returns the bit of the card that the best knock discards, the knock that leaves the fewest points over, so that it can be
+// thought through.  Returns BITS_NONE if no knock is allowed, or if the best one leaves nothing over and needs no thought.
 static int best_knock(const struct knock_thought *a)
 {
     int left = 0, bit = knock_bits_best(&a->bits, a->hand, a->barred, &left);
@@ -226,7 +226,7 @@ static double doubt(const struct knock_thought *a, const struct trial *trial)
     return variance > 0 ? sqrt(variance / a->guesses) : 0;
 }
 
-// Gives up the moves that are surely behind, as a player thinks ahead before a knock.  Returns true if nothing is left to decide.
+// Gives up the moves that are surely behind, as a player thinks ahead before a knock.  Returns true if no choice is left to make.
 static bool give_up(struct knock_thought *a)
 {
     double most = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reckons what hands as sets of bits leave over (players/rummy/knock_bits.h).  What runs save is looked up for each suit; the few
-// sets that a hand has are tried one by one.
+// Works out how many points hands, kept as sets of bits, leave over (players/rummy/knock_bits.h).  The points that runs save come
+// from a table for each suit; the few sets that a hand has are tried one by one.
 #include "players/rummy/knock_bits.h"
 #include "rules/rummy/judge/near.h"
 #include "rules/rummy/melds/points.h"
@@ -49,8 +49,8 @@ static void note_near(struct knock_bits *b)
         }
 }
 
-// Returns the fewest points that the cards of a suit, as bits, leave over for a knock if a run begins with the lowest of them;
-// INT_MAX if no run can.
+// Returns the fewest points that cards of one suit, as bits, leave over for a knock if a run begins with the lowest of them;
+// INT_MAX if no run can begin there.
 static int over_with_run(const struct knock_bits *b, unsigned cards, const unsigned *run, int runs)
 {
     int least = INT_MAX;
@@ -120,7 +120,8 @@ static int over_with_runs(const struct knock_bits *b, uint64_t hand)
     return b->over[lane(hand, 0)] + b->over[lane(hand, 1)] + b->over[lane(hand, 2)] + b->over[lane(hand, 3)];
 }
 
-// Returns the fewest points that a hand in bits leaves over for a knock with runs, and with sets of some of the ranks `places`.
+// Returns the fewest points that a hand in bits leaves over for a knock if it lays runs, and sets of any of the ranks in
+// `places`.
 static int over_with_sets(const struct knock_bits *b, uint64_t hand, unsigned places)
 {
     int least = over_with_runs(b, hand);

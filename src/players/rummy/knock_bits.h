@@ -6,7 +6,7 @@
 
 #include "rules/rummy/engine/engine.h"
 
-// The layout of a hand in bits: sixteen bits a suit, of which each is a place of a run, from the lowest on.
+// The layout of a hand in bits: sixteen bits for each suit, one for each place of a run, the lowest place first.
 enum { BITS_LANE = 16, BITS_RANKS = 1 << RANKS, BITS_NONE = -1, BITS = SUITS * BITS_LANE };
 
 struct knock_bits {
@@ -33,12 +33,13 @@ static inline uint64_t knock_bits_suit(int bit) // returns all bits of the suit 
 }
 uint64_t knock_bits_of(const struct knock_bits *b, const struct pile *pile);
 int knock_bits_left(const struct knock_bits *b, uint64_t hand); // returns the fewest points that the hand leaves over
-// Returns the cards, as bits, that would make a combination with two cards of the hand in bits.
+// Returns, as bits, the cards that would make a combination together with two cards of a hand in bits.
 uint64_t knock_bits_fits(const struct knock_bits *b, uint64_t hand);
 // Returns whether the rules allow a knock that leaves this hand in bits.  left: the points of its cards outside combinations.
 bool knock_bits_may(const struct knock_bits *b, uint64_t hand, int left);
-// Returns the bit of the discard with which a hand in bits leaves the fewest points over for a knock, the dearest of equal ones;
-// `left` gets the points.  Cards of the set `barred` may not be discarded.  BITS_NONE if no card may.
+// Returns the bit of the discard after which a hand in bits leaves the fewest points over for a knock; of equal discards it is
+// the dearest.  `left` gets the points.  Cards of the set `barred` may not be discarded.  Returns BITS_NONE if no card may be
+// discarded.
 int knock_bits_best(const struct knock_bits *b, uint64_t hand, uint64_t barred, int *left);
 
 #endif

@@ -13,8 +13,8 @@ enum { CHANGES_FIRST = 300, CHANGES_NEXT = 5 };
 
 // --- reading what the players did in the round ---
 
-// What is read of the players' deeds (takes, draws, discards) in a round with knocks, to guess the other's hand, and how things
-// stood at each deed.
+// A pass through what both players did (takes, draws, discards) in a round with knocks, to guess the other's hand.  It holds how
+// things stood at each deed.
 struct reading {
     struct knock_guess *guess;
     int me, other, draws; // draws: how often both have drawn from the stock up to the deed
@@ -23,8 +23,8 @@ struct reading {
     uint64_t gone, known[SEATS_MAX];
 };
 
-// Returns the bit of the first upcard, where a guess begins to read a round with knocks: the card that was taken or left first of
-// all, or the one at the bottom of the discard pile.  BITS_NONE if none was turned up.
+// Returns the bit of the first upcard, where reading a round with knocks begins, to guess a hand.  It is the card that was taken
+// or left first of all, or the one at the bottom of the discard pile.  Returns BITS_NONE if no card was turned up.
 static int first_top(const struct knock_bits *b, const struct view *v, const struct memory *memory)
 {
     if (memory->deeds && memory->deed[0].did != DEED_DREW)
@@ -89,12 +89,13 @@ static bool read_all(struct knock_guess *guess, const struct view *v, const stru
 
 // --- how likely a guess is ---
 
-// The odds of slips in a guess of the other's hand: how often, of a hundred times, a player unlike a steady one takes or leaves
-// otherwise, throws any card, or does not knock.
+// How often, of a hundred times, the guess of another player's hand allows for a slip: that the player takes or leaves against a
+// steady player's choice, throws any card, or does not knock.
 enum { OF_HUNDRED = 100, OTHER_TAKE = 3, OTHER_THROW = 3, NO_KNOCK = 2 };
 
-// How many parts make up 1 in the logarithms by which guesses of hands are weighed.  Whole numbers of parts compare alike
-// everywhere: C libraries differ in the last digit of log and exp, and a sum of fractions depends on their order.
+// The number of parts to a unit in the logarithms by which guesses of hands are weighed.  Whole numbers of parts are the same
+// everywhere.  Fractions are not: C libraries differ in the last digit of log and exp, and a sum of fractions depends on their
+// order.
 enum { LOG_PARTS = 1 << 16 };
 static int log_parts(double chance)
 {

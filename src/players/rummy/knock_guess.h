@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Guesses of the hand that the other of two players may hold in a round with knocks, by what that player did.  Likely hands are
-// guessed often.
+// Guesses the hand of the other player in a round of two with knocks, by what that player did.  Likely hands are guessed often.
 #ifndef PLAYERS_RUMMY_KNOCK_GUESS_H
 #define PLAYERS_RUMMY_KNOCK_GUESS_H
 
 #include "players/choose.h"
 #include "players/rummy/knock_bits.h"
 
-// A turn of the other seat in a round with knocks, from which its hand is guessed: the top discard, whether the seat took it,
-// which card it threw, and what it saw then.
+// A turn of the other seat in a round with knocks, by which its hand is guessed: the top discard, whether the seat took it, which
+// card it threw, and what it had seen by that time.
 struct knock_turn {
     uint8_t top, thrown;
     bool took;

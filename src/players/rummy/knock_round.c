@@ -6,8 +6,8 @@
 
 // --- the discard of a steady player, in bits ---
 
-// Returns the danger of a discard in a round with knocks played in thought: in how many ways the next player could use the card,
-// by what is known of that hand.
+// Returns the danger of a discard in a round with knocks that is played out in thought: in how many ways the next player could
+// use the card, as far as that player's hand is known.
 static int danger(const struct knock_bits *b, const struct knock_discards *d, int bit)
 {
     const uint64_t near = b->near[bit], unseen = d->unseen & near, suit = unseen & knock_bits_suit(bit);
@@ -18,8 +18,8 @@ static int danger(const struct knock_bits *b, const struct knock_discards *d, in
     return KNOCK_SHOWN_WORTH * __builtin_popcountll(d->known & near) + KNOCK_DANGER_WORTH * (same * (same - 1) / 2 + runs);
 }
 
-// Returns how many unseen cards would combine with the rest of a hand in bits, in a round with knocks played in thought, so that
-// no more than `left` points are left over.
+// Returns how many unseen cards would help the hand `rest` (a set of bits), as a round with knocks is played out in thought.  A
+// card helps if it combines with the hand so that at most `left` points are left over.
 static int outs(const struct knock_bits *b, uint64_t rest, int left, uint64_t unseen)
 {
     int count = 0;
@@ -144,7 +144,8 @@ int knock_round_knock(const struct knock_bits *b, const struct knock_round *r, i
 
 // --- playing the round on ---
 
-// Returns whether a seat knocks in a round played in thought.  `bit` gets the card it discards; BITS_NONE: none.
+// Returns whether a player knocks in a round with knocks that is played out in thought.  `bit` gets the bit of the card discarded
+// with the knock, or BITS_NONE.
 static bool knocks(const struct knock_bits *b, const struct knock_discards *d, bool first_turn, int *bit)
 {
     *bit = BITS_NONE;
@@ -158,8 +159,8 @@ static bool knocks(const struct knock_bits *b, const struct knock_discards *d, b
     return knock_bits_may(b, d->hand & ~knock_bit(*bit), d->fewest);
 }
 
-// Plays the rest of a turn, after its draw, in a round with knocks played in thought.  Returns true if the round is over;
-// `brought` gets the points that it brought the seat.
+// Plays the rest of a turn, after the draw, in a round with knocks that is played out in thought.  Returns true if that ends the
+// round; `brought` then gets the points that the seat gains by it.
 static bool play_turn(const struct knock_bits *b, struct knock_round *r, int seat, uint64_t barred, int *brought)
 {
     int bit;

@@ -36,7 +36,7 @@ struct guessed {
     int shape;            // what the cards of the hand are worth together
 };
 
-// Returns the ranks of a guessed hand turned round by some places, to find cards that are likely together: an ace is beside a
+// Returns the ranks of a guessed hand, a bit each, rotated by `places`.  It helps to find neighbours, and so an ace is beside a
 // king too.
 static unsigned turned(unsigned ranks, int places)
 {
@@ -68,8 +68,8 @@ static int one_more(const struct guessed *hand, int face, int held)
     return hand->each[face] + (face >= FACE_JOKER ? 0 : held ? hand->tells->twin : hand->first[face]);
 }
 
-// Returns how much likelier a guessed rummy hand is with a card of face `in` in place of one of face `out`.  shape: what its
-// cards are then worth together.
+// Returns how much likelier a guessed rummy hand becomes if a card of face `in` replaces one of face `out`.  `shape` gets the new
+// worth of how the hand's cards go together.
 static int change(const struct guessed *hand, int out, int in, int *shape)
 {
     uint16_t suit[SUITS];
@@ -99,7 +99,7 @@ static bool is_beside(int face, int other)
     return apart == 0 || (face_suit(face) == face_suit(other) && (apart == 1 || apart == RANKS - 1));
 }
 
-// Returns whether a face is in the set or beside one of its faces, to judge how likely a hand with it is.
+// Returns whether `face` is in the set `faces` or beside a face of it, to judge how likely a guessed hand is.
 static bool is_beside_any(int face, uint64_t faces)
 {
     for (; faces; faces &= faces - 1)
@@ -150,8 +150,8 @@ struct places {
     struct pile *stock;
 };
 
-// Returns the card at place `at` among all hidden cards of a guess that is made likelier, first those of the hands, then the
-// stock.  hand: the index of its hand, -1 for the stock.
+// Returns the card at place `at` among all hidden cards of a guess that is to become likelier.  The cards of the hands come
+// first, then the stock.  hand: gets the index of the card's hand, or -1 for the stock.
 static uint16_t *card_at(struct places *places, int at, int *hand)
 {
     for (*hand = 0; *hand < places->hands; ++*hand) {

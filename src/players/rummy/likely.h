@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the expert of rummy makes a guess of hidden cards likelier.
+// Makes the rummy expert's guess of the hidden cards likelier.
 #ifndef PLAYERS_RUMMY_LIKELY_H
 #define PLAYERS_RUMMY_LIKELY_H
 

@@ -5,9 +5,9 @@
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/judge/whole_worth.h"
 
-// Returns the card that a hand which must go out whole gains most by parting with; FACE_NONE if none may go.  It is one of those
-// left over, or any if none are; among equal ones the lot decides.  any: it does not matter how much is gained as long as the
-// card is left over.
+// Returns the card that a hand which must go out whole does best to part with; FACE_NONE if none may go.  The card is one of
+// those left over, or any card if the hand has no combination; among equal ones chance decides.  any: all cards left over count
+// as equal.
 static int part_with(const struct options *o, const struct view *v, const struct counts *hand, const struct whole_sorted *sorted,
                      struct effort *effort, struct rng *rng, bool any)
 {
