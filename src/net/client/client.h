@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A client: one person's side of a table that is played on a server elsewhere.  It reads the cards of the open tables, sits
-// down or watches, keeps a mirror of the table true from whatever arrives, in whatever order and however often, and repeats
-// each move until the server has answered.  It knows no broker, no clock and no console: it is given messages and the time, and
-// gives back messages to publish and sentences for its person.
+// A client: one person's side of a table that is played on a server elsewhere.  It reads the cards of the open tables, sits down
+// or watches, keeps its copy of the table, the mirror, up to date from frames that may come in any order and more than once, and
+// repeats each move until the server has answered.  It knows no broker, no clock and no console: it is given messages and the
+// time, and gives back messages to publish and sentences for its person.
 //
 // Nothing that arrives is trusted.  What is handed on is clean, valid UTF-8.
 #ifndef NET_CLIENT_CLIENT_H
@@ -91,7 +91,7 @@ void client_tick(struct client *client, int64_t now); // repeats every request t
 
 // --- the tables on all servers ---
 // Sets *cards to the cards of all open tables that the client has heard of, sorted by the table's name, and returns how many
-// there are.  They stay valid until the next message.
+// there are.  The cards stay valid until the next message.
 int client_tables(const struct client *client, const struct card *const **cards);
 bool client_server_up(const struct client *client, const char *server); // false if the server has said that it is down
 // Returns a sentence that says why this program cannot play on that server, such as a version that differs, or NULL if it can.

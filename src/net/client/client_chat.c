@@ -49,8 +49,8 @@ static void tell(const struct client *client, const char *name, const char *word
         told(client->out.self, called.text, text.text);
 }
 
-// Takes a chat line that the client received.  While the client waits for earlier chat lines, a new line is part of that answer
-// too.  It is told only when the answer brings it again, in its order, but as a new line and not as an earlier one.
+// Takes a chat line that the client received.  A new line that comes while the client waits for earlier chat lines is not told
+// yet.  The server's answer brings it again in its order, and then it is told as a new line and not as an earlier one.
 static void take(struct client *client, const char *name, char *rest, bool earlier)
 {
     struct client_table *at = &client->at;

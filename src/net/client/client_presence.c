@@ -26,8 +26,8 @@ static void say(struct client *client)
     client->out.publish(client->out.self, topic, text, (size_t)length, true);
 }
 
-// Makes this client's frame HERE, by which it shows its presence, due; but not more than once in HERE_AGAIN, so that two programs
-// of one person that answer each other do not flood the broker.
+// Makes the client send its frame HERE, the sign of its presence, as soon as it may.  HERE_AGAIN has to pass between two such
+// frames, so that two programs of one person that answer each other do not flood the broker.
 static void want(struct client *client)
 {
     struct client_presence *here = &client->here;

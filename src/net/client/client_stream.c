@@ -102,8 +102,8 @@ static void caught_up(struct client *client)
         client_sync_want(client, true);
 }
 
-// Returns whether `did`, the record's line that came with a sheet of the stream, is the whole line of its move.  Of a move made
-// unseen the line says only that the move was made, and the client can ask for the rest after the round.
+// Returns whether `did`, the record's line that came with a sheet of the stream, is the whole line of its move.  For a move made
+// unseen, the line says only that the move was made, and the client can ask for the whole line after the round.
 static bool is_line(const char *did)
 {
     const size_t end = sizeof WIRE_UNSEEN - 1, length = did ? strlen(did) : 0;

@@ -31,8 +31,8 @@ static const struct card *find_named(const struct client *client, const char *ta
     return found;
 }
 
-// Returns the card of the table at which the client sits down if none was named: the one open table that has a seat for this
-// person.  Returns NULL, with a sentence in err, if there is none or several.
+// Finds the table at which the client sits down if the person named no table: the only open table with a seat for this person.
+// Returns its table card, or NULL, with a sentence in err, if no table or more than one fits.
 static const struct card *find_own(const struct client *client, struct err *err)
 {
     const struct card *found = NULL;

@@ -170,9 +170,9 @@ static void take_name(struct standby *standby, struct wire_up *said)
     said->name = NULL; // the name points into the frame, which is freed
 }
 
-// Returns whether a farewell of this epoch came from the server that the standby's own folder once was, or, if that server never
-// spoke, from the one that it had copied.  Then nobody has a newer record.  A server counts its epochs up at each start; those of
-// a server that it took over from are far lower.
+// Returns whether a farewell of this epoch came from the server to which the standby's folder once belonged or, if that server
+// never spoke, from the server that the folder was copied from.  If so, nobody has a newer record than this standby.  A server's
+// epoch goes up at each start; the epochs of a server that it took over from are far lower.
 static bool was_own(const struct standby *standby, long epoch)
 {
     return standby->own && !standby->met &&

@@ -22,9 +22,9 @@ struct standby_callbacks {
     void (*news)(void *self, const char *sentence); // tells a sentence for the standby's log
 };
 
-// Opens a standby in this folder, which is made if it does not exist.  A folder that has followed a server follows only that
-// server.  If a standby took over in this folder and was killed, it goes on as the server if nobody else has spoken since.
-// Returns NULL, with sentences in err, if the folder cannot be used.
+// Opens a standby in this folder, which is made if it does not exist.  A folder that was used to follow one server cannot be used
+// to follow another.  If an earlier standby took over in this folder and was killed, this one goes on as the server, provided
+// that nobody else has spoken since.  Returns NULL, with sentences in err, if the folder cannot be used.
 struct standby *standby_open(const char *folder, struct standby_callbacks out, int64_t now, struct err *err);
 void standby_free(struct standby *standby); // NULL is allowed
 

@@ -45,8 +45,8 @@ struct deal_opened {
 bool proof_is_word(const char *text); // returns whether the text can be a seat's word for a fair deal: 32 small hex digits
 // Returns this user's word in the proof of a revealed deal, or NULL if there is none.
 const char *proof_find_word(const struct deal_opened *opened, const char *user);
-// Returns whether a line of the record, given without its mark, is the move `next`, which deals the next round and so needs a
-// proof.
+// Returns whether a line of the record is the move `next`, which deals the next round and so needs a proof.  The line is given
+// without the comment that holds the move's id.
 bool proof_is_next(const char *line);
 // Computes a client's word for the round before, for a fair deal: the first digits of this word's hash.
 void proof_word_before(const char *word, char before[PROOF_WORD_BYTES]);
@@ -92,7 +92,7 @@ void proof_sheet(struct proof *proof, int n, const char *line, const char *sheet
 // that was not there.
 void proof_lines(struct proof *proof, int n, const char *lines);
 // Tells a client's proof that the server was started again (another epoch) and has n moves.  The proof forgets later moves and
-// asks for the earlier lines again.  What those contradict is forgotten too, and proof_check says what was lost.
+// asks for the earlier lines again.  What the new lines contradict is forgotten too, and proof_check says what was lost.
 void proof_again(struct proof *proof, int n);
 // Takes the frame with which the server reveals a round's deal into a client's proof.  Returns false if it is malformed.
 bool proof_open(struct proof *proof, const char *text);

@@ -9,8 +9,8 @@
 // The most moves and bytes that a proof keeps.  A match of a whole evening has some thousand moves of some twenty bytes.
 enum { TOLD_MOST = 50000, TOLD_BYTES = 8 * 1024 * 1024 };
 
-// What a client's proof was told of one move, in a sheet of which only the hash is kept.  An age is the number of the server's
-// restarts at the time when something was last told.
+// What a client's proof was told of one move in a sheet.  Only the sheet's hash is kept, and in `age` how often the server had
+// begun again when the sheet was last told.
 struct told_sheet {
     bool there;
     int age;

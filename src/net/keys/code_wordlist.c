@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The words of the codes, sorted; written by tools/code_words, which says how they were chosen.  They come out of SCOWL, the
 // Spell Checker Oriented Word Lists, copyright Kevin Atkinson and others, in the order of the frequency lists of zxcvbn,
-// copyright Dropbox and Daniel Wolf.  A code in somebody's hands is twelve places in this list, so it stays as it is.
+// copyright Dropbox and Daniel Wolf.  A code that somebody has is twelve places in this list, so the list must never change.
 #include "net/keys/code.h"
 
 // clang-format off

@@ -33,8 +33,8 @@ enum {
 
 // --- what the library calls ---
 //
-// Each of these functions sets errno to 0, because only errno tells a read that finds nothing more from one that found
-// something.
+// Each of these callbacks of the link sets errno to 0.  After the library has read, only errno tells whether the read found
+// something or found nothing more.
 
 static void on_answer(struct mosquitto *, void *self, int answer)
 {
@@ -251,7 +251,7 @@ static bool is_over(const struct link *link, short revents)
 }
 
 // Does one turn of the link: reads, tells the caller once the broker has let the user in, writes, and now and then lets the
-// library keep the connection alive by its clock.  Returns a result of the library.
+// library do what keeps the connection alive.  Returns a result of the library.
 static int turn(struct link *link, short revents, int64_t now_ms)
 {
     int result = MOSQ_ERR_SUCCESS;

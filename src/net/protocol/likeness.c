@@ -17,8 +17,8 @@
 // One letter becomes at most eighteen by decomposition, and fewer by the table.
 enum { NAME_LOOKED = 128, LETTERS_LOOKED = 2048 };
 
-// In which case the letters of two names are compared for likeness, since names may look the same only as capitals, or only as
-// small letters.
+// The ways to write two names before they are compared for likeness: as they are, in small letters, or in capitals.  Names may
+// look the same in only one of these.
 enum written { AS_IT_IS, IN_SMALL, IN_CAPITALS, ALL_WRITTEN };
 
 static const USpoofChecker *checker(void)
@@ -123,8 +123,8 @@ static bool has_latin(const char *name)
     return false;
 }
 
-// Returns the end of the list of cases in which a name's letters are compared for likeness.  Names in Latin letters are not
-// compared as capitals, because i and l would then look the same.
+// Returns the first of the ways to write a name (enum written) that is not used to compare the name for likeness.  A name with
+// Latin letters is not compared in capitals, because i and l would then look the same.
 static enum written ways(const char *name)
 {
     return has_latin(name) ? IN_CAPITALS : ALL_WRITTEN;

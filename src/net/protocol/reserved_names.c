@@ -10,7 +10,8 @@
 
 #include <string.h>
 
-// How a reserved word may not be used in a name, in the order of the rows.  ORDER of the rows.
+// The kinds of reserved words: articles, which change nothing; words that may not be a whole name; words with which a name may
+// not begin; and words with which a name may not go on.  ORDER of the rows.
 enum kind { ARTICLES, WHOLE, FIRST, LATER, KINDS };
 
 static const struct nobody_row {

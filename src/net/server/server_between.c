@@ -13,7 +13,7 @@ static bool anybody_here(const struct server *server, const struct server_table 
     return false;
 }
 
-// Returns those of these seats of a server's table whose people are present between two rounds and play for themselves.
+// Returns the seats among `seats` of a server's table whose people are present between two rounds and play for themselves.
 static unsigned present(const struct server *server, const struct server_table *table, unsigned seats)
 {
     unsigned set = 0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // People who come to a house by themselves and were not named by the host of a game.  A newcomer without a code asks to be let in
-// by the socket that only programs on the server's computer can reach: a name that nobody has gets a code, and for a name that
-// somebody has the code is asked.  A person with a code takes a free seat, or gives it back.
+// by the socket that only programs on the server's computer can reach: a newcomer whose name nobody has gets a code, and one
+// whose name somebody has is asked for its code.  A person with a code takes a free seat, or gives it back.
 #include "base/bug.h"
 #include "base/text.h"
 #include "base/utf8.h"

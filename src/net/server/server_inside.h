@@ -156,9 +156,9 @@ struct server_table {
     long chats;                   // how many chat lines there were since the server was opened
 };
 
-// How many newcomers asked the server to be let in during one minute, in all and by network.
 enum { NETWORK_BYTES = 6 };
 
+// How many newcomers asked the server to be let in during one minute, in all and by network.
 struct newcomers {
     int64_t minute;
     int all, networks;

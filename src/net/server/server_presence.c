@@ -27,9 +27,9 @@ static void set_here(struct server *server, struct server_user *user, bool here)
         server->empty_at = server->now;
 }
 
-// Makes the program of this session, with which its person is present again, play for the seat.  Move ids are counted for it, and
-// no computer player keeps the seat any more.  *another tells whether the seat had a different program before.  Returns true if
-// the card has changed.
+// Lets the program of this session play for the seat, because its person is present again.  From then on move ids are counted for
+// this program, and no computer player keeps the seat.  Sets *another to whether the seat had a different program before.
+// Returns true if the card has changed.
 static bool take_seat(struct server *server, struct server_table *table, int at, const char *session, bool *another)
 {
     struct server_seat *seat = &table->seat[at];

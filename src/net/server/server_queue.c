@@ -48,8 +48,8 @@ static void add(struct server *server, struct server_user *user, const struct to
 }
 
 // Puts a user's frame to the server into that user's queue, as a copy, and returns true.  Returns false if the frame has to be
-// served at once.  That is only so if nothing of this user waits and none of their frames was served since the last settling
-// (`turn`), which keeps the order of their frames.  Frames HERE keep that order too, but use up no turn.
+// served at once.  That is so if the user has no frame in the queue and none of their frames was served since the last settling
+// (`turn`).  So the user's frames stay in order.  A frame HERE stays in order too, but uses up no turn.
 bool server_queue(struct server *server, struct server_user *user, const struct topic *topic, const char *text, size_t length)
 {
     bool presence = topic->kind == TOPIC_HERE;

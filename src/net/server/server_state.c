@@ -192,7 +192,8 @@ static bool read_stage(struct server_table *table, const char *at)
     return true;
 }
 
-// Reads a line of a table's state, in the forms in which write_state writes them: ORDER.  Returns false if the line is malformed.
+// Reads one line of a table's saved state.  Returns false if the line is malformed.  ORDER: reads the same kinds of line as
+// write_state writes.
 static bool read_state_line(struct state_reading *reading, const char *line)
 {
     struct server_table *table = reading->table;
