@@ -118,9 +118,9 @@ static void table_codes(void *self, const struct card *card, struct strbuf *out)
 
 // --- asking the server for a new game ---
 
-// Writes a host's own rules file for the server as the name of the standard game that it extends and the keys that differ from
-// that game.  The server takes no paths, and its tables keep their rules when the file changes.  Returns false, with a sentence
-// in err, if the rules extend no standard game.
+// Writes a host's own rules for the server: the name of the standard game that the rules file extends, and the keys that differ
+// from that game.  The server takes no paths, and its tables keep their rules when the file changes.  Returns false, with a
+// sentence in err, if the rules extend no standard game.
 static bool write_own_rules(const struct variant *own, struct strbuf *out, struct err *err)
 {
     return variant_kept_by_keys(own, out) ||

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds a house whose address has changed, as many do overnight at home.  A house is known by its key: no other can answer to
-// the code that it gave, and the attempt tells a stranger nothing of that code.
+// Finds a house that has moved to another address, as a home computer often does overnight.  A house is known by its key: no
+// other house can answer to the code that it gave, and trying the code tells a stranger nothing of it.
 #include "net/keys/keyring.h"
 #include "netplay/net_sitting.h"
 #include "netplay/netplay.h"

@@ -415,7 +415,7 @@ static void hear_missed(struct connection *connection)
     session_say_turn(connection->session);
 }
 
-// Keeps for Home how to come back from there to the server's table where the person's last sitting was.
+// Keeps for Home the way back to the server's table of the person's sitting.
 static void keep_way_back(const struct connection *connection, const struct card *card, const struct sitting_plan *plan)
 {
     LOCAL(strbuf) with = STRBUF_INIT;

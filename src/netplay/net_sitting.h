@@ -43,7 +43,7 @@ void sitting_ask_seat(struct connection *connection, const char *name);
 // Appends in lines how the rules of a server's table differ from the standard ones. card is NULL if the table is closed.
 void sitting_rules(const struct card *card, struct strbuf *out);
 // Runs the console of `parlour host` or `join` from its first sentence to its last, with the function `meet` in between unless
-// the person leaves first.  At the end says what err has, and returns the exit status.
+// the person leaves first.  At the end says the sentences in err, and returns the exit status.
 int sitting_open(struct net_args *args, bool (*meet)(struct session *session, struct net_args *args, struct err *err));
 // Runs a whole sitting at a server's table until the person leaves.  Returns false, with sentences in err, if there was none.
 bool sitting_run(struct connection *connection, const struct sitting_plan *plan, struct err *err);
