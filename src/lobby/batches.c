@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The batches that a visitor's page was sent, kept in a file of the visitor's folder.  A line is NUMBER WHERE AT EPOCH CHAT and
-// the batch.  The file is never synced, because it has to survive the end of a program, and not that of the computer.
+// the batch.  The file is never synced, because it has to survive the end of a program, but not a crash of the computer.
 #include "lobby/visitor.h"
 
 #include "net/protocol/wire.h"

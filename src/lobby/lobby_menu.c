@@ -215,8 +215,8 @@ static void take_line(struct home_visit *home, const struct menu_answer *answer)
 static const struct home_top top = { &menu, say_menu, N_("You are in the lobby. Enter reads the numbers, 9 leaves."), take_line,
                                      lobby_wait_for_news };
 
-// Greets the visitor at the lobby's menu.  A page that has shown everything need not hear all of it again; a page that may have
-// missed some of it does.
+// Greets the visitor at the lobby's menu.  A page that has shown every batch hears only that it is in the lobby.  A page that may
+// have missed something hears the tables and the menu too.
 static void welcome(struct lobby *lobby)
 {
     struct session *session = lobby->home.session;

@@ -97,7 +97,7 @@ static bool gives_up_waiting(struct session *session, const struct newcomer *new
     return gives_up;
 }
 
-// Has a visitor wait at the lobby's entrance until the owner of the house has answered, who may be in the middle of a game.
+// Has a visitor wait at the lobby's entrance until the owner of the house, who may be in the middle of a game, has answered.
 static void wait_for_owner(struct lobby *lobby, struct newcomer *newcomer)
 {
     enum { OWNER_MS = 10 * 60 * 1000 };

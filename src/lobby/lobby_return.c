@@ -25,8 +25,9 @@ static const char *file_of(const char *path)
     return slash ? slash + 1 : path;
 }
 
-// Measures how far the visitor's page has been told things with the batch that is being written, so that the visitor can return
-// there.  On the way back to a table, and when the connection drops, the page has been told no more than before.
+// Measures how far the visitor's page has been told things once it has shown the batch being written, so that the visitor can
+// return to that place.  A batch written on the way back to a table, or after the connection has dropped, counts as telling the
+// page nothing new.
 static void measure(const struct lobby *lobby, struct told_until *told)
 {
     const struct session *session = lobby->home.session;

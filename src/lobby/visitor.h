@@ -80,7 +80,7 @@ void visitor_keep(const struct visitor *visitor, const char *name, const char *t
 // --- what a visitor's page was told (batches.c) ---
 
 // The batches that a visitor's page was sent are kept in the file `batches` of the visitor's folder, so that the page hears what
-// was on its way when the connection dropped, and nothing twice.  Of a game only how far it had been told is kept.
+// was on its way when the connection dropped, and nothing twice.  Each batch is kept with how far the game had been told by then.
 
 enum { TOLD_WHERE_BYTES = 128 };
 struct told_until {
