@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Writes the configuration files of a door that stays open, with paths in place of the @WORDS@ in them, and has them checked.
-// Only the names of the files are known in this file, and how the program of each is asked whether it accepts its file.
+// The door's setup knows only the names of these files, and how to ask each program whether it accepts its own.
 #include "door/door.h"
 
 #include "base/text.h"

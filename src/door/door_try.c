@@ -224,8 +224,8 @@ static bool still_runs(struct door_trial *trial, struct err *err)
     return err_add(err, _("The program that serves the page has ended. The file %s says why."), trial->log.text);
 }
 
-// Opens the door's page beside a house again when it has ended, because no other process watches it, unless it lasted less than a
-// minute.  Returns false, with a sentence in err, if the page stays closed.
+// Opens the door's page beside a house again when the page has ended, unless it lasted less than a minute.  No other process
+// watches the page.  Returns false, with a sentence in err, if the page stays closed.
 static bool keep_page(struct door_trial *trial, const char *websocketd, struct err *err)
 {
     LOCAL(err) ended = ERR_INIT;

@@ -75,8 +75,8 @@ static const struct label {
                                   "screen reader you use, and the last messages.") },
 };
 
-// The labels that have another text on a page with no house behind it (web/).  A row of this table replaces the row above with
-// the same key.
+// The labels that have another text on a page with no house behind it (web/).  Such a row replaces the row of the first table
+// with the same key.
 static const struct label instead[] = {
     { "forgets", NC_("label", "This browser keeps no choices for this page.") },
     { "help_line",
@@ -87,8 +87,8 @@ static const struct label instead[] = {
                    "reader you use, and the last messages.") },
 };
 
-// The labels that only a page without a house has.  None of their keys is also a key of the door's own labels, whose text it
-// would replace.
+// The labels that only a page without a house has.  None of their keys is also a key of the door's own labels, because it would
+// replace that label's text.
 static const struct label alone[] = {
     { "alone", NC_("label", "Your games") },
     { "keep_game", NC_("label", "Keep a copy of this game") },
@@ -127,7 +127,7 @@ static const struct label alone[] = {
       NC_("label", "This browser is too old for this page. It takes Firefox 119, Chrome 103, Safari 16.4 or newer ones.") },
 };
 
-// The commands whose labels the door's page treats specially, by their words in its language: those that answer about the table,
+// The commands whose labels the door's page treats specially, as words in the page's language: those that answer about the table,
 // whose buttons stand together; those that need no button, or mean nothing alone; and those that take several marked cards.
 static const char
     topics[] = "hand table pile scores counts turn goal ideas marks rules since who",
