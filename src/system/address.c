@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Typed addresses of houses that are wrong, each with the sentence that leads to the right one.
+// Finds mistakes in the typed address of a house, each with a sentence that leads to the right address.
 #include "system/address.h"
 
 #include "base/number.h"

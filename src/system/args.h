@@ -27,9 +27,9 @@ struct arg_row {
         NULL, ARG_WORD, 0, 0, 0                                                                                                  \
     }
 
-// Reads the arguments of a command line, argv[1] to argv[argc - 1], into plan, by rows that end with a NULL name, and the words
-// into word, at most `most` of them. -h is --help.  The plan points at argv's strings.  Returns false with a sentence in err if
-// the command line is wrong.
+// Reads the arguments of a command line, argv[1] to argv[argc - 1], by rows that end with a NULL name.  Options go into plan, and
+// the words into `word`, at most `most` of them; *words gets their number. -h is --help.  The plan points at argv's strings.
+// Returns false with a sentence in err if the command line is wrong.
 bool args_read(const struct arg_row *rows, void *plan, int argc, char **argv, const char **word, int *words, int most,
                struct err *err);
 // Makes the arguments of a command line plain in place: paths as this system writes them (os_path_taken), -h for --help, -V for

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tells from the environment whether somebody plays elsewhere: at another computer, or in another system, than Parlour runs on.
-// The screen reader and the loudspeaker are there then.
+// Such a player's screen reader and loudspeaker are there too.
 #ifndef SYSTEM_ELSEWHERE_H
 #define SYSTEM_ELSEWHERE_H
 

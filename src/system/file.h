@@ -52,8 +52,8 @@ bool file_replace(const char *path, const char *bytes, size_t length);
 // Replaces a file as file_replace does, and keeps it open for writing and locked (by flock) since before it had its name.
 // Returns the descriptor, or -1 with errno set.
 int file_replace_open(const char *path, const char *bytes, size_t length);
-// Makes a new file as file_replace_open does, but never replaces one.  If anything has the name, however new it is, returns -1
-// with EEXIST and leaves it unchanged.
+// Makes a new file as file_replace_open does, but never replaces one.  If a file of that name exists, even one made a moment ago,
+// leaves it unchanged and returns -1 with EEXIST.
 int file_create_open(const char *path, const char *bytes, size_t length);
 // Replaces a file as file_replace does, if no two processes ever replace it at once: the new file is PATH.new until it has its
 // name.  So however often a process is killed meanwhile, at most one copy of a secret is left beside it.

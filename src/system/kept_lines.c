@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small files of kept lines.  Lines that cannot be read are kept byte for byte, and come first, because of two lines about one
-// thing the last one counts.
+// Small files of kept lines.  Lines that cannot be read are kept byte for byte.  They come first in the file, because the last of
+// two lines about the same thing counts.
 #include "system/kept_lines.h"
 
 #include "system/file.h"

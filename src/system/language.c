@@ -53,9 +53,10 @@ static bool speaks(const char *language)
     return !*language || strncmp(spoken ? spoken : "en", language, 2) == 0;
 }
 
-// Makes gettext read the language from the variable LANGUAGE.  GNU's gettext does, but not in the locale C, and from glibc 2.39
-// on not in C.UTF-8 either.  C_AQ.UTF-8 is the same locale under a name that gettext does not know: where nothing is installed
-// for a country, glibc leaves the country out. musl's gettext reads only the name of the locale, which may be any name.
+// Makes gettext read the language from the variable LANGUAGE.  GNU's gettext ignores that variable in the locale C and, from
+// glibc 2.39 on, in C.UTF-8 too.  C_AQ.UTF-8 is the same locale as C.UTF-8, under a name that gettext does not know, because
+// glibc leaves out a country for which nothing is installed.  The gettext of musl reads only the name of the locale, which may be
+// any name.
 static void set_messages(void)
 {
     const char *languages = getenv("LANGUAGE");

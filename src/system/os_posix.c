@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What os.h promises, by POSIX alone, for systems other than Linux.  Where these have their own names for things, or lack a
-// part of POSIX, their names are here; nobody has tried macOS yet.  What only Linux can do is done less well.
+// What os.h promises, by POSIX alone, for systems other than Linux.  It also has the names that such a system uses in place of
+// the usual ones, and makes up for parts of POSIX that the system lacks.  What only Linux can do is done less well.  Nobody has
+// tried macOS yet.
 #include "system/os.h"
 
 #include <arpa/inet.h>
