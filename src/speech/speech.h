@@ -101,7 +101,7 @@ bool speech_output_fits(const char *output, struct err *why);
 // Writes the language in which the voice speaks by these settings of speech, as a tag such as "en" or "fr-CA".
 void speech_language(const struct speech_settings *settings, char *language, size_t size);
 
-// A function that receives the voices of a speech output one by one, with its `self`.  It gets the word for the setting
+// A receiver of the voices of a speech output.  `add` is called with `self` for each voice, and gets the word for the setting
 // voice.name, the voice's language, and whether this voice speaks if no voice is named, which some outputs do not tell.
 struct speech_list {
     void (*add)(void *self, const char *name, const char *language, bool own);

@@ -63,7 +63,8 @@ struct voice {
     bool (*list)(const char *target, const char *language, const struct speech_list *list, struct err *err);
 };
 
-// The voices that other voices name as their replacement.  The table of all voices is in voices.c.
+// The voices that take over when another voice fails, which names one of them in `instead`.  The table of all voices is in
+// voices.c.
 extern const struct voice voice_null, voice_espeak, voice_dispatcher;
 
 // Converts a setting from 0 to 100 to a voice's own scale, along two straight lines that meet where the setting is 50 and the
