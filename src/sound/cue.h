@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The sounds of the cues, a few notes each.  They are computed, so no sound files have to be found, loaded or owned.  Each cue
-// has its own shape of pitch, up, down, one, two or three notes, which also people who hear pitch badly can tell apart.
+// has a pattern of its own: a pitch that rises or falls, or one, two or three notes.  Even people who hear pitch badly can tell
+// these sounds apart.
 #ifndef SOUND_CUE_H
 #define SOUND_CUE_H
 
