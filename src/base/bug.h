@@ -15,8 +15,8 @@ _Noreturn void bug_abort(const char *file, int line, const char *format, ...) __
 // for none.
 void bug_before_end(void (*function)(void));
 
-// The functions below get memory that the caller frees.  If there is none left, the program ends with a sentence; that is not a
-// bug of its own.
+// The functions below get memory that the caller frees.  If no memory is left, the program ends with a sentence; that does not
+// count as a bug.
 void *mem_zero(size_t count, size_t size); // returns memory of count * size bytes, all zero
 void *mem_grow(void *old, size_t size);    // resizes memory as realloc() does; only the result is valid afterwards
 char *mem_copy(const char *text);          // returns a copy of the string

@@ -10,8 +10,8 @@
 
 enum { ERR_MAX = 20 };
 
-// How an error begins that says where it is: as spoken, "mine.yaml, line 2, column 1: ", or as editors read it, "mine.yaml:2:1:
-// error: ".
+// How an error names its place at the beginning of its sentence: as spoken, "mine.yaml, line 2, column 1: ", or as editors read
+// it, "mine.yaml:2:1: error: ".
 enum err_places { ERR_PLACES_SPOKEN, ERR_PLACES_ERROR, ERR_PLACES_WARNING };
 
 struct err {

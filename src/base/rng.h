@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A repeatable random generator, the same on every machine: xoshiro256** (Blackman and Vigna, 2018), seeded through splitmix64
-// from the hash of a word; or keyed, ChaCha20 (RFC 8439), for when nobody who has seen many cards may be able to compute the
-// others.  Only luck.c, computer players, what they judge by, and the record use it.
+// from the hash of a word; or ChaCha20 (RFC 8439) with a key, if even somebody who has seen many cards must not be able to
+// compute the others.  It is used for the luck of a game, by computer players and their judgement, and for random waits in the
+// network.
 #ifndef BASE_RNG_H
 #define BASE_RNG_H
 
