@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A playing card is a number: its face plus 128 times its copy.  So the cards of several packs are told apart (rules.md G6),
-// and the face is one mask away.  Faces go rank by rank: ace of clubs, ace of diamonds, and so on to the king of spades, then
-// the joker.
+// A playing card is a number: its face plus 128 times its copy.  So the cards of several packs are told apart (rules.md G6), and
+// one bit mask gives the face.  Faces go rank by rank: ace of clubs, ace of diamonds, and so on to the king of spades, then the
+// joker.
 #ifndef CARDS_CARD_H
 #define CARDS_CARD_H
 
@@ -21,7 +21,8 @@ enum { FACE_COLOURS = 68, FACE_WILD = 120, FACE_WILD_FOUR = 121, ALL_FACES = 122
 enum { CARD_COPY = 7 };                                      // how many bits a face has; the copy is in the bits above
 enum { RANK_SKIP = 11, RANK_TURN = 12, RANK_PLUS_TWO = 13 }; // the ranks of action cards in the coloured pack
 
-// How the names of cards, and sentences, are worded.  STYLE_SUIT_FIRST may be added, and then cards are named "spades queen".
+// The styles in which the names of cards, and sentences, are worded.  If STYLE_SUIT_FIRST is added, cards are named "spades
+// queen".
 enum text_style { STYLE_FULL, STYLE_SHORT, STYLE_BRAILLE, STYLES, STYLE_SUIT_FIRST = 4 };
 
 // Returns a style of naming cards without its flag STYLE_SUIT_FIRST, so that it can be an index into tables of sentences.

@@ -24,7 +24,7 @@ int said_number(const char *word)
     return 0;
 }
 
-// The words that a person said, in which the name of a card is looked for, and the numbers that some of the words are.
+// The words that a person said, in which the name of a card is looked for, and the numbers for which some of the words stand.
 struct said_words {
     const char *const *word;
     int count;
