@@ -298,8 +298,8 @@ void board_up(struct session *session, const struct typed_args *args)
     free(move);
 }
 
-// Runs the command again on a patience's board: deals the same cards once more.  A deal that is left unfinished counts as not won
-// in the statistics.
+// Runs the command `again` on a patience's board: deals the same cards once more.  A deal that is left unfinished counts as not
+// won in the statistics.
 void act_again(struct session *session, const struct typed_args *)
 {
     bool over = table_standing(session->table).round_over;

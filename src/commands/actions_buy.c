@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The commands buy and leave: they answer the question whether to take an offered card, give the answer ahead, or give a standing
-// order.  The rules ask the question, and know what an answer does.
+// The commands `buy` and `leave`: they answer the question whether to take an offered card, give the answer ahead, or give a
+// standing order.  The rules ask the question, and know what an answer does.
 #include "base/text.h"
 #include "base/words.h"
 #include "cards/card.h"
@@ -9,8 +9,8 @@
 
 // --- an answer given ahead ---
 
-// Keeps the command buy or leave as the answer to a card that will be offered later in this round.  Leave only takes an earlier
-// buy back.  Returns false if no card will be offered, or if there is no buy for leave to take back.
+// Keeps the command `buy` or `leave` as the answer to a card that will be offered later in this round.  `leave` only takes back
+// an earlier `buy`.  Returns false if no card will be offered, or if there is no `buy` to take back.
 static bool answer_ahead(struct session *session, bool takes)
 {
     struct question question;
@@ -81,8 +81,8 @@ static void order(struct session *session, const struct typed_args *args)
                         words.text);
 }
 
-// Returns the verb of the game that the command buy (`takes`) or leave makes when no card is on offer, or -1 if these rules have
-// none.
+// Returns the verb of the game that the command `buy` (if `takes`) or `leave` makes when no card is on offer, or -1 if these
+// rules have none.
 static int unasked(const struct session *session, bool takes)
 {
     return game_unasked(table_game(session->table), table_variant(session->table)->options, takes);
@@ -93,8 +93,8 @@ static void say_no_sale(struct session *session)
     session_reply(session, _("Nothing is for sale in this game."));
 }
 
-// Runs the command buy or leave when no card is on offer: tries it as a move, so that the rules refuse it and say why.  If the
-// game never offers cards, says that nothing is for sale.
+// Runs the command `buy` or `leave` when no card is on offer: tries the command as a move, so that the rules refuse it and say
+// why.  If the game never offers cards, says that nothing is for sale.
 static void answer_unasked(struct session *session, bool takes)
 {
     LOCAL(strbuf) word = STRBUF_INIT;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The digit keys at the table.  They choose numbers in games of numbers, and elsewhere read a place on the table, on which Enter
-// then acts.  Space makes the natural next move with the chosen number.
+// The digit keys at the table.  They choose numbers in games in which cards are numbers.  Elsewhere they read a place on the
+// table, on which Enter then acts.  Space makes the natural next move with the chosen number.
 #include "base/bug.h"
 #include "base/text.h"
 #include "commands/actions_board.h"

@@ -78,8 +78,8 @@ static void say_here(struct session *session, const char *sentence)
     tell_here(session, sentence, false);
 }
 
-// Sets `playable` for each face of the hand that a legal move other than a discard uses.  In a hand of numbers, sets it for each
-// number that can be played alone.
+// Sets `playable` for each face of the hand that a legal move other than a discard uses.  If the hand holds numbers instead of
+// cards, sets it for each number that can be played alone.
 static void playable_faces(struct session *session, bool *playable)
 {
     const struct game *game = table_game(session->table);
@@ -157,8 +157,8 @@ void act_outermost_card(struct session *session, const struct typed_args *)
     walk(session, hand_go(hand, command_by(session) < 0 ? 0 : hand->count - 1), NULL);
 }
 
-// Runs the command that moves the hand's cursor to the next or previous suit.  In a hand of numbers it moves to the next number,
-// and on a board to the next pile.
+// Runs the command that moves the hand's cursor to the next or previous suit.  If the hand holds numbers instead of cards, it
+// moves to the next number, and on a board to the next pile.
 void act_walk_suit(struct session *session, const struct typed_args *)
 {
     int by = command_by(session);
@@ -197,8 +197,8 @@ void act_card(struct session *session, const struct typed_args *args)
     say_card(session);
 }
 
-// Returns the card of the hand that the typed `word` names, among the marked cards if `marked` is true and among the others if it
-// is false.  Returns NO_CARD, after saying why, if there is none.
+// Returns the card of the hand that the typed `word` names, among the marked cards if `marked` is true and otherwise among the
+// unmarked ones.  Returns NO_CARD, after saying why, if there is none.
 static uint16_t named(struct session *session, const char *word, bool marked)
 {
     int face = face_read(word);
@@ -241,8 +241,8 @@ static const char *nothing_to_mark(struct session *session)
                                               : _("No cards are given away in this game, so there is nothing to mark.");
 }
 
-// Returns whether the game lets the player mark cards of the hand, to lay or to give away.  If not, says why, or, in games of
-// numbers, chooses the card's number instead.
+// Returns whether the game lets the player mark cards of the hand, to lay or to give away.  If not, says why.  If the hand holds
+// numbers instead of cards, runs the command `number` instead, with the typed word or else the number under the cursor.
 static bool has_marks(struct session *session, const struct typed_args *args)
 {
     const char key[] = { (char)('0' + card_face(hand_current(&session->person->hand)) % 10), '\0' };
@@ -274,8 +274,8 @@ static void set_marks(struct session *session, const struct typed_args *args, bo
     }
 }
 
-// Runs the commands mark and unmark, and the key that toggles the mark on a card of the hand.  The number `by` in the command's
-// row tells which of the three it is.
+// Runs the commands `mark` and `unmark`, and the key that toggles the mark on a card of the hand.  The number `by` in the
+// command's row tells which of the three it is.
 void act_mark(struct session *session, const struct typed_args *args)
 {
     struct hand *hand = &session->person->hand;
@@ -383,7 +383,8 @@ void act_find(struct session *session, const struct typed_args *)
         session_reply(session, melds ? _("Nothing can be laid before your turn.") : _("Nothing can be played before your turn."));
 }
 
-// Returns whether the hand can be sorted, and if not, says why.  A hand of numbers always keeps its order.
+// Returns whether the hand can be sorted, and if not, says why.  A hand that holds numbers instead of cards always keeps its
+// order.
 static bool has_order(struct session *session)
 {
     if (!has_cards(session))

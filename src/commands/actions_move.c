@@ -13,8 +13,7 @@
 #include <string.h>
 #include <strings.h>
 
-// Tries the words typed after a command as a move.  `verb`, the word that the rules have for the move, replaces the command's own
-// word.
+// Tries the words typed after a command as a move.  The rules' verb `verb` replaces the command's own word.
 static void move_words(struct session *session, const char *verb, const struct typed_args *args)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -250,8 +249,8 @@ void act_new(struct session *session, const struct typed_args *args)
 
 // --- moves of single cards ---
 
-// Returns the hand's entry that a typed word names (a face, or a number in a hand of numbers), or else the one under the cursor.
-// Returns -1, after saying why, if there is none.
+// Returns the entry of the hand that a typed word names, or else the one under the cursor: a face or, if the hand holds numbers
+// instead of cards, a number.  Returns -1, after saying why, if there is none.
 static int entry_of_args(struct session *session, const struct typed_args *args)
 {
     uint16_t card = hand_current(&session->person->hand);
@@ -312,8 +311,8 @@ static bool makes_new(struct session *session, int face)
     return makes;
 }
 
-// Makes the move that Enter means on a card of the hand, or on a number in games of numbers.  If there are several moves, lets
-// the player choose; if there is none, says why.
+// Makes the move that Enter means on a card of the hand, or on a number if the hand holds numbers instead of cards.  If there are
+// several moves, lets the player choose; if there is none, says why.
 static void use_entry(struct session *session, int entry)
 {
     const struct game *game = table_game(session->table);
@@ -418,7 +417,7 @@ void act_use(struct session *session, const struct typed_args *args)
         use_entry(session, entry);
 }
 
-// Runs the command play, which makes a move with the cards that were typed.  "play 3 6" means "play 3-6", and "play 7h north"
+// Runs the command `play`, which makes a move with the cards that were typed.  "play 3 6" means "play 3-6", and "play 7h north"
 // means "play 7h on north".  "play 7h" does what Enter does on that card, if the game plays cards onto something.
 void act_play(struct session *session, const struct typed_args *args)
 {

@@ -144,8 +144,8 @@ static void tell_shortest(struct session *session, struct text_pair *text)
         tell_full(session, &to.hearer, to.out);
 }
 
-// Runs the command since, which says the recap of what the others did since the person's last turn.  If its short form is empty,
-// says the full one at once.  After the match, says a summary of the match instead.
+// Runs the command `since`, which says the recap of what the others did since the person's last turn.  If its short form is
+// empty, says the full one at once.  After the match, says a summary of the match instead.
 void act_since(struct session *session, const struct typed_args *)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;

@@ -99,7 +99,7 @@ void act_outermost(struct session *session, const struct typed_args *)
     recall(session, command_by(session) < 0 && count ? count : 1);
 }
 
-// Runs the command recall, which says a past message by its number; without a number, the newest one.  The keys Alt+1 to Alt+9
+// Runs the command `recall`, which says a past message by its number; without a number, the newest one.  The keys Alt+1 to Alt+9
 // have the number in their names: "alt 3".
 void act_recall(struct session *session, const struct typed_args *args)
 {
@@ -126,7 +126,7 @@ static void say_class(struct session *session, enum message_class class)
     session_again(session, text.text, text.text);
 }
 
-// Runs the command messages: chooses which class of past messages, such as moves or chat, the player will review.  Without a
+// Runs the command `messages`: chooses which class of past messages, such as moves or chat, the player will review.  Without a
 // word, takes the next or previous class.
 void act_messages(struct session *session, const struct typed_args *args)
 {

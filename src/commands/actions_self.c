@@ -58,7 +58,7 @@ static bool is_answered(struct session *session, const struct command *row)
            command == command_of_key_here(session, _("y")) || command == command_of_key_here(session, _("n"));
 }
 
-// Runs the command help: says which keys and words do something now, those that move the game on first, or what one word or key
+// Runs the command `help`: says which keys and words do something now, those that move the game on first, or what one word or key
 // does.
 void act_help(struct session *session, const struct typed_args *args)
 {
@@ -155,8 +155,8 @@ static void say_to_all(struct session *session, const struct typed_args *args)
         session_reply(session, _("Nothing said."));
 }
 
-// Runs the command chat, which sends a line of chat to the others.  Without a text, asks the player to type the line, if there is
-// anybody to read it.
+// Runs the command `chat`, which sends a line of chat to the others.  Without a text, asks the player to type the line, if there
+// is anybody to read it.
 void act_chat(struct session *session, const struct typed_args *args)
 {
     if (!session->company.run) {
@@ -196,8 +196,8 @@ void act_rate(struct session *session, const struct typed_args *)
         session_answerf(session, by > 0 ? _("Faster, %d of 100.") : _("Slower, %d of 100."), rate);
 }
 
-// Reads the word on or off after a command such as mask, speech or bell.  Without a word, `on` gets the opposite of `now`, the
-// present state.  Returns false, after saying `wrong`, if the word is neither.
+// Reads the word "on" or "off" after a command such as `mask`, `speech` or `bell`.  Without a word, `on` gets the opposite of
+// `now`, the present state.  Returns false, after saying `wrong`, if the word is neither.
 static bool read_on(struct session *session, const struct typed_args *args, bool now, const char *wrong, bool *on)
 {
     const char *word = args->count > 1 ? args->word[1] : "";
@@ -213,7 +213,7 @@ static bool is_none(const struct session *session)
     return strcmp(session->preferences.speech.output, "none") == 0;
 }
 
-// Runs the command speech, which turns Parlour's own voice on or off and saves that in the settings.
+// Runs the command `speech`, which turns Parlour's own voice on or off and saves that in the settings.
 void act_speech(struct session *session, const struct typed_args *args)
 {
     bool live = !is_none(session) && !session->output.muted, on;
@@ -240,7 +240,7 @@ void act_speech(struct session *session, const struct typed_args *args)
         session_prefer(session, "muted", session->output.muted ? "true" : "false");
 }
 
-// Runs the command quiet, which holds back the messages about other players until it is the player's turn.  The answer does not
+// Runs the command `quiet`, which holds back the messages about other players until it is the player's turn.  The answer does not
 // begin with the word "Quiet", because Orca would take its first letter for the echo of the key.
 void act_quiet(struct session *session, const struct typed_args *)
 {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The commands dig and lay, for several cards at once: a deep take from the discard pile, and cards laid off on one meld.  Each
-// card laid is a move of its own, so each can be refused and taken back alone.
+// The commands `dig` and `lay`, for several cards at once: a deep take from the discard pile, and cards laid off on one meld.
+// Each card laid is a move of its own, so each can be refused and taken back alone.
 #include "base/text.h"
 #include "base/words.h"
 #include "cards/card.h"
@@ -26,8 +26,8 @@ static int deepest_of(const struct move_list *moves)
     return deepest;
 }
 
-// Says in which ways several cards can be taken from the discard pile.  Each has its depth: the number of the deepest card taken,
-// counted as the pile is read.
+// Says how several cards can be taken from the discard pile.  Each possible take is told with its depth: the number of the
+// deepest card taken, counted as the pile is read.
 static void say_takes(struct session *session, const struct move_list *moves)
 {
     enum { TAKES = 12 };
@@ -46,7 +46,7 @@ static void say_takes(struct session *session, const struct move_list *moves)
     session_say_pair(session, SPEECH_ANSWER, &text, false);
 }
 
-// Asks the player how deep to take from the discard pile, and runs the command dig with the answer, a number or a card.
+// Asks the player how deep to take from the discard pile, and runs the command `dig` with the answer, a number or a card.
 static void ask_depth(struct session *session, const struct move_list *moves)
 {
     char prompt[64];
@@ -63,7 +63,7 @@ static void ask_depth(struct session *session, const struct move_list *moves)
     free(line);
 }
 
-// Takes the discard pile down to the depth or the card in `word`, as the command dig does.  The rules say whether that is
+// Takes the discard pile down to the depth or the card in `word`, as the command `dig` does.  The rules say whether that is
 // allowed.
 static void take_word(struct session *session, const char *word)
 {

@@ -146,8 +146,8 @@ static bool means_cursor(const struct verb_run *run)
     return run->of->takes & TAKES_CURSOR && (!blind || run->of->takes & (TAKES_FIRST | TAKES_CHOICE));
 }
 
-// Takes the card on offer, if the verb is what people answer to that, such as take to "Take it, y or n?".  Returns false if no
-// card is on offer or the player named another card.
+// Takes the card on offer if the verb is an answer to the offer, such as `take` to "Take it, y or n?".  Returns false if no card
+// is on offer or the player named another card.
 static bool answers_question(const struct verb_run *run)
 {
     struct question question;

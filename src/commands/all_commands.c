@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Gathers the one table of commands at a card table: the console's own rows, and behind the rows that they name, the rows of
-// verbs, which the families have (struct verb_command in rules/game.h).
+// Gathers the one table of commands at a card table: the console's own rows, and the rows of the families' verbs (struct
+// verb_command in rules/game.h).  Each verb names the row that its own row follows.
 #include "base/bug.h"
 #include "commands/table_commands.h"
 

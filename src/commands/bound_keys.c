@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds the keys that give a command as it is played: those of its row in the command table or of the profile, without keys that
-// the player has bound otherwise or that a screen reader takes for itself; or else the player's own keys.
+// Finds the keys that give a command in play.  These are the keys of its row in the command table or of the key profile, without
+// those that the player has bound to another command or that a screen reader takes for itself.  If none are left, they are the
+// keys that the player has bound to the command.
 #include "commands/table_commands.h"
 
 #include "base/words.h"

@@ -319,7 +319,7 @@ static bool chooses(struct session *session)
     return chosen;
 }
 
-// Returns whether the row of the command use could act: some card of the player's hand has a legal move.
+// Returns whether the command `use` could act: some card of the player's hand has a legal move.
 static bool has_use(struct session *session)
 {
     bool found = false;

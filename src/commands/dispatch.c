@@ -32,8 +32,8 @@ static void say_not_here(struct session *session, const struct command *row)
         session_answerf(session, _("Word %s. Not in this game."), command_word(row));
 }
 
-// Returns whether a command must not be dispatched as a move, because it is a move or a topic that the game being played does not
-// have.  The refusal would list typed moves.
+// Returns whether a command belongs to other games: it is a move or a topic that the game being played does not have.  The
+// command is then not dispatched as a move, because the refusal would list typed moves.
 static bool is_of_other_games(struct session *session, const struct command *row)
 {
     const unsigned order =

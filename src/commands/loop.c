@@ -59,8 +59,8 @@ static void name_hands_left(struct session *session)
     }
 }
 
-// Tells the player, once the loop has come to the end of the match, that the key z or the word since sums it up.  Does so only if
-// the person played the match alone.
+// Tells the player, once the loop has come to the end of the match, that the key z or the word `since` sums the match up.  Does
+// so only if the person played the match alone.
 static void name_summary(struct session *session)
 {
     bool own = session->finished && session->path && !table_is_far(session->table) && session->person->seat != WATCHER;

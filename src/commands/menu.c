@@ -101,7 +101,7 @@ struct visit {
 
 static const struct setting_word yes_no[] = { { "yes", NULL }, { "no", NULL }, { NULL, NULL } };
 
-// Returns the values of a setting to choose from by number, or NULL if the value has to be typed.
+// Returns the values of a setting among which the player chooses by number, or NULL if the value has to be typed.
 static const struct setting_word *values_of(const struct setting *row)
 {
     return row->type == SETTING_YES_NO ? yes_no : row->words;
@@ -282,8 +282,8 @@ void act_set(struct session *session, const struct typed_args *args)
     session_answer(session, value.text);
 }
 
-// Runs the command settings, which opens the spoken menu of settings, or changes the setting that was named.  The answer must not
-// begin with the key's own letter, because Orca would take it for the echo of the key.
+// Runs the command `settings`, which opens the spoken menu of settings, or changes the setting that was named.  The answer must
+// not begin with the key's own letter, because Orca would take it for the echo of the key.
 void act_settings(struct session *session, const struct typed_args *args)
 {
     struct visit visit = { session, false, false };

@@ -74,8 +74,8 @@ static void say_line(struct session *session, const char *text)
     session_say(session, SPEECH_EVENT, line.text);
 }
 
-// Says to newcomers how to call last card, before forgetting it costs them something for the first time.  Each person at the
-// keyboard hears it once.
+// Tells newcomers how to call last card, before forgetting the call first costs them something.  Each person at the keyboard
+// hears it once.
 static void name_call(struct session *session)
 {
     unsigned own = 1u << session->person->seat;

@@ -49,8 +49,8 @@ void session_bind(struct session *session, struct err *err)
         keys_bind(preferences->bind[i].command, preferences->bind[i].key, err);
 }
 
-// The sentences said when the player changes the setting keys, about the most useful keys of each profile.  ORDER KEYS: one for
-// each key profile.
+// The sentences about the most useful keys of a profile, which are said when the player changes the setting `keys`.  ORDER KEYS:
+// one for each key profile.
 static const char *const keys_say[] = {
     [KEYS_PARLOUR] = N_("Walk your cards with k and j, or Left and Right.\nGo to the next suit with Tab.\nMark with m, discard "
                         "with x or Delete.\n"

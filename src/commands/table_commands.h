@@ -88,7 +88,7 @@ struct command {
 // Returns the rows of the command table, in the order in which help lists them, ended by a row without a name.  They live as long
 // as the program.
 const struct command *table_commands(void);
-// A kind of verbs whose rows in the command table are run by a function of their own instead of act_verb.
+// A kind of verb whose commands in the table are run by a function of their own instead of act_verb.
 struct verb_kind {
     unsigned does; // a kind of verb: a flag of enum verb_flag
     command_action *run;
@@ -110,7 +110,8 @@ bool command_is(int command, const char *name);
 // Returns whether a command of the table, typed without another word, only goes on with the game: Enter (also -1, an empty line),
 // Space, or the key for the next round.
 bool command_goes_on(int command, const struct typed_args *args);
-// Returns whether the typed command is a standing order: buy and another word, which answers all further offers for the person.
+// Returns whether the typed command is a standing order, the word `buy` followed by another word.  Such an order answers all
+// further offers for the person.
 bool command_orders(int command, const struct typed_args *args);
 // Returns the word to type for a command of the table in the player's language, or its English name if the language has none.
 const char *command_word(const struct command *command);
@@ -130,8 +131,8 @@ const char *command_key_names(const struct command *command, int profile);
 const struct key_row *command_key_rows(int profile);
 // Returns the help sentence of a command: that of the game being played or, if it has none, the summary in the command table.
 const char *command_says(const struct session *session, const struct command *command);
-// Returns the help that the rules being played have for a command's word, or for the newcomers' line about keys, or NULL if the
-// help in the command table holds.
+// Returns the help that the rules being played have for `word`: a command's word, or the name of a line for newcomers, such as
+// "call-keys".  Returns NULL if the rules have none, so that the help in the command table holds.
 const char *command_help_in(const struct session *session, const char *word);
 // Returns the further help sentences of a command of the table, or NULL if it has none or if the game has its own help for it.
 const char *command_more(const struct session *session, const struct command *command);

@@ -19,7 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The kinds of words that may follow a typed command: none that name cards, places, cards, or the words of a move.
+// What may follow a typed command: only words that name no card or place, the name of a place, cards, or the words of a move.
 enum words_of { WORDS_PLAIN, WORDS_TOPIC, WORDS_CARDS, WORDS_MOVE };
 
 static enum words_of words_of(int command)
@@ -325,8 +325,8 @@ static bool names_value(const struct card_reader *reader)
     return slots & 1u << SLOT_VALUE;
 }
 
-// Returns whether a word typed after a card can be what the card is named with, as in "aces, hearts" or "ace, 11".  It is not in
-// "ten of spade", which is a slip.
+// Returns whether a word typed after a card may be what the move names besides the card, such as the suit in "aces, hearts" or
+// the number in "ace, 11".  Returns false for a misspelt word, as in "ten of spade".
 static bool can_be_named(const struct card_reader *reader, const char *word)
 {
     struct said said;

@@ -27,7 +27,8 @@ static bool is_word(const char *word, const char *wanted)
     return text_like(word, wanted) || text_like(bare, wanted);
 }
 
-// Returns how many words at the start of a typed line say the command in the way `way`, or 0 if the line begins otherwise.
+// Returns how many words at the start of a typed line are the command's other name `way`, or 0 if the line begins otherwise.
+// Cuts `way` into words in place.
 static int match(char *way, const char *const *word, int count)
 {
     int used = 0;
@@ -146,8 +147,9 @@ static bool reaches(struct session *session, const struct command *row, enum rea
     return reach == KNOWN_HERE ? command_known(session, row) : command_useful(session, row);
 }
 
-// Counts the commands within `reach` that have a word with the typed beginning: one of their own words, or with `other` one of
-// their other names.  `out` gets the first command, and a list of the words of all.
+// Counts the commands that have a word with the typed beginning: one of their own words or, if `other` is true, one of their
+// other names.  Only commands within `reach` count, such as those useful now.  `out` gets the first command, and a list of the
+// words of all.
 static int count_beginnings(struct session *session, const char *word, enum reach reach, bool other, struct meaning *out)
 {
     int count = 0;

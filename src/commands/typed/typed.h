@@ -16,14 +16,14 @@ int typed_digits(const char *word, int digit[2]);
 // block.
 bool typed_block(const struct typed_args *args, struct strbuf *out);
 
-// Tries the typed words as a move of the verbs that the command `name` makes.  Adds the words that people leave out: after
-// "take", "7S 2" is tried as "take 7S from 2".  Returns false if the move is refused.
+// Tries the typed words as a move of one of the verbs whose moves the command `name` makes.  Adds the words that people leave
+// out: after "take", "7S 2" is tried as "take 7S from 2".  Returns false if the move is refused.
 bool typed_move(struct session *session, const char *name, const char *const *word, int count);
 
 // --- commands by other words than their own word and key (command_words.c) ---
 
 // How a typed line names a command: by its own word, by another word for it such as "hint" or "no thanks", by the beginning of a
-// word, or with a slip.
+// word, or by a misspelt word.
 
 enum meant { MEANT_NOTHING, MEANT_WORD, MEANT_SLIP, MEANT_SEVERAL, MEANT_KEEP };
 
@@ -71,7 +71,8 @@ void card_words_say_rank(struct session *session, int rank, const uint16_t *card
 
 // --- several cards said as one, as single cards of the hand (meld_words.c) ---
 
-// Several cards may be typed as one, such as "kings", "hearts 3 to 5", "sevens, clubs, hearts, joker", or "spades queen, king".
+// A player may name several cards at once, as in "kings", "hearts 3 to 5", "sevens, clubs, hearts, joker", or "spades queen,
+// king".
 
 // Turns the words typed after "mark", such as "kings", into single cards.  Returns false, after saying so, if the hand has no
 // card of a typed rank.
