@@ -402,8 +402,8 @@ static bool goes_on(const char *bytes)
     return on;
 }
 
-// Returns whether a key still belongs to the question that the key before it has answered.  That is KEY_PART for the rest of a
-// word, or for an Enter soon after; KEY_LATE for a later Enter; and KEY_UNKNOWN for any other key.
+// Returns what kind of key comes after the key that answered a question: KEY_PART for a key that still belongs to the answer,
+// such as the rest of a word or an Enter soon after; KEY_LATE for a later Enter; and KEY_UNKNOWN for any other key.
 static enum key_kind habit(const char *bytes)
 {
     long now = clock_ms(), since = answered ? now - answered : HABIT_LATE_MS; // no answer counts as long ago

@@ -66,7 +66,7 @@ int screen_rows(const char *lines, int columns)
 }
 
 // Appends a message with the theme's colours for the screen.  `lines` is the message, and `written` the same message with other
-// spaces, which are kept.
+// spaces.  The spaces of `written` are kept.
 static void dress(const struct screen *screen, const char *lines, const char *written, struct strbuf *out)
 {
     LOCAL(strbuf) dressed = STRBUF_INIT;

@@ -17,13 +17,13 @@
 #include <strings.h>
 #include <unistd.h>
 
-// The least number of lines with which a new line of the window is compared, even if the window has fewer rows, so that its
-// height matters little.
+// ROWS_LEAST: a new line of the window is compared with at least this many earlier lines, even if the window has fewer rows, so
+// that the window's height matters little.
 enum { ROWS_LEAST = 30, KINDS_MOST = 11, LEADS = 3 };
 static const char no_break[] = "\xc2\xa0";
 
-// The ways in which a line of the window can be written: the number of different beginnings `leads`, with no space or one of two
-// kinds, and the number `kinds` of choices among the line's own spaces, of which one may be of another kind.
+// How many ways there are to write a line of the window.  `leads` counts the possible beginnings: no space, a plain space or a
+// no-break space.  `kinds` counts the choices within the line: none or any one of its spaces becomes a no-break space.
 struct line_ways {
     int leads, kinds;
 };
@@ -148,8 +148,8 @@ static void write_way(const char *line, size_t length, struct line_ways ways, in
         strbuf_add(out, no_break);
 }
 
-// Writes a window's line to `out` in the way after the one in which it was written last.  So it differs at both ends from the
-// last time, and lines written in each other way stand further up.
+// Writes a window's line to `out` in the way that follows the one last used for this line, or unchanged if the line is new.  The
+// line then differs at both ends from the last time, and its copies in other ways stand further up.
 static void choose_way(const struct pane *pane, const char *line, size_t length, int rows, int columns, struct strbuf *out)
 {
     struct line_ways ways = count_ways(pane->means, line, length, columns);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Remembers the lines in the terminal's window and writes a new line so that it differs from them without anybody hearing it.
-// A screen reader that compares screens (Fenrir, BRLTTY) says nothing of a line that is there already, so an answer given twice
-// would be silent.  A line therefore gets a difference that nobody hears: spaces around it, or one space of another kind.  This
-// file knows no session and no speech, and what is kept, copied or spoken elsewhere never comes through it.
+// Remembers the lines in the terminal's window and writes a new line so that it differs from them without anybody hearing the
+// difference.  A screen reader that compares screens (Fenrir, BRLTTY) says nothing of a line that is there already, so an answer
+// given twice would be silent.  A line therefore gets a difference that nobody hears: spaces around it, or one space of another
+// kind.  This file knows no session and no speech, and what is kept, copied or spoken elsewhere never comes through it.
 #ifndef TERM_WINDOW_LINES_H
 #define TERM_WINDOW_LINES_H
 
