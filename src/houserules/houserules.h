@@ -43,8 +43,8 @@ bool rules_keep(const struct variant *rules, const char *name, struct strbuf *sa
 // A rule key has an effect if some other value of it changes what `rules explain` says for some number of players, or if its row
 // in the setting table says that it decides something that is not said.
 
-// A rule key whose effect is looked for or, with `entry`, a single entry somewhere in the map or list that the house rules give
-// the key as its value.
+// A rule key whose effect is looked for.  With `entry`, only this entry's effect is: it stands somewhere in the map or list that
+// the house rules give the key as its value.
 struct key_spot {
     const struct setting *row;
     // The rule key's value in the rules file and an entry of it; both NULL for the key as a whole.
@@ -54,8 +54,8 @@ struct key_spot {
 // Returns whether a rule key, or the entry in `spot`, decides anything in a variant of the house rules.  With `quick`, tries only
 // a few values of the key and numbers of players, for callers that go through many rules.
 bool key_has_effect(const struct variant *variant, const struct key_spot *spot, bool quick);
-// Writes value number `number`, from 0, of those to try for a rule key into `out`, in the words of a rules file.  Returns false
-// if there are no more.
+// Writes one of the values to try for a rule key into `out`, in the words of a rules file.  `number` counts these values from 0.
+// Returns false if there are no more.
 bool key_value_to_try(const struct setting *row, int number, bool quick, struct strbuf *out);
 // Appends, with commas between, the rule keys that decide what `rules explain` says at a row of the house rules: the row's own
 // key, and those keys without a sentence of their own that change the row's.
@@ -69,8 +69,8 @@ void key_write_value(const struct yaml_node *value, struct strbuf *out);
 // --- keys of a rules file that have no effect there, each with its place and a way to give it one (idle_keys.c) ---
 
 // Adds warnings to err about a variant's own rules file, each with line and column: about each key, or entry of a key's value,
-// that decides nothing, and about what the author hardly expects.  The game can be played all the same.  Files that came with
-// Parlour get no warnings, because some of their keys only matter in files that extend them.
+// that decides nothing, and about keys that probably do not do what the author expects.  The game can be played all the same.
+// Files that came with Parlour get no warnings, because some of their keys only matter in files that extend them.
 void idle_keys_find(const struct variant *variant, struct err *err);
 
 // --- what differs between two variants: in sentences for listeners, as keys for authors of rules files (rules_diff.c) ---

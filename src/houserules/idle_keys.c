@@ -245,8 +245,8 @@ static bool is_written_beside(const struct idle_search *search, const struct set
     return all && names->length;
 }
 
-// Warns if the word of a short key in a rules file, which decides another key, is idle because the file has that key too, with
-// another value.  Returns whether there was a warning.
+// Warns about an idle short key in a rules file: its word would decide another key, but the file also has that other key, with a
+// different value.  Returns whether there was a warning.
 static bool contradicts(const struct idle_search *search, const struct setting *row, const struct yaml_node *node)
 {
     const struct setting_word *which = setting_word_find(row->words, node->text);

@@ -19,8 +19,8 @@ struct variant *key_with_value(const struct variant *variant, const struct setti
 
 // --- values to try for a key ---
 
-// Appends number `number` of those to try for a rule key's effect: the ends of the key's range, numbers near the ends, and some
-// between.  Returns false if there are no more.
+// Appends one of the numbers to try for a rule key's effect: the ends of the key's range, numbers near the ends, and some
+// between.  `number` counts them from 0.  Returns false if there are no more.
 static bool number_to_try(const struct setting *row, int number, bool quick, struct strbuf *out)
 {
     enum { QUICK = 5 };
@@ -138,8 +138,8 @@ static bool sounds_else(const struct variant *a, const struct variant *b, bool q
     return false;
 }
 
-// Returns whether a rule key has an effect by this value, that is, whether `rules explain` then says something else.  `*can`
-// becomes true if the key can have the value and has another one in the variant.
+// Returns whether giving a rule key this value has an effect, that is, whether `rules explain` then says something else.  Sets
+// `*can` to true if the key can have the value and has another one in the variant.
 static bool differs_with(const struct variant *variant, const struct setting *row, const char *value, bool quick, bool *can)
 {
     LOCAL_VARIANT other = key_with_value(variant, row, value);

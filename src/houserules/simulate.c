@@ -186,8 +186,8 @@ static void release_inner(void *self)
         c->inner.release(c->inner.self);
 }
 
-// Counts a turn of a simulated round if other seats are on turn than `before`.  In a game for one player each move counts as a
-// turn.
+// Counts a turn of a simulated round if the seats on turn are not those in `before`.  In a game for one player each move counts
+// as a turn.
 static void count_turn(struct counter *c, unsigned *before)
 {
     unsigned now = table_on_turn(c->table);
