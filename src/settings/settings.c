@@ -91,7 +91,8 @@ static bool value_fault(struct setting_reading *r, const struct yaml_node *node,
     return FAULT(r, node, "%s", all.text);
 }
 
-// Finds the number that a setting's wrong value, such as "4O", was meant to be.  Returns false if no allowed one is clear.
+// Finds the number that a setting's wrong value, such as "4O", was meant to be.  Returns false if it is not clear which allowed
+// number is meant.
 static bool find_number_meant(const struct setting *row, const struct yaml_node *node, struct strbuf *out)
 {
     int number;
@@ -519,8 +520,8 @@ static bool write_range(const struct setting_reading *r, const char *key, const 
     return true;
 }
 
-// Adds an error message about a value in a file of settings where only further keys belong, and returns false.  It shows how to
-// write the value with the key that is meant or, if none is, a value of the first key below.
+// Adds an error message about a value in a file of settings where only further keys belong, and returns false.  The message shows
+// how to write the value with the key that is meant or, if none is, a value of the first key below.
 static bool no_map(struct setting_reading *r, const char *key, const struct yaml_node *node)
 {
     const struct setting *meant = find_below(r, key, node), *row = meant ? meant : r->table;

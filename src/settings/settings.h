@@ -39,9 +39,9 @@ int setting_by_value(const struct setting_by *by, int players, int round);
 // about a terminal, which visitors on a web page or by telnet do not have; ALONE is for a visitor on a page without a server.
 enum { VISITOR_NEVER, VISITOR_MAY, VISITOR_AT_TERMINAL, VISITOR_ALONE };
 
-// How much of what a setting's row says must be said together, for callers that leave sentences out.  TOGETHER: all of the row's
-// sentences.  ALONE: each sentence can stand alone.  EACH: each is a rule of its own, as of one card, and none may be left out.
-// GO_ON: they also need the sentences of the row before ("it", "such a card").
+// Which sentences of a setting's row must be said together, for callers that leave some out.  TOGETHER: all of them.  ALONE: each
+// can be understood by itself.  EACH: each is a rule of its own, as of one card, and none may be left out.  GO_ON: they also need
+// the sentences of the row before, because they say "it" or "such a card".
 enum setting_sentences { SENTENCES_TOGETHER, SENTENCES_ALONE, SENTENCES_EACH, SENTENCES_GO_ON };
 
 // A word that is a possible value of a setting, and the sentence for it among the rules, or NULL.
@@ -153,14 +153,14 @@ const char *setting_lacks(const struct setting_word *lacks, const char *key);
 // Returns the setting that is probably meant by the wrong key `wrong`, by the list of likely words in the setting's row alone, or
 // NULL.
 const struct setting *setting_likely(const struct setting *table, const char *wrong);
-// Appends a setting's value as a file has it.  For a SHORT, which stands for several settings, appends nothing if none of its
-// words matches their values.
+// Appends a setting's value as a file has it.  For a setting of type SETTING_SHORT, which stands for several settings, appends
+// nothing if none of its words matches their values.
 void setting_print(const struct setting *row, const void *values, struct strbuf *out);
-// Appends a line for each setting whose value in `to` differs from that in `from`: `before`, the key and the value.  If `from` is
-// NULL, appends all settings.
+// Appends a line for each setting whose value in `to` differs from its value in `from`, or for all settings if `from` is NULL.  A
+// line is the text `before`, the key and the value.
 void settings_print(const struct setting *table, const void *from, const void *to, const char *before, struct strbuf *out);
-// Appends the value that a file extending `from` must give the setting, for it to have its value in `to`.  Returns false, and
-// appends nothing, if the file need not have the setting.
+// Appends the value that a setting needs in a file that extends `from`, so that the setting has its value in `to`.  Returns
+// false, and appends nothing, if the file does not need the setting.
 bool setting_print_over(const struct setting *row, const void *from, const void *to, struct strbuf *out);
 void setting_say_range(const struct setting *row, struct strbuf *out); // appends a sentence on which values the setting may have
 // Appends the value of a setting as a player hears it, in the player's language, with its unit and without quotes.
@@ -168,8 +168,8 @@ void setting_say_value(const struct setting *row, const void *values, struct str
 // Returns the word that a file of settings has for the value that a player typed, perhaps in another language.  Returns `typed`
 // itself if the setting has no such word.
 const char *setting_typed(const struct setting *row, const char *typed);
-// Returns whether a setting has the same value in `a` and `b`.  For a SHORT, always true, because the settings that it stands for
-// are compared themselves.
+// Returns whether a setting has the same value in `a` and `b`.  For a setting of type SETTING_SHORT, always returns true, because
+// the settings that it stands for are compared themselves.
 bool setting_same(const struct setting *row, const void *a, const void *b);
 // Returns the entry for a word in a setting's list of words, or NULL.  The list `words` may be NULL.
 const struct setting_word *setting_word_find(const struct setting_word *words, const char *word);

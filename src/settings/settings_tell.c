@@ -15,7 +15,8 @@ static const void *field(const struct setting *row, const void *values)
     return (const char *)values + row->offset;
 }
 
-// Appends a setting's numbers by players or rounds, as a file has them, only for those where the number changes.
+// Appends a setting's number as a file has it: one number or word, or a map by players or rounds without the entries that only
+// repeat the number before.
 static void print_by(const struct setting *row, const struct setting_by *by, struct strbuf *out)
 {
     int first = by->by == SETTING_BY_PLAYERS && by->value[1] == by->value[2] ? 2 : 1;
