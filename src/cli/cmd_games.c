@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The command `parlour games`: lists the games, a line each, with what is typed to play it.
+// The command `parlour games`: lists the games, one a line, each with what to type to play it.
 #include "base/text.h"
 #include "cli/commands.h"
 #include "home/games.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The command `parlour learn`: the lessons at a table, their list, and their page.
+// The command `parlour learn`: gives the lessons at a table, lists them, and prints the page of all lessons.
 #include "base/text.h"
 #include "cli/commands.h"
 #include "home/startup.h"

@@ -34,8 +34,8 @@ static void tell_whole(const struct setting *row, const struct game *game, struc
         strbuf_addf(out, _("It is a key of the family %s.\n"), game->id);
 }
 
-// Appends those keys for `parlour rules schema` for which `fits` returns true with this word: in full if they are few, else a
-// line for each.  Returns how many there are.
+// Appends, for `parlour rules schema WORD`, the rule keys for which `fits(row, word)` is true: in full if there are at most
+// three, otherwise one line each.  Returns how many there are.
 static int tell_rows(const char *word, int (*fits)(const struct setting *row, const char *word), struct strbuf *out)
 {
     int found = 0;

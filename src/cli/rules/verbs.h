@@ -25,7 +25,7 @@ const char *rules_option_value(const char *option, int argc, char **argv, int *i
 
 // --- the keys of rules files, told from the families' setting tables (schema.c, page.c) ---
 
-// The text of the page docs/house-rules.md before the list of keys, as N_() strings up to a NULL, for the verb schema.
+// The text of the page docs/house-rules.md before the list of keys, as N_() strings up to a NULL, for the verb `schema`.
 extern const char *const rules_page_parts[];
 void rules_schema(struct strbuf *out);          // appends the keys of rules files, a line each
 void rules_schema_markdown(struct strbuf *out); // appends the page docs/house-rules.md
