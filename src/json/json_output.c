@@ -35,8 +35,9 @@ enum {
     READS_WITHIN_MS = 5000
 };
 
-// Ends the session as a dropped connection does, so that the game is saved, and returns false.  Called if the program that reads
-// the JSON output takes none: it may be waiting for this program, as websocketd does, and then neither would ever go on.
+// Ends the session as a dropped connection does, so that the game is saved, and returns false.  Called if the program that should
+// read the JSON output does not read it: that program may be waiting for this program, as websocketd does, and then neither would
+// ever go on.
 static bool hang_up(void)
 {
     if (!terminal_leaving())

@@ -16,9 +16,9 @@ void json_output_error(const char *sentences);
 // again at once.
 void json_output_over(void);
 typedef void json_keeper(void *self, long number, const char *line);
-// Has each batch of JSON output kept, for a program that was away for a while.  The next batch gets the number after `number`.
-// `keep` is called with each batch's line, newline included, before it is written.  Does nothing if the session has no JSON
-// output.
+// Makes a session pass each batch of JSON output to `keep`, for a program that was away for a while.  `keep` gets the batch's
+// line, newline included, before the line is written.  The next batch gets the number after `number`.  Does nothing if the
+// session has no JSON output.
 void json_output_keep(struct session *session, long number, json_keeper *keep, void *self);
 // Writes the line of an earlier batch of JSON output once more.
 void json_output_again(struct session *session, const char *line);

@@ -48,8 +48,8 @@ static bool is_useful(struct session *session, const struct command *row)
     return command_useful(session, row);
 }
 
-// The number of groups by which the commands in the JSON state are sorted: moves, what goes on, what can be asked, the rest, and
-// what only a console needs.
+// The number of groups into which the JSON state sorts the commands: moves, commands that go on or back, questions, the rest, and
+// commands that only a console needs.
 enum { USES = 5 };
 
 static int use_of(const struct command *row)
@@ -125,8 +125,8 @@ static json_t *entry(const struct session *session, const struct hearer *hearer,
     return json_pack("[o,o,b]", text_of(typed.text), text_of(aside.length ? aside.text : name.text), marked);
 }
 
-// Returns, for the JSON state, the words to send before a card that was pressed and before one that is marked.  They are English
-// words, which are always understood.
+// Returns the commands that the program reading the JSON state sends before a card: one for a card that is pressed and, in games
+// with marks, one for a card that is marked already.  They are in English, which is always understood.
 static json_t *press(const struct session *session)
 {
     return session_melds(session) || chooses(session) ? json_pack("[s,s]", "mark", "unmark") : json_pack("[s]", "use");
