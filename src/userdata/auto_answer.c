@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Standing orders about discards for sale that a player gives in advance: read as they are typed, told, saved in words of one
-// language, and asked about a card, the latest order first.
+// Reads, tells and saves a player's standing orders about discards for sale, and finds the automatic answer to an offered card by
+// the latest order about it.  The orders are saved in words of one language.
 #include "userdata/auto_answer.h"
 
 #include "base/text.h"

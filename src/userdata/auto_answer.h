@@ -34,8 +34,8 @@ void auto_answer_say(const struct auto_answer *order, enum text_style style, str
 
 // Adds an order to the automatic answers, and drops the orders that it makes pointless.  Returns false if there is no room.
 bool auto_answers_add(struct auto_answers *answers, const struct auto_answer *order);
-// Returns the automatic answer to an offer of this face, by the player's standing orders or the wish for a card.  Returns
-// AUTO_ASK if none is about the card.
+// Returns the automatic answer to an offer of this face, by the player's standing orders or by the card that the player asked for
+// ahead.  Returns AUTO_ASK if neither is about this face.
 enum auto_reply auto_answers_for(const struct auto_answers *answers, int face);
 void auto_answers_end_round(struct auto_answers *answers); // drops the standing orders for this round alone
 // Appends the orders for automatic answers as lines for the file beside the saved game, which is the same in every language.

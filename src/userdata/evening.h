@@ -12,8 +12,8 @@ struct evening {
     int count;
 };
 
-// Adds a finished match to the evening's file, once for each record.  `winners` says which of the people won, a bit for each.  If
-// the file cannot be written, the match stays uncounted.
+// Adds a finished match to the evening's file, once for each record.  `winners` says which of the people won, one bit for each.
+// If the file cannot be written, the match stays uncounted.
 void evening_add(const struct evening *people, unsigned winners, const char *record);
 // Returns how many matches these people, and nobody else, have played this evening, and puts how many each of them has won into
 // `won`.  An evening ends if they play no match for six hours.

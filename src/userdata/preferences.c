@@ -68,7 +68,7 @@ static bool takes(const struct setting *row, const struct yaml_node *node, const
     return yaml_fault(node, file, err, _("The key %s takes %s, not %s."), row->key, _(row->range), yaml_show(found).text);
 }
 
-// What the row of a preference has as `own` if its value is a number or one of a few words that stand for numbers.
+// The data in a preference's row (its member `own`) for a value that is a number, or one of a few words that stand for numbers.
 struct word_or_number {
     int least, most; // the range of the setting's number; 0 is allowed too
     struct {
@@ -397,8 +397,8 @@ static bool is_misspelt(const struct setting *row, const struct yaml_node *root)
     return false;
 }
 
-// Gives each preference whose value in the file could not be read a cautious value, if its row has one.  Parlour then stays
-// silent unless the file clearly turns speech on.  It also does if the file has faults and the player was never asked who speaks.
+// Gives each preference whose value in the file could not be read a cautious value, if its row has one.  For `speech` that value
+// is silence.  Speech gets it too if a file with faults lacks the setting and the player was never asked who speaks.
 static void take_doubted(struct preferences *preferences, const struct yaml_node *root, const enum setting_found *found,
                          const char *lost, struct err *err)
 {

@@ -33,8 +33,8 @@ enum {
 enum announce { ANNOUNCE_SAID, ANNOUNCE_PRINTED, ANNOUNCE_KEPT };
 enum { TURNS_JOINED, TURNS_APART }; // how another player's moves of one turn are told: in one sentence, or each in its own
 enum { UNDO_TURN, UNDO_DECISION };  // how far back undo goes for a person who plays alone with computer players
-// What the player prefers the coach of a practice table to do: ASK, only answer questions; OFF, say nothing; a number, also warn
-// of moves that lose that many points, or that many rounds or cards in 100.
+// What the player prefers the coach of a practice table to do.  ASK: only answer questions.  OFF: say nothing.  Any other number:
+// also warn of moves that lose that many points, or that many rounds or cards in 100.
 enum { COACH_ASK = -1, COACH_OFF = -2, COACH_BLUNDERS = 20 };
 enum { SOUND_OFF = -1 };
 enum { PAUSE_RULES = -1, PAUSE_MAX = 60 };
@@ -103,7 +103,7 @@ bool preferences_set(struct preferences *preferences, const char *key, const cha
 // says that nothing has changed.
 bool preferences_set_lasting(struct preferences *preferences, const char *key, const char *value, struct err *err);
 // Takes over each good value of the preferences' file, which has been parsed, even if others are faulty.  Returns false if any
-// are.
+// value is faulty.
 bool preferences_take(struct preferences *preferences, const struct yaml_node *root, const char *path, enum setting_found *found,
                       struct err *err);
 // Returns the text of a preferences' file with one value changed, for the caller to free(), or NULL if the file's layout does not

@@ -163,7 +163,8 @@ static void add_name(const char *stamp, int number, const char *game, struct str
     strbuf_addf(path, "-%s%s", game, ending);
 }
 
-// Another program may save a game in the same second, so names for the saved game are tried until a new file could be created.
+// Saves a new game under a free name.  Another program may save a game in the same second, so names are tried until a new file
+// could be created.
 char *saves_new(const char *game, const struct strbuf *record, int *fd, struct err *err)
 {
     LOCAL(strbuf) path = STRBUF_INIT;

@@ -48,8 +48,8 @@ bool stats_forget(struct err *err);
 
 // --- stats_stray.c: rounds that were counted as matches ---
 
-// Sets left_out for each match in the statistics that was only a round, because its rules have an end of the match.  Returns how
-// many of them had no mark before.
+// Sets left_out for each match in the statistics that was only a round, as its rules show by setting an end to the match.
+// Returns how many of these did not have left_out set before.
 int stats_find_stray(struct bouts *bouts);
 
 // --- stats_tell.c: the statistics, told ---
