@@ -46,7 +46,8 @@ static void say_takes(struct session *session, const struct move_list *moves)
     session_say_pair(session, SPEECH_ANSWER, &text, false);
 }
 
-// Asks the player how deep to take from the discard pile, and runs the command `dig` with the answer, a number or a card.
+// Asks the player how deep to take several cards from the discard pile, and runs the command `dig` with the answer, a number or a
+// card.
 static void ask_depth(struct session *session, const struct move_list *moves)
 {
     char prompt[64];
@@ -63,8 +64,8 @@ static void ask_depth(struct session *session, const struct move_list *moves)
     free(line);
 }
 
-// Takes the discard pile down to the depth or the card in `word`, as the command `dig` does.  The rules say whether that is
-// allowed.
+// Takes several cards from the discard pile, down to the depth or the card in `word`, as the command `dig` does.  The rules say
+// whether that is allowed.
 static void take_word(struct session *session, const char *word)
 {
     const struct game *game = table_game(session->table);

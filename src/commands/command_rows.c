@@ -105,7 +105,8 @@ const struct command *command_row(const char *name)
     return &table_commands()[command];
 }
 
-// Appends the spoken name of a key in a command's row.  A capital letter is said with its shift, because it cannot be heard.
+// Appends the spoken name of a key in a command's row.  A capital letter is said with the shift key, because nobody hears that it
+// is a capital.
 static void say_key(const char *key, struct strbuf *out)
 {
     if (!key[1] && isupper((unsigned char)*key))

@@ -95,8 +95,9 @@ static bool only_learns(struct session *session, int command)
     return true;
 }
 
-// Answers a key or a typed command while a shared keyboard is passed to the next player, who begins with Enter.  `command` is -1
-// for a line without a command.  Returns false if no keyboard is passed, or if the command may be run all the same.
+// Answers a key or a typed command, instead of dispatching it, while a shared keyboard is passed to the next player, who begins
+// with Enter.  `command` is -1 for a line without a command.  Returns false if no keyboard is passed, or if the command may be
+// run all the same.
 static bool passes_on(struct session *session, int command, const struct typed_args *args)
 {
     if (!hotseat_passing(session) || (command >= 0 && table_commands()[command].flags & COMMAND_PUBLIC))
@@ -126,7 +127,7 @@ static void run(struct session *session, int command, const struct typed_args *a
         session_reads(session);
 }
 
-// Returns the command that answers an open question with yes or no, for the key or word that was typed, or -1 if it does not
+// Returns the command to dispatch if the typed key or word answers an open question with yes or no, or -1 if it is no such
 // answer.  A capital letter is another key: N sorts the hand, while n says no.
 static int yes_or_no(struct session *session, const struct typed_args *args)
 {
@@ -327,7 +328,8 @@ static void drop_commas(char *line, size_t length)
             line[i] = '\0';
 }
 
-// Returns whether a typed line is only a card's name, to which the hand's cursor then goes.
+// Returns whether a typed line is only a card's name.  Such a line is dispatched as the command `card`, which moves the hand's
+// cursor to the card.
 static bool is_card(const struct session *session, const struct typed_args *args)
 {
     struct said said;
@@ -335,7 +337,8 @@ static bool is_card(const struct session *session, const struct typed_args *args
     return cards && said_read(args->word, args->count, &said) == args->count && said.kind == SAID_FACE;
 }
 
-// Finds the command that a typed line means.  Guesses no misspelt command while the keyboard is passed on, or without a table.
+// Finds the command to dispatch for a typed line.  Guesses no misspelt command while the keyboard is passed on, or without a
+// table.
 static void find_meaning(struct session *session, const struct typed_args *args, struct meaning *out)
 {
     const char *word = args->word[0];
@@ -356,8 +359,8 @@ static void find_meaning(struct session *session, const struct typed_args *args,
         command_meant(session, args->word, args->count, out);
 }
 
-// Returns whether a command cannot be taken back or is heard by others.  The player is then asked before the command is run for a
-// misspelt word.
+// Returns whether a command cannot be taken back or is heard by others.  The player is asked before such a command is dispatched
+// for a misspelt word.
 static bool is_grave(const struct command *row)
 {
     return row->when & (WHEN_MOVE | WHEN_RULED | WHEN_STEP | WHEN_ASKED | WHEN_UNDO | WHEN_ROUND | WHEN_COMPANY | WHEN_PEOPLE) ||
@@ -387,8 +390,8 @@ static bool settled(struct session *session, const char *word, const struct mean
     return true;
 }
 
-// Replaces the typed words that mean a command by the command's own name, which moves begin with.  Returns the command, or -1 if
-// the line has none.
+// Replaces the typed words that mean a command by the name under which it is dispatched.  Returns the command, or -1 if the line
+// has none.
 static int arrange(const struct meaning *meaning, const char **word, struct typed_args *args)
 {
     int command = meaning->command, more = 1 - meaning->words;

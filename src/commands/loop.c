@@ -24,7 +24,7 @@ static void hold(struct session *session)
     session->wait.pace.told = true;
 }
 
-// Makes the computer players in the loop wait until what is being said was heard, or until the player presses a key if the
+// Makes the computer players in the loop wait until what is being said has been heard, or until the player presses a key if the
 // settings ask for that.
 static void give_time(struct session *session)
 {
@@ -105,7 +105,7 @@ static long delay_ms(const struct session *session)
     return calm && preferences->undo_wait_ms > preferences->delay_ms ? preferences->undo_wait_ms : preferences->delay_ms;
 }
 
-// Returns in how many milliseconds the loop has to act without input, as for a computer player's move, or -1 if never.
+// Returns after how many milliseconds the loop has to act without input, as for a computer player's move, or -1 if never.
 static int next_in(struct session *session)
 {
     bool pausing = session_between_rounds(session);

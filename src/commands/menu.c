@@ -101,7 +101,7 @@ struct visit {
 
 static const struct setting_word yes_no[] = { { "yes", NULL }, { "no", NULL }, { NULL, NULL } };
 
-// Returns the values of a setting among which the player chooses by number, or NULL if the value has to be typed.
+// Returns the values of a setting among which the menu lets the player choose by number, or NULL if the value has to be typed.
 static const struct setting_word *values_of(const struct setting *row)
 {
     return row->type == SETTING_YES_NO ? yes_no : row->words;
@@ -114,8 +114,8 @@ static const char *called(const struct setting *row, const char *word)
     return text_in("value", called ? called->says : word);
 }
 
-// Asks the player to choose a setting's value by its number.  Returns the value as the settings file would hold it, or NULL if
-// the player left the list.
+// Asks the player of the settings' menu to choose a value by its number.  Returns the value as the settings file would hold it,
+// or NULL if the player left the list.
 static const char *choose_value(struct session *session, const struct setting *row, struct strbuf *lines)
 {
     const struct setting_word *words = values_of(row);
