@@ -476,8 +476,8 @@ struct key_press keys_read(void)
     return key;
 }
 
-// Makes readline assume 80 columns in a window narrower than its prompt, where it would divide by zero and read beyond its lines.
-// The terminal wraps such lines.
+// Makes readline, which reads the keys, assume 80 columns in a window narrower than the prompt.  Otherwise it would divide by
+// zero and read beyond its lines.  The terminal wraps such lines.
 static void fit_line(void)
 {
     int rows, columns;

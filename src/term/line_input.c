@@ -14,8 +14,8 @@ enum { SECOND_MS = 1000, SLOW_MS = 2, SLOW_BYTES = 128 };
 
 // --- how long no line has come ---
 
-// Returns in how many milliseconds a sender of input lines who stays silent has to be warned or counts as gone: 0 for now, -1 for
-// never.
+// Returns after how many milliseconds a sender of input lines who stays silent has to be warned or counts as gone: 0 for now, -1
+// for never.
 static int due(struct line_input *input)
 {
     const struct line_limits *limits = input->limits;

@@ -36,9 +36,9 @@ static int nothing(int, int)
     return 0;
 }
 
-// Makes a key of a typed line do nothing if its readline command is not allowed.  The key stays bound, because an unbound Alt and
-// letter would be Escape, which leaves the line, and then the letter.  Alt and a digit become Escape and the digit; readline
-// would ask for a count.
+// Makes a key of a typed line do nothing if its readline command is not allowed.  The key stays bound, because readline would
+// read an unbound Alt and letter as Escape, which leaves the line, and then the letter.  Alt and a digit are unbound on purpose,
+// because readline would ask for a count.
 static void keep_command(KEYMAP_ENTRY *entry)
 {
     if (entry->function == rl_digit_argument)

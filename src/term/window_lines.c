@@ -28,7 +28,7 @@ struct line_ways {
     int leads, kinds;
 };
 
-// Returns whether the name of a locale says UTF-8: "de_DE.UTF-8", "C.utf8", "UTF-8".
+// Returns whether the window's locale has the encoding UTF-8, by its name, such as "de_DE.UTF-8", "C.utf8" or "UTF-8".
 static bool says_utf8(const char *locale)
 {
     bool says = false;
