@@ -113,8 +113,8 @@ static void tell_topics(const struct pair *pair, int seats, struct strbuf *out)
     }
 }
 
-// Returns two variants as a pair to find the differences of.  They are named by their titles or, if the titles are the same, by
-// the words with which the player asked for them.
+// Returns two variants as a pair whose rules are to be compared.  In the pair they are named by their titles or, if the titles
+// are the same, by the words with which the player asked for them.
 static struct pair pair_of(const struct variant *a, const struct variant *b)
 {
     struct pair pair = { a, b, variant_title(a), variant_title(b) };
