@@ -22,7 +22,7 @@ const char *guest_no_game(void)
     return _("The door has no room for another game now. Try again in a few minutes, or tell the person who keeps this house.");
 }
 
-// Returns the length of the path of a folder, with its slash, if a text for a guest begins with it, else 0.
+// Returns the length of a folder's path, with its slash, if a text for a guest begins with the path, else 0.
 static size_t begins_with(const char *text, const char *folder)
 {
     size_t length = folder ? strlen(folder) : 0;
