@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether a patience move is allowed: where its card lies, whether it is open, whether the cards on it are a run, what takes
-// it, and how many there is room for, in this order.
+// Whether a patience move is allowed: where its card lies, whether the card is open, whether the cards on it are a run, whether
+// the target takes the card, and how many cards there is room for.  The checks are made in this order.
 #include "base/text.h"
 #include "cards/coloured.h"
 #include "rules/patience/refuse.h"
@@ -125,8 +125,8 @@ static int count_from(const struct kit_now *now, int source, int face, struct re
     return now->o->move != LIFT_WHOLE || count == run || count == 1 ? count : BAR(part_of_run);
 }
 
-// Returns the most cards of pile `source` that may go together onto pile `target` of the patience.  Returns 0, with a refusal, if
-// none may.
+// Returns the most cards of pile `source` that the check lets go together onto pile `target` of the patience.  Returns 0, with a
+// refusal, if none may.
 int patience_most(const struct kit_now *now, int source, int target, struct refusal *no)
 {
     const struct patience_heap *pile = &now->s->shown.pile[source];

@@ -100,8 +100,8 @@ static bool still_shows(const struct kit_now *now, const struct event *event, co
     return pile->count && pile->card[pile->count - 1] == event->card[0].face;
 }
 
-// Drops some of the events from index `from` on: those that tell of a card turned up on a patience pile, if that card has gone
-// home since.  So only cards that still show are told of.
+// Drops events from index `from` on that tell of a card turned up on a patience pile, if that card has gone home since.  So only
+// cards that still show are told of.
 static void drop_passed(const struct kit_now *now, int from)
 {
     struct event *event = now->events->event, *end = event + now->events->count;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the files of the patience family share among themselves and nobody else needs.
+// The inside of the patience family: what its files share and nobody else needs.
 #ifndef RULES_PATIENCE_INSIDE_H
 #define RULES_PATIENCE_INSIDE_H
 
@@ -14,7 +14,7 @@
 
 // --- spots.c: where the cards of a patience move lie; false: the move is refused ---
 bool patience_is_free(const struct kit_now *now, struct patience_spot spot);
-// Returns how many cards of the patience lie on the card at a spot.
+// Returns how many cards of the patience lie on the card at a spot.  Only for use inside the family.
 int patience_upon(const struct kit_now *now, struct patience_spot spot);
 // Finds the spot of the card that a patience move takes.  `target` is the pile that the move goes onto, or NULL.  Returns false,
 // with a refusal, if there is no card to take.
@@ -54,7 +54,8 @@ int patience_draw(const struct kit_now *now, int zone, int place);
 void patience_lift(const struct kit_now *now, struct patience_spot spot); // takes away the card at a spot
 // Returns whether pile `target` of a patience takes a card of this face, which is the lowest of the cards that move.
 bool patience_accepts(const struct kit_now *now, int target, int face);
-// Adds an event of a patience about one card, and returns the event so that the caller can fill in more.
+// Adds an event of a patience about one card, and returns the event so that the caller, another file inside the family, can fill
+// in more.
 struct event *patience_tell(const struct kit_now *now, int kind, int other, int number, int face);
 
 // --- deal.c: the deal of a patience ---
@@ -92,8 +93,8 @@ void patience_look(const struct kit_now *now); // ends a patience deal that is w
 void patience_keep(const struct kit_now *now); // keeps a patience deal, so that `again` deals it once more
 void patience_begin_again(const struct kit_now *now);
 
-// Returns a copy of a patience game, for trying what would follow a move: the copy tells no events.  The caller frees its state s
-// and releases `quiet`.
+// Returns a copy of a patience game, with which files inside the family try what would follow a move.  The copy tells no events.
+// The caller frees its state s and releases `quiet`.
 struct kit_now patience_copy(const struct kit_now *now, struct events *quiet);
 
 // --- turn.c: making patience moves ---
@@ -117,7 +118,8 @@ bool patience_settle(const struct kit_now *now, struct field_line *l);
 
 // --- text/names.c: patience places and cards in words ---
 enum { PLACE_ROOM = 40 };
-// Returns the name of the place `where` (enum patience_from) in a patience, "pile 3" or "cell 2".
+// Returns the name of the place `where` (enum patience_from) in a patience, such as "pile 3" or "cell 2", for sentences made
+// inside the family.
 const char *patience_place(int where, enum text_style style, char room[PLACE_ROOM]);
 // Appends the name of a run of patience cards, which says its two ends, "red 9 to red 7", or the name of a single card.
 void patience_name_run(const struct options *o, const uint8_t *card, int count, enum text_style style, struct strbuf *out);
@@ -133,8 +135,8 @@ void patience_name_taken(const struct options *o, int lower, patience_lies *lies
                          struct strbuf *out);
 // Appends the names of the cards that a patience card could go on in a pile, as patience_name_taken words them.
 void patience_name_wanted(const struct options *o, int upper, enum text_style style, struct strbuf *out);
-// Adds a clause to a sentence about a patience by the pattern `between`, in which {cards} is the sentence so far and {who} the
-// new clause.
+// Adds a clause to a sentence that is made inside the patience family, by the pattern `between`, in which {cards} is the sentence
+// so far and {who} the new clause.
 extern const struct says patience_comma[STYLES], patience_semicolon[STYLES];
 void patience_add_clause(const struct says between[STYLES], const struct says says[STYLES], enum text_style style,
                          const struct fill *fill, struct strbuf *list);
@@ -182,7 +184,7 @@ void patience_say_wanted(const struct hearer *h, struct strbuf *out); // nothing
 extern const struct kit_topic patience_topics[];
 void patience_show_ends(const struct hearer *h, const char *where, struct strbuf *out);
 // The first function returns the sentence that no patience move can be made, the second the sentence that none gains anything.
-// Both have one for each style, with the keys or words that help.
+// Both return one for each style, with the keys or words that help.  Only for use inside the family.
 const struct says *patience_stuck_says(const struct hearer *h);
 const struct says *patience_idle_says(const struct hearer *h);
 // Returns the sentence that the patience is still on, or, where it is stuck, what helps: the `own_turn` of struct kit.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a move of patience is worth, by what it gains: a card is turned, a card goes home, a pile is free.  A steady player makes
-// the move that gains most, moves are offered and hinted at in that order, and text/weigh.c says what was gained.
+// Judges what a move of patience is worth, by what it gains: a card is turned, a card goes home, a pile is free.  A steady player
+// makes the move that gains most, moves are offered and hinted at in that order, and text/weigh.c says what was gained.
 #include "base/bug.h"
 #include "rules/patience/inside.h"
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Dead ends of patience games whose cards leave in pairs: a card of the layout that can never be free together with a partner,
-// since the partners left lie on it or under it, or are needed by other cards.
+// Finds patience games that are lost, among those whose cards leave in pairs.  A game is lost if a card of the layout can never
+// be free together with a partner, since the partners left lie on it or under it, or are needed by other cards.
 #include "rules/patience/inside.h"
 #include <string.h>
 
@@ -18,7 +18,8 @@ static void add_card(struct half *half, int place)
         half->place[half->count++] = (int8_t)place;
 }
 
-// Sorts the cards left in the patience by their values into `half`.  Cards of two values that make the sum can pair.
+// Sorts the cards left in the patience by their values into `half`.  Cards of two values that make the sum can pair; if they do
+// not all find partners, the patience is lost.
 static void sort_cards(const struct kit_now *now, struct half half[RANKS + 1])
 {
     EACH_PLACE(now->kit, zone, place)
@@ -38,7 +39,8 @@ static void note_over(const struct options *o, uint32_t over[PATIENCE_LAYOUT])
         over[place] = patience_covers(o, place, by) ? 1u << by[0] | 1u << by[1] | over[by[0]] | over[by[1]] : 0;
 }
 
-// Returns whether two cards of the patience's layout can never be free together, because one lies over the other.
+// Returns whether two cards of the patience's layout are lost to each other as a pair: they can never be free together, because
+// one lies over the other.
 static bool lies_over(const uint32_t *over, int one, int other)
 {
     return one != ELSEWHERE && other != ELSEWHERE && ((over[one] >> other | over[other] >> one) & 1);

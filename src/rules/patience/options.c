@@ -163,8 +163,8 @@ static bool leaves_ranks_out(const struct options *o)
     return is_cards(o) && o->base != BASE_DEALT && !o->home_wrap && patience_order(o, o->base) != end;
 }
 
-// Returns whether, by the options of a patience whose cards leave in pairs, some rank makes the sum neither alone nor with
-// another rank.
+// Returns whether the options of a patience, whose cards leave in pairs, give a sum that some rank can make neither alone nor
+// with another rank.
 static bool leaves_rank_unpaired(const struct options *o, int sum)
 {
     for (int rank = 1; rank <= RANKS && o->goal == GOAL_PAIRS; rank++) {

@@ -79,7 +79,7 @@ static bool fill_piles(const struct kit_now *now)
     return any;
 }
 
-// Marks the next card of the patience's reserve as seen, once the card on it has left.
+// Marks the next card of the patience's reserve as seen, once the card on it has left, as the game settles after a move.
 static void see_reserve(const struct kit_now *now)
 {
     struct shown *shown = &now->s->shown;
@@ -151,8 +151,8 @@ static void deal_on(const struct kit_now *now)
     event_cards(kit_tell_of(now, PATIENCE_TOLD_DEALT, now->k->turn, -1, shown->stock_count), dealt, count);
 }
 
-// Adds the event that the patience's stock is empty, with which time the next one through it would be (0: it cannot begin again),
-// and how many times are allowed (0: any number).
+// Adds the event that the patience's stock is empty.  The event has the number of the next time through the stock (0: it cannot
+// begin again), and how many times are allowed (0: any number).
 static void tell_through(const struct kit_now *now)
 {
     int all = patience_redeals(now->o), left = now->s->shown.redeals;

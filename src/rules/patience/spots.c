@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the cards of a patience move lie: which cards are open, which are free, and which card the player means.
+// The spots where the cards of a patience move lie: which cards are open, which are free, and which card the player means.
 #include "base/text.h"
 #include "rules/patience/refuse.h"
 #include <string.h>

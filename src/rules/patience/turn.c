@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Makes a patience move from its beginning to its end: what it does, what follows by itself, and whether the deal is over.
+// A turn of a patience: makes one move from its beginning to its end, with what follows by itself, and sees whether the deal is
+// over.
 #include "rules/patience/inside.h"
 #include <string.h>
 

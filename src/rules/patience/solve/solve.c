@@ -32,8 +32,8 @@ struct node {
 struct rank {
     int *node, count, room; // a heap of the search's positions, the least value first
 };
-// Two figures for a solver whose stock of several packs is dealt onto the piles while cards go home one by one.  A search takes
-// at least LAYERED_LEAST positions, and an empty pile is worth less, because the next deal covers it.
+// Two figures for the solver where a stock of several packs is dealt onto the piles while cards go home one by one.  A search
+// takes at least LAYERED_LEAST positions, and an empty pile is worth less, because the next deal covers it.
 enum { LAYERED_LEAST = 2500, WORTH_EMPTY_COVERED = -4 };
 struct used_place {
     const struct zone *zone;
@@ -143,8 +143,8 @@ static uint64_t hash_cards(uint64_t hash, const uint8_t *card, int count)
     return hash;
 }
 
-// Returns a hash of the stock and waste in the solver's position.  Where one card is turned at a time without a limit, every card
-// of them can be had, so their order does not count.
+// Returns a hash of the stock and waste in the solver's position.  Where one card is turned at a time without a limit, all cards
+// of the stock and waste can be reached, so their order does not count.
 static uint64_t hash_stock(const struct solver *solver, const struct state *s)
 {
     const struct options *o = solver->root->o;
@@ -219,8 +219,8 @@ static const int8_t worths[WORTHS] = {
     [WORTH_HOME] = -4, [WORTH_RESERVE] = 6, [WORTH_WASTE] = 4,  [WORTH_LEFT] = -1,  [WORTH_LONELY] = 20
 };
 
-// Returns whether the solver has a stock of several packs that is dealt onto the piles, while cards go home one by one.  One pack
-// has too few such deals to search them apart.
+// Returns whether the patience to be solved has a stock of several packs that is dealt onto the piles, while cards go home one by
+// one.  One pack has too few such deals for separate searches.
 static bool deals_to_go_home(const struct options *o)
 {
     return o->packs > 1 && o->stock == STOCK_PILES && o->goal == GOAL_FOUNDATIONS && o->takes == TAKES_CARDS;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The patience table as a cursor walks it: piles, the layout, cells, reserve, waste, foundations, in this order.
+// The board of a patience, as the cursor walks it: piles, the layout, cells, reserve, waste, foundations, in this order.
 #include "rules/board.h"
 #include "base/text.h"
 #include "base/words.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Piles, runs and other places of a patience in words.
+// The names of the piles, runs and other places of a patience.
 #include "base/text.h"
 #include "base/words.h"
 #include "cards/coloured.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a player of patience may ask to hear: the ends of all piles, a pile, the waste, the whole table, which cards are wanted,
-// counts, the last moves.
+// Shows what a player of patience may ask to hear: the ends of all piles, a pile, the waste, the whole table, which cards are
+// wanted, counts, the last moves.
 #include "base/text.h"
 #include "rules/board.h"
 #include "rules/patience/inside.h"

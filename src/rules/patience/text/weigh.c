@@ -98,8 +98,8 @@ void patience_weigh(const struct game *game, const struct hearer *h, const struc
 
 // --- what n offers, but for the stock, which has a key of its own ---
 
-// Returns whether the patience move `m` goes to an empty pile and one of the first `count` moves, which are offered already, is
-// the same move to another empty pile.
+// Returns whether the weighed patience move `m` is offered already, to another empty pile: `m` goes to an empty pile, and one of
+// the first `count` moves takes the same card to another one.
 static bool is_offered(const struct kit_now *now, const struct move *m, const struct move_list *moves, int count)
 {
     for (int i = 0; i < count && m->verb == PATIENCE_MOVE && !now->s->shown.pile[m->target].count; i++) {
