@@ -203,8 +203,9 @@ struct kit_verb {
     enum undo_mark mark; // how far the move can be taken back, unless make sets that
 };
 
-// The form of a kit's moves, kept once it was read from a verb's row (kit_moves.c). slots has a bit for each thing in which moves
-// of this form differ.  target and where are the numbers that these two may have: `count` of them, from `least` on.
+// The form of a kit's moves, kept once it was read from a verb's row (kit_moves.c). `slots` has a bit for each kind of slot in
+// the form, such as a card or a place.  `target` and `where` say which numbers a move may have there: `count` numbers from
+// `least` on.
 struct kit_form {
     int count;
     unsigned slots;
@@ -459,8 +460,8 @@ static inline int kit_event_number(const struct event *e, enum event_number whic
     return which == EVENT_COUNT ? e->count : which == EVENT_OTHER ? e->other : which == EVENT_MORE ? e->more : e->number;
 }
 // --- kit_figures.c: what is counted of events ---
-// Returns one of a family's figures for simulations, by its number `at` from 0, and puts the kind of event that it counts into
-// `kind`.  Returns NULL if there are no more figures.
+// Returns one of a kit family's figures for simulations, by its number `at` from 0, and puts the kind of event that it counts
+// into `kind`.  Returns NULL if there are no more figures.
 const struct kit_figure *kit_figure(const struct game *game, int at, int *kind);
 int64_t kit_figure_adds(const struct game *game, const struct options *o, int seats, const struct kit_figure *figure,
                         const struct event *e); // what an event adds to a simulation's figure

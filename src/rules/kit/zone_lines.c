@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lines of positions, views and expectations that name cards, by the table of zones (zones.h): hands, piles, the stock.
-// The lines of a view come from another computer, so nothing in them is believed unchecked.
+// The lines of positions, views and expectations that name cards, by the table of zones (zones.h): hands, piles, the stock.  The
+// lines of a view come from another computer, so all that they say is checked.
 #include "base/number.h"
 #include "base/text.h"
 #include "rules/kit/zones.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What follows from a table of zones: views with holes, states whose holes are filled, and whether no card is lost or there
+// Works by a family's table of zones: makes views with holes, fills the holes of states, and checks that no card is lost or there
 // twice.
 #include "rules/kit/zones.h"
 #include <string.h>
