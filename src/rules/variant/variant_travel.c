@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Writes rules as text for another computer, and says how they differ from the standard game.  Every key is written as in a
-// record's `set` line, so a value has no second form.
+// Writes rules as text that travels to another computer, reads them there, and says how they differ from the standard game.
+// Every key is written as in a record's `set` line, so a value has no second form.
 #include "rules/variant/variant_travel.h"
 
 #include "base/bug.h"

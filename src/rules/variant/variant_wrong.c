@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Answers to authors of rules files who call a file, or its game, otherwise than Parlour does.  Each answer says what to write
-// or how to rename the file; nothing is guessed and accepted.
+// Answers to authors of wrong rules files, who call a file, its keys or its game otherwise than Parlour does.  Each answer says
+// what to write or how to rename the file; nothing is guessed and accepted.
 #include "rules/variant/variant_wrong.h"
 
 #include "base/text.h"

@@ -13,7 +13,7 @@ bool variant_wrong_keys(const struct game *game, const struct yaml_node *root, c
                         struct err *err);
 // Adds to err that a rules file is wrong because it has neither extends nor family.  Always returns false.
 bool variant_wrong_head(const struct yaml_node *root, const char *path, struct err *err);
-// Adds to err that the rules named by a file's `extends` are not there.  Always returns false.
+// Adds to err that a file's `extends` is wrong, because the rules that it names are not there.  Always returns false.
 bool variant_wrong_extends(const struct yaml_node *node, const char *path, struct err *err);
 // Adds to err that a rules file has a wrong name, which cannot be an id, while nothing in the file gives one.  Always returns
 // false.
