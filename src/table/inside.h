@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the files of the table share with each other and with no other room.
+// The inside of the table: what its files share with each other and with no other room.
 //
 // The way of a move: move.c splits and reads its words, keeps a copy of the state, lets the rules make the move, writes the
 // record's line through journal.c, and only then lets table.c tell the sitters. record_read.c reads a file into a struct
@@ -72,7 +72,7 @@ struct table {
 struct table *table_make(struct variant *variant, const struct seat_plan *plan, int seats, const char *seed,
                          const struct position *position, const char *place, int deal, struct err *err);
 void table_hear(struct table *table); // lets all of a table hear the events of its latest deal or move
-// Makes a table like table_make, but does not deal yet.
+// Makes a table like table_make, but does not deal yet.  Only for use inside the table's room.
 struct table *table_alloc(struct variant *variant, const struct seat_plan *plan, int seats, const char *seed);
 // Returns whether a table and its record can have this seed, these names of seats and these levels.  If not, err gets a sentence.
 bool table_plan_check(const struct seat_plan *plan, int seats, const char *seed, struct err *err);
@@ -96,12 +96,13 @@ struct sheet {
 // Reads the text of a sheet into `sheet` and `events`, and checks all of it.  Both are zeroed or were used before.  Returns
 // false, with a sentence for a person in err, if something is wrong.  The caller frees sheet->view in either case.
 bool sheet_read(const struct table *mirror, const char *text, struct sheet *sheet, struct events *events, struct err *err);
-// Returns a sentence on what is wrong with the name of a seat, or NULL if nothing is.
+// Returns a sentence on what is wrong with the name of a seat, or NULL if nothing is.  Only for use inside the table's room.
 const char *name_fault(const char *name);
 
 // --- making a move (move.c) ---
 bool move_words(struct table *table, int seat, const struct tokens *words, struct refusal *no);
-// Makes the luck in a record, which is hex digits, unreadable at a glance; the same call makes scrambled luck readable again.
+// Makes the luck in a record, which is hex digits, unreadable at a glance.  The same call makes scrambled luck readable again,
+// for a replay inside the table's room.
 void luck_scramble(const struct table *table, char hex[LUCK_HEX + 1]);
 // Tries a seat's move in words as move_words does, but changes nothing at the table.  Returns whether the move is allowed.
 // `clean` tells whether a refusal left every byte of the state as it was.
@@ -110,7 +111,8 @@ bool move_try(struct table *table, int seat, const struct tokens *words, struct 
 // --- moves that can be taken back (past.c) ---
 void past_release(struct past *past);
 size_t past_bytes(const struct table *table); // how much memory the moves that can be taken back take
-// Adds a move that was made to the table's past, so that it can be taken back.  `luck` is the luck before the move.
+// Adds a move that was made to the past kept inside the table, so that the move can be taken back.  `luck` is the luck before the
+// move.
 void past_mark(struct table *table, int seat, const struct move *move, const struct luck *luck);
 // Takes back the last move in the table's past: puts back the state before it, and adds the event.  Returns false if that is
 // refused.  The caller must call past_undone once the record's line is written.
@@ -140,7 +142,7 @@ int journal_open(const char *path, bool locked, struct err *err);
 void record_write_deal(const struct table *table, struct strbuf *out);
 // The beginning of the comment in a record's header that marks a practice table.  Older versions of Parlour pass over it.
 #define RECORD_PRACTICE "# practice"
-// Returns whether a record can name this variant, by its keys or by its file's path.
+// Returns whether a record can name this variant, by its keys or by its file's path.  Only for use inside the table's room.
 bool record_can_name(const struct variant *variant);
 
 // --- reading a record (record_read.c) ---
@@ -202,7 +204,8 @@ bool record_file_next(struct record_file *file);    // goes on to the file's nex
 bool record_file_record(const struct record_file *file, struct record *record, struct err *err);
 // Splits a move or an expectation in a record into words.  In an expectation, a name of several words is one word.
 void record_words(const struct record *record, const struct record_line *line, struct tokens *words);
-// Adds to err what is wrong with a line of a record, as "PATH:LINE: sentence", and returns false.
+// Adds to err what is wrong with a line of a record, as "PATH:LINE: sentence", and returns false.  For the readers and players of
+// records inside the table's room.
 bool record_fault(const char *path, int line, struct err *err, const char *format, ...) __attribute__((format(printf, 4, 5)));
 
 // --- playing a record (replay.c) ---

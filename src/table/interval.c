@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The clock between two rounds.  The caller gives it the time.
+// The clock of the interval between two rounds.  The caller gives it the time.
 #include "table/interval.h"
 #include "base/text.h"
 #include "rules/phrase.h"

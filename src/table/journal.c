@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The file that a game in progress is written to.  It always holds whole lines, except after a crash in the middle of a write:
-// then the last line has no newline, and the reader drops it.  This file knows lines and files, and no game.
+// The journal: the file to which a game in progress is written.  It always holds whole lines, except after a crash in the middle
+// of a write: then the last line has no newline, and the reader drops it.  This file knows lines and files, and no game.
 #include "base/bug.h"
 #include "base/text.h"
 #include "system/file.h"

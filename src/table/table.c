@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A match from its first deal to its end: who has which seat, and what each is told.  It knows no game by name and no terminal.
-// Moves are made in move.c, questions about the match are answered in look.c, and the record is written in journal.c and
-// record_write.c.
+// A table's match from the first deal to the end: who has which seat, and what each seat is told.  It knows no game by name and
+// no terminal.  Moves are made in move.c, questions about the match are answered in look.c, and the record is written in
+// journal.c and record_write.c.
 #include "table/table.h"
 #include "base/bug.h"
 #include "base/text.h"

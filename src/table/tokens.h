@@ -27,7 +27,7 @@ const char *tokens_fault_text(enum tokens_fault fault); // returns the sentence 
 void tokens_join(struct tokens *tokens, int first);
 // Copies the tokens of a record's line, its words, into one block of memory, which the caller frees.
 const char *const *tokens_keep(const struct tokens *tokens);
-// Returns the offset in a record's line at which its comment begins, or the length of the line if it has none.
+// Returns the offset at which the comment behind the tokens of a record's line begins, or the length of the line if it has none.
 size_t tokens_comment(const char *text, size_t length);
 // Appends a word to a record's line as one token, which means in double quotes if it needs them.
 void tokens_write(const char *word, struct strbuf *out);
