@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A table that the console's cursor walks in place of a hand: piles, cells and other places, each a stack of cards.  A family
-// without hands provides one (struct game); the console walks it, picks cards up and puts them down.
+// A board is a table that the console's cursor walks in place of a hand: piles, cells and other places, each a stack of cards.  A
+// family without hands provides a board (struct game); the console walks it, picks cards up and puts them down.
 #ifndef RULES_BOARD_H
 #define RULES_BOARD_H
 

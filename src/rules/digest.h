@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the other players did since a player's last turn, told by importance: first what decides the round, then the players who
-// did most for the game, and in one last sentence all who did nothing of note.  A family gives the weight of its events; the
-// order is the same in every family.
+// The digest, which tells by importance what the other players did since a player's last turn: first what decides the round, then
+// the players who did most for the game, and in one last sentence all who did nothing of note.  A family gives the weight of its
+// events; the order is the same in every family.
 #ifndef RULES_DIGEST_H
 #define RULES_DIGEST_H
 
 #include "rules/turn_told.h"
 
-// The weight of a player's line in the digest.  A player did nothing, or nothing of note, or played something (DIGEST_PLAYS plus
-// the points), or has a hand of few cards, or decides the round.
+// The weight of a player's line in the digest, from the least to the most: the player did nothing, did nothing of note, played
+// something (DIGEST_PLAYS plus the points), has a hand of few cards, or decides the round.
 enum { DIGEST_NOTHING, DIGEST_IDLE, DIGEST_PLAYS, DIGEST_FEW = 1 << 28, DIGEST_DECIDES };
 // The largest hand whose size the digest tells, because a hand this small may decide the round.
 enum { DIGEST_FEW_CARDS = 3 };

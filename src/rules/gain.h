@@ -18,8 +18,8 @@ struct asked {
     bool known;
 };
 enum { DRAWS_KEPT = 3 };
-// What the seats did openly in a round, in order: took a card from the discard pile, drew from the stock (face FACE_NONE), threw
-// a card, or left one that was offered.  A memory for weighing gains keeps DEEDS_KEPT deeds at most.
+// The deeds of the seats in a round, in order: a seat took a card from the discard pile, drew from the stock (face FACE_NONE) or
+// discarded a card.  A memory for weighing gains keeps DEEDS_KEPT deeds; after more of them, or an undo, it gives them up.
 enum { DEEDS_KEPT = 120 };
 enum deed_kind { DEED_TOOK, DEED_DREW, DEED_THREW };
 struct deed {
@@ -82,7 +82,7 @@ const char *gain_keep(struct gain *gain);
 void gain_say(const struct gain_lines *lines, enum text_style style, int most, struct strbuf *out);
 // Appends all sentences of a gain in one line.
 void gain_say_line(const struct gain_lines *lines, enum text_style style, struct strbuf *out);
-// Appends the line that offers a move: the `offer` of struct game for families that weigh their moves.
+// Appends the line that offers a move by what it gains: the `offer` of struct game for families that weigh their moves.
 void gain_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
 // Appends a warning that move m ends the turn although another move can still be made: the sentence from the first move whose
 // gain has such a warning.  This is the `warn` of struct game.  Returns false if there is nothing to warn of, as for an illegal

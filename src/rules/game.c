@@ -48,8 +48,8 @@ int move_part(const struct move *m, int from)
     return from;
 }
 
-// ORDER UNDO: event_undo writes the move that was taken back into the event, and event_undone reads it in the same order.  The
-// `where` and the target of the move share one number of the event.
+// ORDER UNDO: event_undo writes a game's move that was taken back into the event, and event_undone reads it in the same order.
+// The `where` and the target of the move share one number of the event.
 void event_undo(struct event *event, const struct move *move)
 {
     event->number = 1 + move->verb;

@@ -88,13 +88,13 @@ struct event {
     int16_t count;
     struct move_card card[EVENT_CARDS];
 };
-// ORDER EVENTS: the kinds of event that the table adds itself and tells with table_tell; families begin at EVENT_FAMILY.
+// ORDER EVENTS: the kinds of a game's event that the table adds itself and tells with table_tell; families begin at EVENT_FAMILY.
 // EVENT_UNDO: `seat` takes back a move of `other`. `number` is 1 + the verb of that move (0: an older house did not say), `more`
 // has the target and the `where` of the move and the flags below, and the event has the cards of the move.  The functions
 // event_undo and event_undone write and read all this.
 enum { EVENT_UNDO, EVENT_FAMILY };
-// Flags in `more` of the event EVENT_UNDO.  SEEN: the seat that takes the move back has seen a hidden card.  OTHERS: others have
-// acted since, and their moves are taken back too.
+// Flags in the number `more` of a game's event EVENT_UNDO.  SEEN: the seat that takes the move back has seen a hidden card.
+// OTHERS: others have acted since, and their moves are taken back too.
 enum { EVENT_UNDO_SEEN = 1 << 24, EVENT_UNDO_OTHERS = 1 << 25 };
 // Writes into a game's event EVENT_UNDO which move was taken back.  The caller sets the event's seats and flags.
 void event_undo(struct event *event, const struct move *move);
@@ -132,8 +132,8 @@ void event_cards(struct event *event, const uint8_t *face, int count); // adds c
 void events_reset(struct events *events);
 void events_release(struct events *events); // frees the list's events; it is empty and usable
 
-// The part that an event of a game plays in a scene, which is several moves that make one whole, such as a trick.  SCENE_FOLLOWS
-// follows from a move, and SCENE_NEWS is what a seat hears though it did not do it.
+// The part that an event of a game plays in a scene, which is several moves that make one whole, such as a trick.  SCENE_FOLLOWS:
+// the event follows from a move.  SCENE_NEWS: the event is news to its seat, which did not cause it.
 enum scene { SCENE_FOLLOWS, SCENE_MOVE, SCENE_BEGINS, SCENE_ENDS, SCENE_NEWS };
 
 // A question that a game asks a seat, such as whether it takes a discard for sale, with the two moves that answer it.  Leaving
@@ -184,7 +184,7 @@ struct standing {
     enum ahead ahead; // how these points rank the players; the table fills it in, like side
 };
 
-// A line of a record's position, or one expectation, split into words (a quoted name is one word).
+// A statement for a game family: a line of a record's position, or one expectation, split into words (a quoted name is one word).
 struct statement {
     const char *file;
     int line, count;
@@ -454,12 +454,13 @@ const char *game_over_says(bool match_over, int seats);
 enum ahead game_ahead(const struct game *game, const struct options *o);
 // Returns the hearer's legal moves in the game.  If they were not listed before, they are listed in `room`.
 const struct move_list *game_legal(const struct game *game, const struct hearer *h, struct move_list *room);
-// Returns the verbs of the hearer's legal moves, a bit for each verb.
+// Returns the verbs of the hearer's legal moves in the game, a bit for each verb.
 unsigned game_verbs(const struct game *game, const struct hearer *h);
 // Returns the side of a seat in the game, a set of the seat and its partners, also where the family's `partners` is NULL.
 unsigned game_side(const struct game *game, const struct options *o, int seats, int seat);
 
-// Returns a game family's sentence about a word for a game or rule that the family lacks; NULL if no family has such a sentence.
+// Returns the sentence of a game family about a word for a rule that the family lacks, as the author of a rules file may have
+// written it.  Returns NULL if no family has a sentence about the word, or if it may mean another family's rule key.
 const char *game_lacks(const char *word);
 // Returns the rule key, of any game family, that a mistyped word most likely means; NULL if there is none.
 const struct setting *game_likely(const char *word);

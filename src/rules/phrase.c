@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Filling the places, such as {card}, of translated sentences.
+// Fills the places, such as {card}, of translated phrases.
 #include "rules/phrase.h"
 #include "base/text.h"
 #include "base/utf8.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sentences as tables.  A row holds the sentence about an event for the player who did it and for the others, in each text
-// style; {who}, {card}, {n} and so on stand where a translator wants them.
+// Phrases: sentences as tables.  A row holds the sentence about an event for the player who did it and for the others, in each
+// text style; {who}, {card}, {n} and so on stand where a translator wants them.
 #ifndef RULES_PHRASE_H
 #define RULES_PHRASE_H
 
@@ -41,7 +41,7 @@ struct fill {
     long left;
     struct fill_named named[FILL_NAMED]; // ends with one without a name
 };
-// The members of a struct fill that put a card into a sentence: {card} and {the card}.
+// The members of a struct fill that put a card into a phrase: {card} and {the card}.
 #define A_CARD(face, style) .card = face_name(face, style), .the_card = face_the(face, style)
 static inline struct fill fill_of_card(int face, enum text_style style) // fills a sentence with a card; FACE_NONE: with none
 {
@@ -90,9 +90,9 @@ void phrase_names(const char *const *name, int count, struct strbuf *out);
 void phrase_items(const char *lines, enum text_style style, struct strbuf *out);
 
 enum { LIST_COLUMNS = 40 };
-// Appends one item to a list in a sentence that is broken into lines of at most LIST_COLUMNS: a comma between items, a full stop
-// and a newline after the last.  `at` is the offset in out where the list's current line begins; set it to out->length before the
-// first item.  Only the first line begins with a capital.
+// Appends one item to a phrase that is a long list, in lines of at most LIST_COLUMNS, with a comma between items, and a full stop
+// and a newline after the last one.  `at` is the offset in out where the list's current line begins; set it to out->length before
+// the first item.  Only the first line begins with a capital.
 void phrase_list(struct strbuf *out, size_t *at, const char *item, bool last);
 
 #endif

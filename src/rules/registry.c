@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The list of game families, such as rummy and the patiences, one row each.
+// The registry of game families, such as rummy and the patiences, one row each.
 #include "rules/game.h"
 #include <string.h>
 

@@ -25,8 +25,8 @@ void sides_names(const unsigned side[SEATS_MAX], const char *const *name, int se
 // Appends the names of the players of one side: "You and Cid".
 void side_names(unsigned side, const char *const *name, int own, const char *as, struct strbuf *out);
 
-// Finds the two seats whose players must change places, from and to, so that two players become partners.  The player on the
-// first seat begins and stays there.  Returns false if no such change makes them partners, or if they are partners already
+// Finds the two seats whose players must change places, from and to, so that two players become partners on one side.  The player
+// on the first seat begins and stays there.  Returns false if no such change makes them partners, or if they are partners already
 // (then from is -1).
 bool sides_meet(const unsigned side[SEATS_MAX], int seats, int one, int other, int *from, int *to);
 
