@@ -114,19 +114,22 @@ struct client {
 bool client_act(struct client *client, const struct strbuf *frame);
 void client_told(struct client *client, const char *sentence);      // says this sentence to the client's person
 void client_sent_away(struct client *client, const char *sentence); // leaves the table, and tells the person why
-// Subscribes the client to a topic of this kind.  A part that is NULL stands for every server, table or user (wire_topic).
+// Subscribes the client to a topic of this kind, for any file of the client.  A part that is NULL stands for every server, table
+// or user (wire_topic).
 void client_subscribe(struct client *client, enum topic_kind kind, const char *server, const char *table, const char *user);
 
 // --- client_cards.c: servers and cards of their tables ---
-// Returns the server of that id that the client has heard of, or NULL.
+// Returns the server of that id, or NULL if the client has not heard of it, for all files of the client.
 const struct known_server *client_known_server(const struct client *client, const char *id);
-// Returns the server of that id from the client's list, adding it if it is new, or NULL if the list is full.
+// Returns the server of that id from the list that all files of the client share.  Adds a new server; returns NULL if the list is
+// full.
 struct known_server *client_server_get(struct client *client, const char *id);
-// Returns the card of a table that the client has heard of, or NULL.
+// Returns the card of a table, or NULL if the client has not heard of the table, for all files of the client.
 struct card *client_card_find(const struct client *client, const char *server, const char *table);
 void client_card_add(struct client *client, struct card *card);          // the client owns the card from then on
 void client_card_remove(struct client *client, const struct card *card); // the caller owns the card again
-// Tells the console that a table's card has changed; old is NULL for a new one, new for one taken away.
+// Tells the console that the client has heard of a changed table card.  `old` is NULL for a new card, and `new` is NULL for a
+// card that was taken away.
 void client_tell_card(struct client *client, const struct card *old, const struct card *new);
 void client_tell_waiting_card(struct client *client);         // tells the console the newest card of this client's table
 int64_t client_waiting_card_due(const struct client *client); // returns when that card is to be told to the console

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a client sends and says: frames to its server, each sent once and not repeated, and sentences to its person.
+// What goes out from a client: frames to its server, each sent once and not repeated, and sentences to its person.
 #include "base/utf8.h"
 #include "net/client/client_inside.h"
 

@@ -141,8 +141,8 @@ static void take_word(struct client *client, const char *line)
     }
 }
 
-// Takes the lines of the record for which the client asked to check the proof of a deal.  One frame may not hold them all, so the
-// client asks for the next ones at once.
+// Takes the lines of the record for which the client asked to check the proof of a deal.  One frame may be too short for all of
+// the lines, so the client asks for the next lines at once.
 static void take_lines(struct client *client, const char *line, const char *rest)
 {
     struct client_table *at = &client->at;

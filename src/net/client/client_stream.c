@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the server says to a client's seat: sheets and replies.  A sheet is numbered by the moves in the server's record: the
-// client takes the next one, ignores older ones, and asks for those in a gap.  Each sheet holds all that the seat may know, so
-// any sheet that comes makes up for whatever was lost before it.
+// The stream of what the server says to a client's seat: sheets and replies.  A sheet is numbered by the moves in the server's
+// record: the client takes the next one, ignores older ones, and asks for those in a gap.  Each sheet holds all that the seat may
+// know, so any sheet that comes makes up for whatever was lost before it.
 #include "base/text.h"
 #include "base/utf8.h"
 #include "net/client/client_inside.h"

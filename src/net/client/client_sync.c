@@ -77,9 +77,9 @@ void client_sync_bad(struct client *client)
     at->bad_told = true;
 }
 
-// Notes the epoch of a frame that came to the client, and makes a sync due if it is higher, or if another program of the same
-// server has taken over (other_run).  That server may know fewer moves than the mirror shows.  So move numbers may go back until
-// its first sheet is taken, and the `done` of the earlier server no longer counts.
+// Notes the epoch of a frame that came to the client.  Makes a sync due if the epoch is higher than before, or if another program
+// of the same server has taken over (other_run).  That server may know fewer moves than the mirror shows.  So move numbers may go
+// back until its first sheet is taken, and the `done` of the earlier server no longer counts.
 void client_sync_epoch(struct client *client, long epoch, bool other_run)
 {
     struct client_table *at = &client->at;

@@ -15,8 +15,8 @@ static bool named(const struct card *card, const char *table)
     return strcmp(card->table, table) == 0 || (wire_user(table, wanted, sizeof wanted) && wire_is_of(wanted, card->name));
 }
 
-// Returns how good a choice for the client a table is among several of the same name.  A table that is not over is better than
-// one that is; after that, a table on a server that is up is better.
+// Returns how good a choice for the client a table is among several of the same name.  A table whose game is not over is the
+// better choice; among equals, a table on a server that is up.
 static int worth(const struct client *client, const struct card *card)
 {
     return (card->stage != STAGE_OVER) * 2 + client_server_up(client, card->server);

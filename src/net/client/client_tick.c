@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a client does by the clock: each file of the client says when it is due and is then called.  Requests to the server wait
-// until the client is connected and knows that no newer program of its person is there.
+// A client's tick, which does what is due by the clock: each file of the client says when it is due, and is called at that time.
+// Requests to the server wait until the client is connected and knows that no newer program of its person is there.
 #include "net/client/client_inside.h"
 
 static const struct {

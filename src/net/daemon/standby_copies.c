@@ -23,8 +23,8 @@ static const char state_end[] = ".state", record_end[] = ".record";
 
 // --- the files of a copy ---
 
-// Returns the path of a file of a standby's copy of a table.  It is never cut off, because copies are refused from the start in a
-// folder whose name is too long.
+// Returns the path of a file of a standby's copy of a table.  The path is never cut off, because copies are refused from the
+// start in a folder whose name is too long.
 static struct file_path path_of(const struct copies *copies, const char *table, const char *end)
 {
     struct file_path path;

@@ -37,8 +37,8 @@ void proof_commit(int round, const struct deal_secret *secret, char commit[SHA_H
 }
 
 // Hashes a client's word for the proof of a fair deal into its word for the round before.  So a word proves the words of earlier
-// rounds and gives none of the later ones away.  It also fixes those later ones, because a client can find no other word with the
-// same hash.
+// rounds, and does not give away the words of later rounds.  The words of later rounds are fixed too, because a client can find
+// no other word with the same hash.
 void proof_word_before(const char *word, char before[PROOF_WORD_BYTES])
 {
     char hex[SHA_HEX_BYTES];

@@ -52,16 +52,17 @@ bool proof_is_next(const char *line);
 void proof_word_before(const char *word, char before[PROOF_WORD_BYTES]);
 // Appends a revealed deal's proof as a frame.
 void proof_write(const struct deal_opened *opened, struct strbuf *out);
-// Reads the frame that reveals a deal.  Returns false if it is malformed, or a user is there twice or out of order.
+// Reads the frame with the proof of a deal.  Returns false if it is malformed, or a user is there twice or out of order.
 bool proof_read(const char *text, struct deal_opened *out);
 
 // --- the server's side of a deal ---
 
 void proof_seed(struct deal_secret *secret); // draws the server's random seed for a round
-// Computes the server's promise for the deal of a round: the hash of the round's number and seed, as hex digits.
+// Computes the promise with which the server's proof of a round's deal begins: the hash of the round's number and seed, as hex
+// digits.
 void proof_commit(int round, const struct deal_secret *secret, char commit[SHA_HEX_BYTES]);
-// Adds the word of a user to a fair deal.  Only a user's first word counts.  Returns false if the text is no word, if the user
-// has a word already, or if there is no more room.
+// Adds the word of a user to the proof of a deal.  Only a user's first word counts.  Returns false if the text is no word, if the
+// user has a word already, or if there is no more room.
 bool proof_add_word(struct deal_opened *opened, const char *user, const char *word);
 // Mixes the luck of a round's fair deal from its seed and words, for table_luck.  For round 1 this luck is the table's seed.
 void proof_mix(const struct deal_opened *opened, char luck[SHA_HEX_BYTES]);

@@ -6,7 +6,7 @@
 
 #include "net/fairness/proof.h"
 
-// The most moves and bytes that a proof keeps.  A match of a whole evening has some thousand moves of some twenty bytes.
+// The most moves and bytes that a proof keeps.  A match of a whole evening has about a thousand moves of about twenty bytes each.
 enum { TOLD_MOST = 50000, TOLD_BYTES = 8 * 1024 * 1024 };
 
 // What a client's proof was told of one move in a sheet.  Only the sheet's hash is kept, and in `age` how often the server had

@@ -52,8 +52,8 @@ bool codes_find(const char *address, const char *user, struct code *code, struct
 // several are kept.
 bool codes_only(const char *address, char *user, size_t size, struct code *code, struct err *err);
 // Two functions for the codes that a client keeps. codes_of gets all codes that this user has at any address, each once, and
-// returns how many. codes_keep keeps a code, in place of one that was kept for this address and user, and returns false with a
-// sentence in err if it cannot be written.
+// returns how many. codes_keep keeps a code, which replaces an earlier code for this address and user; it returns false, with a
+// sentence in err, if the code cannot be written.
 int codes_of(const char *user, struct code code[], int most, struct err *err);
 bool codes_keep(const char *address, const char *user, const struct code *code, struct err *err);
 

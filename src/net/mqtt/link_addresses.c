@@ -14,8 +14,8 @@ static void add_address(struct link *link, const char *host)
     strbuf_addf(&link->addresses, link->addresses.length ? "\n%s" : "%s", host);
 }
 
-// Adds all addresses (IPv4 and IPv6) of one of the broker's host names to those that a link can call.  The look-up of a name
-// blocks.
+// Adds all addresses (IPv4 and IPv6) of one of the broker's host names to the addresses that a link can call.  The look-up of a
+// name blocks.
 static void add_addresses(struct link *link, const char *host)
 {
     struct addrinfo hints = { .ai_family = AF_UNSPEC, .ai_socktype = SOCK_STREAM }, *found = NULL;

@@ -89,7 +89,7 @@ void card_tell_place(const struct card *card, int seat, struct strbuf *out);
 // with a partner first.  Returns how many there are.  With 0 or 1 there is nothing to choose.
 int card_places(const struct card *card, int place[SEATS_MAX]);
 // Appends what is new on a table's card, a sentence a line, or nothing if nothing is worth telling.  `old` is NULL for a new
-// table.  `user` is the person who hears this, and hears nothing about themselves, or NULL.
+// table.  `user` is the person who hears the changes, but not those about themselves; it may be NULL.
 void card_tell_changes(const struct card *old, const struct card *new, const char *user, struct strbuf *out);
 
 #endif

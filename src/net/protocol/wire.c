@@ -99,8 +99,8 @@ void wire_topic(enum topic_kind kind, const char *server, const char *table, con
     }
 }
 
-// Copies a part of a topic, up to the next slash, into room, and returns what follows on the wire.  Returns NULL if the part is
-// empty, too long, or has other characters than letters, digits and underscores.
+// Copies a part of a topic of the wire, up to the next slash, into room, and returns what follows the part.  Returns NULL if the
+// part is empty, too long, or has other characters than letters, digits and underscores.
 static const char *take_part(const char *topic, char *room, size_t size)
 {
     size_t length = strspn(topic, WIRE_USER_CHARACTERS);

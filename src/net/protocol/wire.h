@@ -146,7 +146,7 @@ void wire_write_seats(const struct seat_plan *plan, int seats, struct strbuf *ou
 // Returns whether the text can be a frame: 1 to WIRE_MOST bytes of valid UTF-8, in lines of at most WIRE_LINE_BYTES, without
 // control characters.
 bool wire_text(const char *text, size_t length);
-// Takes the next line off a frame's text, in place, and returns it.  Returns NULL if no line is left.
+// Takes the next line off the text of a frame from the wire, in place.  Returns the line, or NULL if none is left.
 char *wire_line(char **rest);
 // Takes the next word off a frame's line, with the spaces after it.  Returns false if no word is left or the word is longer than
 // `size` allows.

@@ -164,10 +164,10 @@ static void hear_echo(struct server *server)
     server->hold_at = sooner_of(server->hold_at, server->now + SERVER_HOLD_MS);
 }
 
-// Returns whether this server has to yield to another one that sent this frame UP.  Before this server has spoken, an equal epoch
-// means that the other one took over in the meantime.  If two with the same epoch have both spoken, the one with the higher run
-// stays.  A `down` that was not there when this server connected is the will of a server that never spoke, because otherwise its
-// `up` would have been heard first.
+// Returns whether this server has to yield to another server, which sent this frame UP.  Before this server has spoken, an equal
+// epoch means that the other server took over in the meantime.  If two servers of the same epoch have both spoken, the one with
+// the higher run (random digits) stays.  A `down` that was not there when this server connected is the will of a server that
+// never spoke, because otherwise its `up` would have been heard first.
 static bool yields(const struct server *server, const struct wire_up *said)
 {
     if (said->epoch == server->epoch)

@@ -243,20 +243,21 @@ static inline struct server_user *user_at(const struct server *server, int i)
 {
     return server->user.item[i];
 }
-// Returns the server's time of day, in seconds.
+// Returns the time of day, in seconds, for all files of the server.
 static inline int64_t server_wall(const struct server *server)
 {
     return server->wall_s + (server->now - server->opened) / 1000;
 }
 
 // --- server_files.c: the server's folder ---
-// Returns the path of the file FOLDER/WORD+END in the server's folder.  `folder` is "" for one of the server's own files, and
-// `word` is "" for the folder itself.
+// Returns, for all files of the server, the path of the file FOLDER/WORD+END in its folder.  `folder` is "" for one of the
+// server's own files, and `word` is "" for the folder itself.
 struct file_path server_path(const struct server *server, const char *folder, const char *word, const char *end);
-// Appends the whole file at a path of the server's folder.  Returns false and sets errno on failure.
+// Appends the whole text of a file in the server's folder, whose path server_path gives.  Returns false and sets errno on
+// failure.
 bool server_read(const struct server *server, const char *folder, const char *word, const char *end, struct strbuf *out);
-// Writes the whole file at a path of the server's folder.  Returns false and sets errno on failure, and leaves an earlier file
-// unchanged.
+// Replaces a file in the server's folder, whose path server_path gives, by this text.  On failure returns false with errno set,
+// and leaves an earlier file unchanged.
 bool server_replace(const struct server *server, const char *folder, const char *word, const char *end,
                     const struct strbuf *text);
 bool server_open_folder(struct server *server, struct err *err); // makes the folders, takes the id and raises the epoch
@@ -264,7 +265,7 @@ bool server_forget_base(struct server *server);                  // forgets the 
 // Writes one line to the server's log, after the time.
 void server_log_line(struct server *server, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void server_log_counts(struct server *server); // writes a line to the server's log if anything was ignored
-// Notes which of the server's tables was opened last, for consoles that wait in a lobby; "" if none was.
+// Notes for the consoles that wait in a lobby which of the server's tables was opened last, or "" if none was.
 void server_opened(struct server *server, const char *word, const char *name);
 const char *server_cannot_save(void); // returns the sentence that says that the server's disk is full
 
@@ -275,7 +276,7 @@ struct server_user *server_user_named(const struct server *server, const char *n
 // Returns the user of that word from the server's list of users, adding the user if need be.  Returns NULL if there are too many.
 struct server_user *server_user_get(struct server *server, const char *user);
 struct server_table *server_table_find(const struct server *server, const char *word); // returns a table by its word, or NULL
-// Finds a table of the server by its word or name.  Returns NULL if there is none.
+// Returns the table of this word or name, or NULL if there is none, for all files of the server.
 struct server_table *server_table_called(const struct server *server, const char *name);
 struct server_table *server_table_new(struct server *server, const char *word); // adds an empty table to the server's list
 // Adds a seat to a server's table: for the person of this name, for a computer player if there is a level, or free if the name is
@@ -291,10 +292,10 @@ void server_touch(struct server *server, struct server_table *table, unsigned ne
 // Returns the name of the person in a seat of a server's table: of the person who took the seat over, or else the seat's own
 // name.
 const char *server_sitter(const struct server_seat *seat);
-// Returns the seat of this person at a server's table, or WATCHER if they have none there. user may be NULL.
+// Returns the seat of this person at a server's table, or WATCHER if the person has no seat there or `user` is NULL.
 int server_seat_of(const struct server_table *table, const struct server_user *user);
 bool server_has_person(const struct server_table *table); // returns whether a person has a seat at the table
-// Sets the only timer of a server's table, in place of an earlier one.  NEVER clears it.
+// Sets the only timer of a server's table, in place of an earlier one.  With NEVER, the timer is off.
 void server_due_at(struct server *server, struct server_table *table, int64_t when);
 void server_lists_release(struct server *server); // frees all tables and people; no table may be in memory
 
@@ -336,7 +337,7 @@ bool server_may_ask(struct server *server, struct server_user *user, bool heavy)
 void server_say_flood(struct server *server, const char *table, struct server_user *user);
 // Counts a person's line of chat.  Returns true if it is beyond the server's limits.
 bool server_chats_too_much(const struct server *server, struct server_user *user);
-// Returns whether this person is the owner of the server. user may be NULL.
+// Returns whether this person is the owner of the server; false if `user` is NULL.
 bool server_is_owner(const struct server *server, const struct server_user *user);
 // Returns whether this person has as many open tables as the server's limits allow, so that they may open no more.
 bool server_owns_too_many(const struct server *server, const struct server_user *user);
@@ -363,7 +364,7 @@ bool server_record_look(const struct server *server, struct server_table *table)
 // Returns the server's entry for these rules, which is made if need be.  Returns NULL with a sentence in err if the rules cannot
 // be read.
 struct server_rules *server_rules(struct server *server, const char *word, const char *sets, struct err *err);
-// Returns the variant of a server's table, for the caller to free, or NULL with a sentence in err.
+// Returns the variant by which a server's table is played, which the caller frees, or NULL with a sentence in err.
 struct variant *server_variant(const char *word, const char *sets, struct err *err);
 // Makes a server's table that was begun with an older Parlour go on by the rules that its record keeps.
 void server_keep_rules(struct server *server, struct server_table *table, const struct variant *variant);
@@ -427,8 +428,8 @@ void server_update_stage(struct server *server, struct server_table *table);
 void server_update_people(struct server *server, struct server_table *table);
 // Does what is due at a server's table: a deal, a computer player's move, the next round.
 void server_table_tick(struct server *server, struct server_table *table);
-// Makes a move written in words at a server's table.  `id` is 0 for a move that no client sent, which gets no mark in the record.
-// Returns false, with the reason in `no`, if the move is refused.
+// Makes a move at a server's table, given in the words of a record.  `id` is the client's number for the move; it is 0 for a move
+// that no client sent, which gets no mark in the record.  Returns false, with the reason in `no`, if the move is refused.
 bool server_move(struct server *server, struct server_table *table, int seat, const char *text, long id, struct refusal *no);
 // Lets a computer player of this level keep a seat of the server's table, or takes the seat from it if `level` is "".  Returns
 // false if the table's files are faulty.

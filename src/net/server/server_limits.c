@@ -9,7 +9,7 @@
 #include <string.h>
 
 // Counts one more of a person's frames within the present second of the server's clock, for the limits, and returns the count.
-// Seconds are whole ones, so twice as many frames may come around the end of one.
+// Each whole second is counted by itself, so around its end twice as many frames as the limit may come.
 static int count_one(struct second_count *counted, int64_t now)
 {
     if (counted->second != now / 1000)

@@ -38,7 +38,8 @@ static const char *next_of_rounds(char **rest, int least, int most, const char *
     return NULL;
 }
 
-// Copies the lines of a table's state about rounds before `round` unchanged from its file, because those never change again.
+// Copies the lines of a table's state about rounds before `round` unchanged from its file, because the lines of past rounds never
+// change again.
 static void keep_old_rounds(const struct server *server, const struct server_table *table, int round, struct strbuf *out)
 {
     LOCAL(strbuf) text = STRBUF_INIT;

@@ -86,7 +86,7 @@ static bool tell_missed(struct retelling *telling)
 }
 
 // Takes one line of the record for the sync of a person who comes back, and keeps its number if it is the seat's own move or a
-// deal.  So the last such line remains.
+// deal.  So in the end the number of the last such line is kept.
 static bool note_back(void *self, const struct record_step *step)
 {
     struct retelling *telling = self;
@@ -177,8 +177,8 @@ void server_lines(struct server *server, struct server_table *table, const struc
     strbuf_release(&lines.text);
 }
 
-// Sends a client, beside its syncs, the proof of a round's deal.  Clients ask for it often, without being told to by a person, so
-// a refusal has no sentence.
+// Sends a client, beside its syncs, the proof of a round's deal.  Clients ask for the proof often by themselves, and not at a
+// person's wish, so a refusal has no sentence.
 void server_proof(struct server *server, struct server_table *table, const struct server_user *user, long round)
 {
     struct deal_opened opened = { 0 };
