@@ -72,8 +72,8 @@ struct connection {
 // name.
 bool connection_open(struct connection *connection, struct session *session, const char *name, const struct link_plan *plan,
                      struct err *err);
-// Closes the link of a connection while the person thinks, because a second connection of the same user would cut the one by
-// which they play on elsewhere.
+// Closes the link of a connection while the person thinks, because it would cut another connection of the same user, by which
+// they may be playing elsewhere.
 void connection_rest(struct connection *connection);
 // Opens the person's connection to the server again, with a last will, for somebody who is at a table.
 void connection_come(struct connection *connection);

@@ -49,8 +49,8 @@ bool owner_is_sure(struct session *session, const char *word, const char *name, 
 
 // --- house_moved.c: finding a house whose address has changed ---
 
-// Returns whether the house at this address, for which no code is known, is one that gave this user a code at an earlier address.
-// If so, `code` gets that code.
+// Returns whether the house at this address, for which no code is known, is a house that gave this user a code under an earlier
+// address.  If so, `code` gets that code.
 bool house_moved(struct session *session, const struct address *address, const char *name, const char *user, struct code *code);
 
 // --- code_ask.c: asking a person for their code ---
