@@ -90,8 +90,8 @@ static void make(struct lobby *lobby, const struct strbuf *frame, char word[WIRE
         session_say(session, SPEECH_ANSWER, err.text.text);
 }
 
-// Asks a visitor for the names of those who are to play at the table that they open, and asks again until the house knows all of
-// these names.  Returns false if no table was opened.
+// Asks a visitor who opens a table for the names of the people who are to play, and asks again until the house knows all of the
+// names.  Returns false if no table was opened.
 static bool open_planned(struct lobby *lobby, struct party *party)
 {
     char word[WIRE_TABLE_BYTES] = "";

@@ -18,7 +18,7 @@
 // --- who the visitor is ---
 
 // Reads the first line of a visitor's page byte by byte, because what follows it is for the console.  Returns false if no line
-// came in time, or one that is too long.
+// came in time or the line is too long.
 static bool read_first_line(char *line, size_t size)
 {
     enum { FIRST_LINE_MS = 20000 };
