@@ -151,7 +151,7 @@ bool door_setup_write(const char *folder, struct err *err)
 // --- having the configuration files checked ---
 
 // The checks of the door's setup, which a shell runs in a folder with the written configuration files.  Each program itself says
-// whether it accepts its file.  FOLDERS are those in which only root usually looks for programs.
+// whether it accepts its file.  FOLDERS are the folders in which only root usually looks for programs.
 #define FOLDERS "PATH=$PATH:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin; "
 static const struct door_check {
     const char *program;

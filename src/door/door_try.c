@@ -296,8 +296,9 @@ static bool open_all(struct door_trial *trial, struct err *err)
            start_page(trial, websocketd.text, err) && stay(trial, websocketd.text, err);
 }
 
-// Takes the addresses at which a tried door's page is opened: the loopback address alone, or those by which others reach the page
-// of a house, which has only one page.  Returns false, with a sentence in err, if the house already has a page.
+// Takes the addresses at which a tried door's page is opened: the loopback address alone or, for the page of a house, the
+// addresses by which others reach it.  A house has only one page.  Returns false, with a sentence in err, if the house already
+// has a page.
 static bool take_place(struct door_trial *trial, struct err *err)
 {
     const struct door_args *args = trial->args;
