@@ -11,7 +11,8 @@
 // a connection is closed, and how many options the filter knows.
 enum { TELNET_LINE_MOST = 4096, TELNET_SUB_MOST = 64, TELNET_REFUSALS_MOST = 64, TELNET_OPTIONS = 5 };
 
-// The states of one telnet option on one side, by RFC 1143, section 7.  A queue that is not empty is a state of its own.
+// The states of one telnet option on one side, by RFC 1143, section 7.  A state whose queue is not empty has an enumerator of its
+// own, Q_..._OPPOSITE.
 enum telnet_q { Q_NO, Q_YES, Q_WANTNO, Q_WANTNO_OPPOSITE, Q_WANTYES, Q_WANTYES_OPPOSITE };
 enum telnet_place { TELNET_TEXT, TELNET_IAC, TELNET_VERB, TELNET_SUB, TELNET_SUB_IAC };
 
