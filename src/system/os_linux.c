@@ -76,8 +76,8 @@ bool os_window(int fd, int *rows, int *columns)
     return true;
 }
 
-// Returns whether the other end of a TCP connection has accepted it, by Linux's TCP_INFO.  If the other end hung up at once, a
-// measured round trip shows that it was there.
+// Returns whether the other end has accepted a TCP connection, by Linux's TCP_INFO.  If the other end hung up at once, a measured
+// round trip shows that it was there.
 bool os_connected(int line)
 {
     struct tcp_info info = { 0 };

@@ -18,8 +18,8 @@
 
 // --- files of a POSIX system ---
 
-// Makes a file close on exec by POSIX alone.  A thread that forks in between still hands the file on; only Linux's own calls
-// prevent that.
+// Makes a file close on exec by POSIX alone.  If another thread forks just before, the child still gets the file; only Linux's
+// own calls prevent that.
 static int close_on_exec(int fd)
 {
     if (fd >= 0)
@@ -118,8 +118,8 @@ bool os_window(int fd, int *rows, int *columns)
 
 // --- the network of a POSIX system ---
 
-// Returns whether the other end of a TCP connection has accepted it, by POSIX alone.  An end that accepted and hung up again
-// counts as not there.
+// Returns whether the other end has accepted a TCP connection, by POSIX alone.  An end that accepted and hung up again counts as
+// not there.
 bool os_connected(int line)
 {
     struct sockaddr_storage other;

@@ -292,8 +292,8 @@ bool os_takes_call(const struct addrinfo *at, int ms)
     return came;
 }
 
-// Returns whether the other end of a connection has accepted it, on Windows.  An end that accepted and hung up again counts as
-// not there.
+// Returns whether the other end has accepted a connection, on Windows.  An end that accepted and hung up again counts as not
+// there.
 bool os_connected(int line)
 {
     struct sockaddr_storage other;

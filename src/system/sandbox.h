@@ -19,8 +19,8 @@ struct sandbox {
     bool observed;               // a sanitizer may at its end start a process that looks at this one
 };
 
-// Files that the C library, OpenSSL and readline look at in passing, which a sandbox should have among its `readable` ones; NULL
-// at the end.
+// Files that the C library, OpenSSL and readline look at in passing.  A sandbox should list them as `readable`.  NULL ends the
+// list.
 extern const char *const sandbox_libraries[];
 
 // Enters the sandbox, before there are threads.  Returns false, with a sentence in err for the reader of the log, if the kernel
