@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sound card of Windows, for the short sounds of cues.  A few blocks of samples are under way at a time, and a write waits
-// for the oldest to be played.
+// Wave output, the sound card of Windows, for the short sounds of cues.  A few blocks of samples are under way at a time, and a
+// write waits for the oldest to be played.
 #include "speech/audio_output.h"
 
 #include "base/bug.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The voice that is none: a screen reader reads the terminal, and Parlour must not speak into it.
+// The null voice, which says nothing: a screen reader reads the terminal, and Parlour must not speak into it.
 #include "base/text.h"
 #include "speech/voice.h"
 
