@@ -22,8 +22,7 @@ struct nearest {
 };
 struct nearest nearest_to(const char *word);
 void nearest_try(struct nearest *nearest, const char *word);
-// Returns whether the nearest word that was found is at so small an edit distance from the misspelt one that it is probably
-// meant.
+// Returns whether the nearest word that was found is probably meant, because its edit distance from the misspelt word is small.
 bool nearest_is_slip(const struct nearest *nearest);
 
 #endif

@@ -31,7 +31,7 @@ char *word_cut(char **rest, char at);
 
 // Returns whether the first line of `line` also stands as a line in the text `text`.
 bool line_in(const char *text, const char *line);
-// Appends those lines of a text that are missing in the text `there`.  If `lead` is set, the line before each of them is appended
+// Appends the lines of a text that are missing in the text `there`.  If `lead` is set, the line before each of them is appended
 // too, since a line may refer to the one before it.
 void lines_missing(const char *text, const char *there, bool lead, struct strbuf *out);
 
