@@ -45,8 +45,8 @@ bool session_ask_again(struct session *session)
     return asked;
 }
 
-// Returns whether `text`, the words for the turn and for what the person is asked, is just what the person was told last, as when
-// a patience is stuck.
+// Returns whether the last message of the batch says just what `text` does.  `text` tells of the turn and of what the person is
+// asked, which is the same twice when a patience is stuck.
 static bool is_said(const struct batch *batch, const char *text)
 {
     const char *last = batch->count ? batch->utterance[batch->count - 1].print : "";
@@ -67,7 +67,7 @@ void session_say_turn(struct session *session)
 // --- what standing orders answer ---
 
 // Returns what the standing orders answer to the question that the person is asked in `view`, and puts that question into `out`.
-// Returns AUTO_ASK if the person has to be asked, as about a card that costs nothing, even if the orders take nothing.
+// Returns AUTO_ASK if the person has to answer.  An order to leave cards does not answer for a card that costs nothing.
 enum auto_reply session_auto_reply(const struct session *session, const struct view *view, struct question *out)
 {
     if (session->person->by_hand || !(session->person->auto_answers.count || session->person->auto_answers.wish) ||

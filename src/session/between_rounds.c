@@ -20,8 +20,8 @@ static int pause_s(const struct session *session)
     return own == PAUSE_RULES ? session_rule(session, "ui.round_pause_s") : own;
 }
 
-// Returns the set of people at this computer who went out and so may start the next round first after the pause between rounds.
-// The set is empty if a computer player went out; then anybody may.
+// Returns the set of people at this computer who went out, and who may therefore start the next round before others may.  The set
+// is empty if a computer player went out; then nobody comes first.
 static unsigned starters(const struct session *session)
 {
     return session_standing(session).went_out & table_people(session->table);

@@ -124,7 +124,7 @@ static void say_page(struct session *session, const struct page *page, bool secr
     session_say_pair(session, SPEECH_ANSWER, &text, secret);
 }
 
-// Appends the words that tell offered moves with the same cards apart: what the player names with `move`, such as a suit.
+// Appends what the player names with `move`, such as a suit.  These words tell offered moves with the same cards apart.
 static void tell_apart(const struct table *table, const struct hearer *hearer, const struct move *move, struct strbuf *out)
 {
     table_game(table)->apart(table_game(table), hearer, move, false, out);
@@ -185,7 +185,7 @@ static int ask_among(struct session *session, const struct move_list *moves, tel
     return chosen < 0 ? -1 : page.from + chosen;
 }
 
-// Appends to `out` the offered moves whose shape reads like that of `like`, except those that the game does not find worth
+// Appends to `out` the offered moves whose shape is worded like that of `like`.  Then the game may drop moves that are not worth
 // offering.
 static void list_same(struct session *session, const struct move_list *moves, const struct move *like, struct move_list *out)
 {
@@ -203,8 +203,8 @@ static void list_same(struct session *session, const struct move_list *moves, co
         game->narrow(game, &hearer, out);
 }
 
-// Asks which shape of offered move the person wants if there are several shapes, and then for its cards if they matter.  Returns
-// false if none was chosen; `out` gets the chosen move.
+// Asks which shape of offered move the person wants, if there are several shapes, and then for the cards, if they matter.  `out`
+// gets the chosen move.  Returns false if no move was chosen.
 bool session_pick(struct session *session, struct move_list *moves, bool heads, struct move *out)
 {
     LOCAL(move_list) shapes = { 0 }, same = { 0 };

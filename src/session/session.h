@@ -58,7 +58,8 @@ struct tutor {
     void *self;
 };
 
-// The company of a session at a table elsewhere: the other players, at their own computers.  `run` is NULL if there are none.
+// The company of a session at a table elsewhere: the other players, who sit at their own computers.  `run` is NULL if the session
+// has no company.
 struct company {
     // Does what a word for the other players asks: chat, who, mute, keep, start, sit, fair, refresh.  The result is said by
     // session_say and the like.
@@ -258,7 +259,7 @@ bool session_can(struct session *session, unsigned flags);
 bool session_has(const struct session *session, unsigned flags);
 // Returns whether the rules of the session's table, and not only its family, have a verb with one of these flags.
 bool session_rules(const struct session *session, unsigned flags);
-// Returns whether the session's person may now make a move with the word `word`, such as draw.
+// Returns whether the session's person may now make a move whose verb is `word`, such as draw.
 bool session_can_say(struct session *session, const char *word);
 // Returns whether `words` begin with a verb of the session's game.
 bool session_has_word(const struct session *session, const char *words);
@@ -268,8 +269,8 @@ void session_uses(struct session *session, int entry, struct move_list *out, str
 
 // --- between two rounds: who starts the next one, and when (between_rounds.c) ---
 
-// Starts the session's clock for the pause after a round, and says who starts the next round.  `at_once`: a kept game is gone on
-// with, and nobody needs to wait.
+// Starts the session's clock for the pause after a round, and says who starts the next round.  `at_once`: the game was kept and
+// is continued now, so nobody needs to wait.
 void session_begin_interval(struct session *session, bool at_once);
 void session_say_leave(struct session *session); // says how to leave the session's table once the match is over
 void session_say_on(struct session *session);    // says in the session who starts the next round, or after the match how to leave
@@ -280,8 +281,8 @@ bool session_tell_over(struct session *session);
 void session_say_stage(struct session *session);
 // Returns the milliseconds until the next stage of the session's pause between rounds; -1: none comes, or a server says when.
 int session_stage_ms(const struct session *session);
-// Returns the session's pause between two rounds in a game of computer players alone, in milliseconds: 0 if nobody listens, -1 if
-// the next round waits for its key.
+// Returns how many milliseconds the session pauses between two rounds in a game of computer players alone: 0 if nobody listens,
+// -1 if the next round waits for a key.
 int session_pause_ms(const struct session *session);
 // Returns whether the session's person may start the next round.  If not, `no` says how long the pause lasts, and who may start
 // it.
@@ -306,11 +307,11 @@ bool session_asked_yes(struct session *session);
 bool session_read_turn(const struct session *session, struct text_pair *out);
 // Says again what the rules ask the session's person, such as whether to take a discard.  Returns false if there is no question.
 bool session_ask_again(struct session *session);
-// Gets the question that the rules may ask the session's person later in this turn, as far as `view` tells.  Returns false if
-// there is none.
+// Puts into `out` the question that the rules may still ask the session's person later in this turn, as far as `view` tells.
+// Returns false if there is none.
 bool session_pending_later(const struct session *session, const struct view *view, struct question *out);
-// Returns what the standing orders of the session's person answer to the question in `view`, and puts that question into `out`.
-// AUTO_ASK: the person has to answer.
+// Returns what the standing orders of the session's person answer to the question in `view`, or AUTO_ASK if the person has to
+// answer.  Puts the question into `out`.
 enum auto_reply session_auto_reply(const struct session *session, const struct view *view, struct question *out);
 // Returns whether a standing order answers the question that the session's person is asked now.
 bool session_auto_answer_due(const struct session *session);
@@ -321,13 +322,14 @@ void session_drop_wish(struct session *session, const struct view *view);
 void session_keep_auto_answers(struct session *session);
 // Reads the standing orders of the session's person from their file.  Without a file they stay as they are.
 void session_load_auto_answers(struct session *session);
-// Ends the standing orders of the session's person that hold for a round only, or all of them when the match is over.
+// Ends those standing orders of the session's person that hold for one round only.  `match`: the match is over, so all orders
+// end.
 void session_end_auto_answers(struct session *session, bool match);
 
 // --- events that come back from the table, and the hand after them (session_events.c) ---
 
-// Tells an event of the table to the session's person, at once or together with the events that follow.  `self` is the session.
-// The function is the `hear` of a sitter.
+// Tells the session's person an event of the table, at once or together with the events that follow.  `self` is the session,
+// since this function is the `hear` of a sitter.
 void session_hear(void *self, const struct view *view, const struct event *event);
 // Brings the hand of the session's person up to date with the cards that the game says it has, after anything may have changed.
 void session_look(struct session *session);
@@ -349,16 +351,16 @@ bool session_hands_left(struct session *session, struct text_pair *out);
 bool session_move(struct session *session, const char *text, struct refusal *no);
 // Makes a move of the session's person as session_move does, and says why if it is refused.
 bool session_try(struct session *session, const char *text);
-// Makes a move of the session's person as session_try does, in words that begin with the game's first verb that has one of these
-// flags, or with `other` if there is none.  `more` follows, and may be NULL.
+// Makes a move of the session's person as session_try does.  The words of the move are the game's first verb that has one of the
+// flags, or `other` if no verb has one, and then `more`, unless it is NULL.
 bool session_try_verb(struct session *session, unsigned flags, const char *other, const char *more);
 // Makes a move of the session's person as session_try does, from a struct move instead of words.
 bool session_make(struct session *session, const struct move *move);
 // Makes a move of the session's person as session_move does, but warns of it before the tutor says whether it takes the move,
 // rather than after.
 bool session_ask_move(struct session *session, const struct move *move, struct refusal *no);
-// Says why a move was refused.  If it was not the time for it, says then what the session's person is asked instead.  REASON_NONE
-// says nothing.
+// Tells the session's person why a move was refused.  If the move came at the wrong time, then says what the person is asked
+// instead.  Says nothing for REASON_NONE.
 void session_refused(struct session *session, const struct refusal *no);
 // Asks the session's person, once in a round, about the move that the rules propose, such as to end a round whose tricks are all
 // certain.
@@ -369,17 +371,17 @@ void session_auto_answer(struct session *session);
 
 // --- offering moves by number: first by shape, then by cards (offer.c) ---
 
-// Offers the session's person moves by number and makes the chosen one.  Moves that read alike are offered once, and a single
-// move is offered with y or n.  `heads`: the person has named no card, so if only one can be played, its name is said before the
-// choice of suits.
+// Offers moves by number to the session's person and makes the chosen one.  Moves that read alike are offered once, and a single
+// move is offered with y or n.  `heads`: the person has named no card.  If the moves all play one card and the choice is of a
+// suit, the card's name is then said first.
 void session_offer(struct session *session, struct move_list *moves, bool heads);
 // Offers moves by number: asks which shape of move the session's person wants, and then for which cards if that matters.  Returns
 // false, after saying so, if none was chosen.  Moves that read alike are dropped from the list.
 bool session_pick(struct session *session, struct move_list *moves, bool heads, struct move *out);
 // Appends the line that offers a move to the session's person, printed and spoken.
 void session_describe(struct session *session, const struct move *move, struct text_pair *out);
-// Makes the only one of `moves` for the session's person, or offers them by number if there are several.  If there is none, says
-// `none`.
+// Makes the move in `moves` for the session's person if there is just one, and offers the moves by number if there are several.
+// Says `none` if there is none.
 void session_one_of(struct session *session, struct move_list *moves, const char *none);
 bool session_melds(const struct session *session); // returns whether players of the session's game lay cards as combinations
 // Returns whether several marked cards may be played as one move in the session's game.
@@ -387,8 +389,8 @@ bool session_packets(const struct session *session);
 
 // --- sitting down at a table and leaving it (sitting.c) ---
 
-// Seats the session's person at a table, which the session frees.  `path` is the game's file, and is copied.  `resumed`: a kept
-// game is gone on with.
+// Seats the session's person at a table, which the session frees.  `path` is the game's file, and is copied.  `resumed`: the game
+// was kept and is continued now.
 void session_sit(struct session *session, struct table *table, int seat, const char *path, bool resumed);
 // Prepares the person at the keyboard for the session's table: reads kept standing orders, and puts the hand in its order.
 void session_settle(struct session *session);
@@ -405,16 +407,16 @@ bool session_company(const struct variant *variant, const char *const *name, int
 // Fills the memory of the session's person, on which hints and reasons rest, from the record of a continued game.  With a coach,
 // the coach does the same (session/coach/coach.h).
 void session_recall(struct session *session);
-// Says which game is played at the session's table and who else plays, or which game is gone on with.
+// Says which game is played at the session's table and who else plays, or with `resumed`, which game is continued.
 void session_say_table(struct session *session, bool resumed);
-// Seats the session's person at a table as session_sit does, but says nothing and repeats no event: the front end has told the
-// game so far and only wants what comes.
+// Seats the session's person at a table as session_sit does, but says nothing and repeats no event.  It is for a front end that
+// has told the game so far and only wants the events that come.
 void session_listen(struct session *session, struct table *table, int seat);
 // Returns a sentence that tells the session's person, on leaving, that the game is kept and how to come back to it.  Constant
 // text.
 const char *session_way_back(const struct session *session);
-// Prepares the last words: what is printed if the program ends in the session by a fault of its own.  Called again whenever the
-// place where the game is kept changes.
+// Prepares the last words, which are printed if a fault of the program ends it during the session.  Called again whenever the
+// game is kept in another place.
 void session_last_words(const struct session *session);
 
 // --- several people at one keyboard (hotseat.c, hotseat_names.c) ---
@@ -448,7 +450,8 @@ void hotseat_say_next(struct session *session, bool anew);
 void hotseat_take_back(struct session *session);     // takes back the last move while the shared keyboard is passed on
 bool hotseat_passing(const struct session *session); // returns whether the shared keyboard is being passed on
 
-// Returns whether a standing order answers a question for one of the people at the session's keyboard, who then need not come.
+// Returns whether a standing order answers a question for one of the people at the session's keyboard.  That person then need not
+// be called.
 bool hotseat_auto_answer_due(struct session *session);
 void hotseat_auto_answer(struct session *session); // lets a standing order answer for the first person who has one
 

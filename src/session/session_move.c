@@ -20,8 +20,8 @@ static void say_warning(struct session *session, const char *text)
     session_say_secret(session, SPEECH_URGENT, hidden ? _("Something can still be played.") : text, !hidden);
 }
 
-// When the person is warned of a move.  ASKED_LAST: after a tutor has taken the move; ASKED_FIRST: before a tutor is asked, and
-// after a no the person makes another move; ORDERED: a standing order makes the move.
+// When the person is warned of a move.  ASKED_LAST: after a tutor has accepted the move.  ASKED_FIRST: before a tutor sees the
+// move; after a no the person makes another one.  ORDERED: as ASKED_LAST, for the move of a standing order.
 enum asking { ASKED_LAST, ASKED_FIRST, ORDERED };
 
 // Warns the person of a move and returns whether to make it all the same.  A warning that is itself a question is asked as it
@@ -205,8 +205,8 @@ static void say_of_card(struct session *session, enum announce how, const char *
             .kind = SPEECH_EVENT, .class = MESSAGES_MOVES, .how = how, .print = text.print.text, .spoken = text.spoken.text });
 }
 
-// Answers the question that the person is asked now as a standing order says.  If the settings tell each turn in one sentence,
-// the usual message that the order leaves the card is only kept among the messages.
+// Answers the question that the person is asked now, as a standing order says, and tells the person so.  If the settings tell
+// each turn in one sentence, the message that the order leaves the card is only kept in the history.
 void session_auto_answer(struct session *session)
 {
     struct question question = { 0 };

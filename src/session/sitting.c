@@ -81,8 +81,7 @@ static void take_seat(struct session *session, struct table *table, int seat)
         table_seat(table, seat, sitter);
 }
 
-// What a person who sits down at a continued game is told again, to fill the person's memory, while the record is played once
-// more.
+// A replay of a continued game's record.  It fills the memory of the person who sits down with what the person's seat heard.
 struct heard_again {
     struct table *table;
     struct memory heard;

@@ -134,8 +134,8 @@ void stats_evening(const struct session *session, struct strbuf *out)
 
 // --- feats of a match, from its record ---
 
-// The feats in a match, such as gin, that the statistics count: for the seat of the event, or with as_other for the other seat
-// that the event names.
+// The feats that the statistics count in a match, such as gin.  A feat counts for the seat of its event or, with as_other, for
+// the other seat that the event names.
 static const struct counted_feat {
     enum kit_counted counted;
     bool as_other;

@@ -50,7 +50,7 @@ static void drop(struct coached_move *decision)
     *decision = (struct coached_move){ 0 };
 }
 
-// Lets the coach forget the person's moves except for the `kept` latest.
+// Makes the coach forget all of the person's moves but the latest `kept`.
 static void drop_but(struct coach *coach, int kept)
 {
     int gone = coach->count > kept ? coach->count - kept : 0;
@@ -180,8 +180,8 @@ void coach_made(struct session *session, bool made, bool over)
 
 // --- weighing moves ---
 
-// Lets the coach judge the moves that are possible now, and also `move` unless it is NULL, into `weighed`.  Returns how many were
-// judged.
+// Lets the coach judge the moves that its seat can make now, and `move` too unless it is NULL.  Puts the judgements into
+// `weighed` and returns how many there are.
 static int weigh(const struct session *session, const struct move *move, struct weighed *weighed)
 {
     const struct coach *coach = session->coach;
@@ -273,8 +273,8 @@ static void say_pair(struct session *session,
     session_answer_pair(session, &text, true);
 }
 
-// Lets the coach judge the next other legal move beside its only choice.  Returns false if there is none, or if the coach cannot
-// judge it.
+// Lets the coach judge one more legal move, to compare with the only one that it has chosen.  Returns false if no move is left to
+// compare, or if the coach cannot judge it.
 static bool weigh_other(struct session *session)
 {
     enum { OTHERS_MOST = 5 };

@@ -41,7 +41,7 @@ static void note_asked(struct session *session, const struct event *event)
         session->person->asked |= 1u << event->number;
 }
 
-// Hands announced events to a front end, such as a page in a browser.  An event whose words the mask hides is left out.
+// Hands announced events to a front end, such as a page in a browser.  Events whose words the mask hides are left out.
 static void hand_over(struct session *session, const struct event *event, int count)
 {
     const struct front_end *front = session->output.front;

@@ -16,8 +16,8 @@ bool cues_noted(const struct session *session)
     return session->output.speech && speech_notes(session->output.speech);
 }
 
-// Adds a cue, a short sound, to the batch of messages, unless the batch's last cue is the same.  Of more than CUES_MOST cues, the
-// last ones are heard.
+// Adds a cue, a short sound, to the batch of messages, unless the batch's last cue is the same.  A batch keeps only its last
+// CUES_MOST cues.
 void session_cue(struct session *session, enum cue cue)
 {
     struct cues *cues = &session->person->cues;

@@ -258,7 +258,7 @@ static enum confirmed key_answer(struct session *session, const char *prompt, co
     return leads ? CONFIRM_BACK : is_escape(&reply) ? CONFIRM_NOTHING : CONFIRM_OTHER;
 }
 
-// Returns whether the line typed at a prompt is again the word that led to this prompt.
+// Returns whether the line typed at a prompt is the same word that the person typed to get to this prompt.
 static bool is_same_word(const struct session *session, const char *line)
 {
     return session->input.word && strcasecmp(line, session->input.word) == 0;
@@ -432,7 +432,7 @@ static int choose_by_line(struct session *session, const struct among *among)
 }
 
 // Asks the person at a prompt to choose one of several lines, by a key or a typed answer, and returns its index as choose_by_key
-// does.  `menu` is those lines if they may have been said long ago, or NULL.
+// does.  `menu` has the text of the lines, or is NULL if the lines were what was said last.
 static int choose(struct session *session, struct among *among, const char *menu)
 {
     if (menu) {
@@ -485,8 +485,8 @@ static struct menu_answer answer_after_slash(struct session *session, const char
     return answer.said == MENU_ENTER || answer.said == MENU_BACK ? session_menu(session, prompt, from, to) : answer;
 }
 
-// Returns the answer that begins with a key pressed at a menu's prompt.  The number of a line answers at once.  Any other key may
-// begin a word, whose rest is read.
+// Returns what the person answers by pressing a key at a menu's prompt.  A digit that is the number of a line answers at once.
+// Any other key may begin a word, and then the rest of the word is read.
 static struct menu_answer key_in_menu(const struct reply *reply, int from, int to)
 {
     int number = *reply->text - '0';

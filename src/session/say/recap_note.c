@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "session/session.h"
 
-// Returns whether the recap takes an event for a move, or for what follows from one, rather than for the end of a round.
+// Returns whether the recap counts an event as a move or as what follows from a move, and not as the end of a round.
 static bool is_move(const struct session *session, const struct event *event)
 {
     const struct game *game = table_game(session->table);
@@ -25,8 +25,8 @@ static bool is_end(const struct session *session, const struct event *event)
     return session_standing(session).round_over && !is_move(session, event);
 }
 
-// Returns whether it is the person's turn, even while others are first asked about a discard: the recap counts what they answer
-// as news of that turn.
+// Returns whether it is the person's turn.  It still is while others are first asked about a discard: the recap counts what they
+// answer as news of that turn.
 static bool is_own_turn(const struct session *session)
 {
     return session->person->seat != WATCHER && table_on_turn(session->table) >> session->person->seat & 1;

@@ -73,8 +73,8 @@ static const char *line_after(const char *text, int lines)
     return text;
 }
 
-// Returns how many lines of an answer have to wait for the command `more`, so that the other lines take at most `rows` rows of
-// the screen, together with the line about `more`.  A line may fill several rows.
+// Returns how many lines at the end of an answer have to wait for the command `more`.  The lines before them and the line about
+// `more` then fill at most `rows` rows of the screen.  A long line fills several rows.
 static int waiting(const char *text, int columns, int rows)
 {
     LOCAL(strbuf) folded = STRBUF_INIT;
@@ -96,8 +96,8 @@ static int waiting(const char *text, int columns, int rows)
     return lines - first;
 }
 
-// Appends to `out` an answer without its last `more` lines, and a sentence that says how many more there are.  `rest` gets those
-// lines.
+// Appends to `out` all but the last `more` lines of an answer, and a sentence that says how many lines are left.  `rest` gets the
+// lines that are left.
 static void shorten(const struct session *session, const char *text, int more, struct strbuf *out, struct strbuf *rest)
 {
     int lines = count_lines(text) - more;

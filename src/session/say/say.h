@@ -54,34 +54,38 @@ void session_play_cues(struct session *session);
 // as a drawn card.  The history keeps what was hidden, and it can be heard when the mask is off.
 
 bool mask_on(const struct session *session); // returns whether the mask is on for the person at the keyboard
-// Reads whether the person at a shared keyboard has the mask as the settings say, or chose otherwise, which is saved under the
-// person's name.
+// Sets `mask_other` of the person at a shared keyboard from the preferences.  It is true if the person's name is on the list
+// `mask_except`, that is, if the person once turned the mask the other way than the settings have it.
 void mask_remember(struct session *session);
-// Turns the mask of the person at the keyboard on or off, and saves that.  `err` gets a sentence if it cannot be saved.
+// Turns the mask over what is said to the person at the keyboard on or off, and saves that.  `err` gets a sentence if it cannot
+// be saved.
 void mask_turn(struct session *session, bool on, struct err *err);
 // Returns whether the mask hides the words of a refusal.  It hides all but those that say only whose turn it is, or that the
 // words are no move.
 bool mask_refusal(const struct refusal *no);
-// Returns whether the mask hides an event: one about cards that is told to this seat alone.
+// Returns whether the words of an event are not said because the mask hides them.  Such an event is about cards and is told to
+// this seat alone.
 bool mask_hides(const struct session *session, const struct event *event);
 // Appends the sentence that is said instead of what the mask hides, with its newline.
 void mask_sentence(const struct session *session, struct strbuf *out);
-// Returns whether a message that names cards of the person's hand by mask_face and the like has to be hidden.  While the mask is
-// on, those functions name no cards, so nothing has to be hidden.
+// Returns the `secret` with which to say a message that names cards of the person's hand by mask_face and the like.  It is false
+// while the mask is on, since these functions then name no card and nothing has to be hidden.
 bool mask_named(const struct session *session);
-// Returns the name of a card of the person's hand, or "card" while the mask is on.  Constant text.
+// Returns the name to be said for a card of the person's hand, or "card" while the mask is on.  Constant text.
 const char *mask_face(const struct session *session, int face, enum text_style style);
-// Returns the name of a card of the person's hand with an article, "the queen", or "the card" while the mask is on.  Constant
-// text.
+// Returns the name to be said for a card of the person's hand with its article: "the queen", or "the card" while the mask is on.
+// Constant text.
 const char *mask_the_face(const struct session *session, int face, enum text_style style);
-// Appends a sentence and a newline.  The mask hides the face that stands for {card} or {the card} in it, as in mask_face.
+// Appends a sentence to be said and a newline.  The mask hides the face that stands for {card} or {the card} in the sentence, as
+// mask_face does.
 void mask_phrase(const struct session *session, const char *sentence, int face, enum text_style style, struct strbuf *out);
-// Appends the names of `count` cards of the person's hand with commas between, or while the mask is on only their number.
+// Appends the names to be said for `count` cards of the person's hand, with commas between them.  While the mask is on, appends
+// only the number of cards.
 void mask_names(const struct session *session, const uint16_t *card, int count, enum text_style style, struct strbuf *out);
 
 // --- a message on its way (message.c) ---
 
-// A message to the person, with its class in the history and how it is announced.
+// A message to be said to the person, with its class in the history and how it is announced.
 struct saying {
     enum speech_class kind;
     enum message_class class;
@@ -98,19 +102,19 @@ void message_lines(struct strbuf *out, enum text_style style, const char *text);
 
 // --- how the person learns of what others do (announce.c, other_turn.c) ---
 
-// Tells the person `count` events of one player in the words of `text`: said, printed or only kept, as the settings and the mode
-// `quiet` have it.
+// Tells the person `count` events of one player; `text` has the words for them.  The text is said, only printed or only kept, as
+// the settings and the mode `quiet` have it.
 void session_tell(struct session *session, const struct event *event, int count, const struct text_pair *text);
 // Says how many messages were kept unspoken while the mode `quiet` was on.
 void session_tell_kept(struct session *session);
-// Keeps an event of another player's turn, to be said in one sentence with the events that follow.  Returns false if the event
-// must be said alone; then what was kept has been said.
+// Keeps an event of another player's turn, so that it can be told in one sentence with the events that follow.  Returns false if
+// the event must be told alone; then the events kept before have been told.
 bool other_turn_keeps(struct session *session, const struct view *view, const struct event *event);
 void other_turn_tell(struct session *session); // tells the kept events of another player's turn, before anything else is said
 
 // --- saying anything to the person (say.c, recap_note.c) ---
 
-// Adds a message to the batch that is said next, after all that others did before it.
+// Adds a message to the batch that is said next.  Another player's turn that still waits to be told goes before it.
 void session_put(struct session *session, const struct saying *saying);
 // Says one text in print and speech: SPEECH_ANSWER makes it an answer, any other class a message about moves.  `secret`: the text
 // tells of the person's own hand.
@@ -122,14 +126,15 @@ void session_say_pair(struct session *session, enum speech_class kind, const str
 // rest.  `secret`: as in session_say_secret.
 void session_answer_secret(struct session *session, const char *text, bool secret);
 #define session_answer(session, text) session_answer_secret(session, text, false)
-// Answers a key of the person's with a text for print and another for speech, cut as in session_answer_secret.
+// Says the answer to a key of the person's, with one text for print and another for speech.  The answer is cut as in
+// session_answer_secret.
 void session_answer_pair(struct session *session, const struct text_pair *text, bool secret);
-// Answer a key of the person's with a short text, with or without its newline, which is not cut. session_answerf formats it as
-// printf does.
+// Say a short answer to a key of the person's, which is not cut.  The text may end in a newline or not. session_answerf formats
+// it as printf does.
 void session_reply(struct session *session, const char *text);
 void session_answerf_secret(struct session *session, bool secret, const char *format, ...) __attribute__((format(printf, 3, 4)));
 #define session_answerf(session, ...) session_answerf_secret(session, false, __VA_ARGS__)
-// Says an answer to the person, and keeps `rest`, its further lines, for the command `more`.
+// Says the first lines of an answer to the person, and keeps `rest`, the lines after them, for the command `more`.
 void session_answer_first(struct session *session, const struct text_pair *text, const char *rest);
 // Says a passing message, such as a card that the cursor walks over, which is not kept for the person to step back to.
 void session_passing(struct session *session, const struct text_pair *text, bool secret);
@@ -140,7 +145,7 @@ void session_refuse(struct session *session, const struct refusal *no);
 bool session_refuse_masked(struct session *session, const struct refusal *no);
 // Says a line of chat to the person.  `own`: the person wrote it.
 void session_chat(struct session *session, bool own, const char *line);
-// Returns the session's person as a hearer, to whom the game's words are told, with the cards in the person's own order.  Valid
+// Returns the session's person as a hearer, to whom the game's words are said, with the cards in the person's own order.  Valid
 // until the hand or the table's view changes.
 struct hearer session_hearer(const struct session *session, enum text_style style);
 // The loop over the two ways in which a text is told to the person, first as it is printed, then as it is spoken: who the hearer
@@ -166,20 +171,21 @@ void session_table_lines(const struct session *session, struct strbuf *out);
 void session_said_last(const struct session *session, struct text_pair *out);
 // Adds a question to the person as the last line said in the batch.  It is not kept as a message.  The prompt ends with a space.
 void session_question(struct session *session, const char *prompt);
-// Says as an answer an old message or a piece of one, so that it is not kept as a new message.
+// Says an old message again, or a piece of one.  It is said as an answer and is not kept as a new message.
 void session_again(struct session *session, const char *print, const char *spoken);
 // Returns whether the batch has too many events to say one by one, so that the voice will sum up what comes next.
 bool session_sums_up(const struct session *session);
 // Says the person's batch of messages: prints it in one write and hands it to speech.  Pending turns of others come first.
 void session_flush(struct session *session);
-// Says the person's batch of messages, in print and aloud, with a question as its last line, or without one if `asked` is NULL.
+// Says the person's batch of messages, in print and aloud.  The question `asked` is its last line, unless it is NULL.
 void session_flush_asking(struct session *session, const struct question_asked *asked);
 // Says the batch below a line that is being typed, if it calls the person to act.  Other batches wait for the end of the line.
 // Returns true if the typed line has to be shown again.
 bool session_cut_in(struct session *session);
-// Returns whether an event is a move that a computer player made for the person, who was away.  Saying it then begins with that.
+// Returns whether an event is a move that a computer player made for the person, who was away.  The sentence on the move then
+// begins by saying so.
 bool recap_is_kept(const struct session *session, const struct event *event);
-// Puts before the words of a move, which say "you", the sentence that a computer player made it for the person.  An empty text
+// Puts the sentence that a computer player moved for the person before the words of that move, which say "you".  An empty text
 // stays empty.
 void recap_name_keeper(struct strbuf *text);
 // Notes an event in the recap, for the command `since`.  `heard`: the person was told of it in some way.
@@ -193,36 +199,37 @@ void recap_after_move(struct session *session, int before);
 // At a question for a number, or for y or n, r and a question mark say again what was said before the question, and keys that
 // only read something out are obeyed; then the question is asked again.
 
-// Asks the person for a typed line and returns it; the caller frees it.  Returns NULL if there is no answer.  The prompt ends
-// with a space.
+// Says a question to the person and returns the line that is typed; the caller frees it.  Returns NULL if there is no answer.
+// The question `prompt` ends with a space.
 char *session_ask(struct session *session, const char *prompt);
-// Asks the person for a typed line and returns it, as session_ask does.  Obeys r, a question mark and words that only ask to hear
-// something, and then asks again.
+// Says a question to the person and returns the line that is typed, as session_ask does.  If the line is r, a question mark or a
+// word that only asks to hear something, obeys it and asks again.
 char *session_ask_reading(struct session *session, const char *prompt);
-// Asks the person for a code, which is not shown while it is typed, and returns it.  The caller frees it; NULL: there is no
-// answer.
+// Says a question to the person and returns the code that is typed, which is not shown meanwhile.  The caller frees it.  Returns
+// NULL if there is no answer.
 char *session_ask_secret(struct session *session, const char *prompt);
-// Asks the person for y or n and returns true for yes.  Enter, Escape and the end of the input mean no, and so does a third line
-// that is neither.  `again`: a word of the person's led to the offer, and typing that word again means no.
+// Says a question to the person and returns true if the answer is yes.  Enter, Escape and the end of the input mean no, and so
+// does a third answer that is neither y nor n.  `again`: a word of the person's led to the offer, and typing that word again
+// means no.
 bool session_confirm_offer(struct session *session, const char *prompt, bool again);
 #define session_confirm(session, prompt) session_confirm_offer(session, prompt, false)
 // Asks the person for y or n and returns true for yes.  Otherwise says that nothing was done.
 bool session_agrees(struct session *session, const char *prompt);
 int session_yes_or_no(const char *word); // returns what a word answers to a question: 1 yes, 0 no, -1 neither
-// Asks the person for y or n, where Enter alone is no answer.  Returns 1 for yes, 0 for no, or -1 if none of three answers was y
-// or n.
+// Says a question to the person that y or n answers; Enter alone is no answer.  Returns 1 for yes, 0 for no, or -1 if none of
+// three answers was y or n.
 int session_decide(struct session *session, const char *prompt);
 // Asks the person for one of `count` numbered lines, which the caller has said.  Returns its index from 0, or -1 for none.
 #define session_choose(session, count) session_choose_line(session, count, NULL)
-// Asks the person for one of `count` numbered lines, which the beginning of a line, such as its first letter, chooses too.
-// Returns its index from 0, or -1 for none.
+// Asks the person for one of `count` numbered lines that were said.  The beginning of a line, such as its first letter, chooses
+// it too.  Returns its index from 0, or -1 for none.
 int session_choose_line(struct session *session, int count, const char *lines);
-// Asks the person for one of `count` lines, which a page in a browser shows as buttons, since they may have been said long ago.
+// Asks the person for one of `count` lines, which may have been said long ago, so a page in a browser shows them as buttons.
 // Returns its index from 0, or -1 for none.
 int session_choose_named(struct session *session, const char *lines, int count);
 enum { CHOICES_AT_ONCE = 9, CHOSE_MORE = 1000 };
-// Asks the person for one line of a page of at most CHOICES_AT_ONCE lines.  Returns its index from 0, -1 for none, or CHOSE_MORE
-// if another page is wanted.
+// Asks the person for one line of a page that was said, of at most CHOICES_AT_ONCE lines.  Returns its index from 0, -1 for none,
+// or CHOSE_MORE if another page is wanted.
 int session_choose_or_more(struct session *session, int count);
 // How a person answers the question of a menu: by a key, by a number or a word and Enter, or by a slash and a word.
 enum menu_said {
@@ -238,7 +245,8 @@ struct menu_answer {
     int number;
     char word[MENU_WORD_MAX];
 };
-// Asks the person for a line of a menu.  The lines have the numbers `from` to `to`; `from` is 0 if there are more to choose from.
+// Asks the person for a line of a menu that was said.  The lines have the numbers `from` to `to`; `from` is 0 if there are more
+// to choose from.
 struct menu_answer session_menu(struct session *session, const char *prompt, int from, int to);
 // Prepares the session for a visitor by the door: limits the length and the number of typed lines, and warns and disconnects a
 // visitor who types nothing for long.

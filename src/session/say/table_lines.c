@@ -13,7 +13,8 @@ enum {
     TOPIC_WORD_MOST = 16
 };
 
-// The topics of which the lines about the table consist.  A game that wants others names its own (table_topics in game.h).
+// The topics that the lines about the table show, in this order, unless the game names topics of its own (table_topics in
+// game.h).
 static const char usual[] = "table goal counts scores";
 
 // Appends what a topic says as one of the lines about the table.  A long text is cut, and its last sentences are only counted.
