@@ -6,7 +6,7 @@
 
 #include "ui/history.h"
 
-// Which messages are exported to a file.
+// A choice of messages to export to a file, and the file's name.
 struct message_export {
     enum message_class class;
     bool last;        // only the message that the player has stepped to, or the newest one if none was

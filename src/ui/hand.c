@@ -32,8 +32,8 @@ static void point_at(struct hand *hand, uint16_t card)
     hand->cursor = at < 0 ? 0 : at;
 }
 
-// Returns the card that the cursor goes to when the hand's cards become `card`: its own card, or else the nearest one before it
-// that is still held, or NO_CARD.
+// Returns the card to which the hand's cursor goes when the hand's cards become `card`.  It is the card under the cursor or, if
+// that is gone, the nearest one before it that is still held.  Returns NO_CARD if there is no such card.
 static uint16_t survivor(const struct hand *hand, const uint16_t *card, int count)
 {
     for (int i = hand->cursor; i >= 0 && i < hand->count; i--)

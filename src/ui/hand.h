@@ -28,7 +28,7 @@ struct hand {
 // on its card, or goes to the card before it if its own is gone.  Marks on cards that are gone are dropped.
 void hand_refresh(struct hand *hand, const uint16_t *card, int count);
 void hand_sort(struct hand *hand, enum hand_order order); // sorts the hand; the cursor stays on its card
-// Lays out the cards of the hand in this order until the hand is sorted or changes; the cursor stays on its card.
+// Puts the cards of the hand in the order of `card`, until the hand is sorted or changes.  The cursor stays on its card.
 void hand_lay_out(struct hand *hand, const uint16_t *card);
 uint16_t hand_current(const struct hand *hand); // returns the card of the hand at the cursor; NO_CARD: the hand is empty
 // Moves the cursor of the hand by `by` cards, back if negative.  Returns false, and moves nothing, at the end of the hand.

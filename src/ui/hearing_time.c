@@ -33,7 +33,7 @@ static int64_t later(int64_t one, int64_t other)
     return one > other ? one : other;
 }
 
-// Returns the time at which the listener will have heard `words` more words, after the words still to be heard.
+// Returns the time at which the listener will have heard `words` words that come after all the words still to be heard.
 static int64_t heard(const struct pace *pace, int words, int rate, int64_t now)
 {
     return later(pace->heard_at, now) + (int64_t)words * PACE_MINUTE_MS / rate;

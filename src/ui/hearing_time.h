@@ -8,8 +8,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// Values of the setting `pace`, which decides how much hearing time a text gets before the other players go on: a number of words
-// a minute, from PACE_LEAST to PACE_MOST, or PACE_AUTO, PACE_OFF, or PACE_KEY for a key of the player's.
+// Values of the setting `pace`, which decides how long the other players wait for a text to be heard.  It is a number of words a
+// minute, from PACE_LEAST to PACE_MOST, or else PACE_AUTO, PACE_OFF (no wait) or PACE_KEY (until the player presses a key).
 enum { PACE_AUTO = -1, PACE_OFF = 0, PACE_KEY = -2 };
 enum { PACE_LEAST = 60, PACE_MOST = 1000, PACE_USUAL = 250 };
 enum { PACE_READ_MS = 5000 }; // the longest time that the other players wait while the player reads by keys
@@ -25,9 +25,9 @@ struct pace {
 };
 
 int pace_words(const char *text); // returns how many words of the text there are to hear
-// Returns how many words of a text a player is taken to hear in a minute, or 0 if the other players do not wait.  `voice`:
-// Parlour speaks and knows when it is done.  `nobody`: speech goes to a file.  If `delay_ms` is 0, a rate counts only if the
-// player chose it.
+// Returns how many words a minute a player is taken to hear, or 0 if the other players do not wait for the hearing time.  A
+// number that the player chose always counts.  PACE_AUTO counts only if there is a delay, Parlour has no voice that knows when it
+// is done (`voice`), and speech does not go to a file (`nobody`).
 int pace_rate(int setting, int delay_ms, bool voice, bool nobody);
 // Makes the other players wait until `words` words can have been heard, at `rate` words a minute.
 void pace_said(struct pace *pace, int words, int rate, int64_t now);

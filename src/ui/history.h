@@ -40,23 +40,24 @@ void history_add(struct history *history, const struct message *message);
 // Returns the newest message of the history, or NULL.  This message, and those that the other functions return, are valid until
 // the next history_add or history_release.
 const struct message *history_last(const struct history *history);
-// Steps back in the history to the next older message of the chosen class, leaving out passing ones.  Returns NULL, and moves
-// nothing, if there is none.  The first step back skips the newest message, which has just been heard, unless it was only kept.
+// Steps back in the history to the next older message of the chosen class; messages flagged `passing` are skipped.  Returns NULL,
+// and moves nothing, if there is none.  The first step back also skips the newest message, since the player has just heard it,
+// unless that message is flagged `kept` or `newest_too` is set.
 const struct message *history_older(struct history *history);
 // Steps forward in the history to the next newer message of the chosen class.  Returns NULL, and moves nothing, if there is none.
 const struct message *history_newer(struct history *history);
-// Steps in the history to message number `number` of the chosen class, counted from the newest, 1, without passing ones.  Returns
-// NULL if there are fewer.
+// Steps in the history to message number `number` of the chosen class, where 1 is the newest.  Messages flagged `passing` are not
+// counted.  Returns NULL if there are fewer messages.
 const struct message *history_recall(struct history *history, int number);
 // Ends the stepping through the history, because the player goes on playing.  The next step starts at the newest message.
 void history_rest(struct history *history);
 // Chooses the class of messages that steps through the history go to.  The player's place in it stays.
 void history_choose(struct history *history, enum message_class class);
-// Returns how many messages of a class the history has, without passing ones.
+// Returns how many messages of a class the history has, not counting those flagged `passing`.
 int history_count(const struct history *history, enum message_class class);
 // Returns how many messages of the chosen class are older (-1) or newer (1) in the history than the one stepped to.
 int history_beyond(const struct history *history, int by);
-// Returns whether a message of the history is of this class, and not passing.
+// Returns whether a message of the history is of this class and is not flagged `passing`.
 bool history_holds(const struct message *message, enum message_class class);
 // Returns the message of the history that the player reviews by sentence and word, or NULL: the one stepped to, or else the
 // newest.  It stays the reviewed message until the player steps to another or history_rest is called.

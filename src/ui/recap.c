@@ -5,8 +5,8 @@
 #include "base/bug.h"
 #include <stdlib.h>
 
-// Returns the seat whose act an entry of the recap is, or a RECAP value in place of one.  The deal counts as nobody's, though a
-// seat deals.
+// Returns the seat that acted in an entry of the recap, or the RECAP value of the part to which the entry belongs instead.  The
+// deal counts as nobody's, although a seat deals.
 static int seat_of(const struct recap_entry *entry)
 {
     if (entry->ends || entry->kept)

@@ -6,8 +6,8 @@
 
 #include "rules/game.h"
 
-// The parts of a recap that are not a seat's: what nobody did, such as the deal; how the round ended; everything except what a
-// computer player did for the player; and only that.
+// Values that name a part of a recap where no seat does.  RECAP_NOBODY: what nobody did, such as the deal; RECAP_END: how the
+// round ended; RECAP_KEPT: what a computer player did for the player; RECAP_ALL: everything but RECAP_KEPT.
 enum { RECAP_NOBODY = -1, RECAP_END = -2, RECAP_ALL = -3, RECAP_KEPT = -4 };
 
 // An event of the recap, which the command `since` tells.
@@ -39,13 +39,15 @@ void recap_add_kept(struct recap *recap, const struct event *event);
 void recap_forget(struct recap *recap, int added); // drops the entries of the recap before number `added`
 // Starts a new round in the recap.  Of the last round only how it ended is kept, and of earlier rounds nothing.
 void recap_begin_round(struct recap *recap);
-// Begins a seat's turn in the recap of a watcher, who has no turn of their own to count from: by a call, or because the seat
-// acts.  The seat's first event then drops what the seat did in its last turn, and what nobody did before that.
+// Begins a seat's turn in the recap of a watcher, who has no turn of their own to count from.  A turn begins when the seat is
+// called or, in games without calls, when another seat acted before.  The seat's first event then drops what the seat did in its
+// last turn, and what nobody did before that.
 void recap_begin_turn(struct recap *recap, int seat, bool called);
 
 // --- games whose moves are recalled in order (scene of struct game) ---
 
-// Adds a copy of `entry` to the recap in a game whose moves are recalled in order, and sets the copy's number and round.
+// Adds a copy of `entry` to the recap in a game whose moves are recalled in order.  The copy gets the next number and the present
+// round.
 void recap_add_told(struct recap *recap, const struct recap_entry *entry);
 // Prepares the recap for the player's own move: drops all earlier entries, except the trick on the table.  `begins`: the move
 // begins a trick.
@@ -55,8 +57,8 @@ bool recap_is_open(const struct recap *recap);       // returns whether the reca
 void recap_take_back(struct recap *recap, int seat); // drops the seat's last move and what followed
 bool recap_has_news(const struct recap *recap);      // returns whether others have done anything since the player's last move
 
-// Copies the recap's events of seat `seat`, or of the part that a RECAP value names, in order to `out`, which has room for
-// recap->count.  Returns how many there are.
+// Copies events of the recap, in order, to `out`: those of the seat `seat`, or of the part that a RECAP value names.  `out` has
+// room for recap->count events.  Returns how many were copied.
 int recap_of(const struct recap *recap, int seat, struct event *out);
 void recap_release(struct recap *recap); // frees all entries of the recap, which is then empty and usable
 

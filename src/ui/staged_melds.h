@@ -17,14 +17,14 @@ struct staged_meld {
     uint16_t card[STAGED_CARDS];
     char words[STAGED_BYTES];
 };
-// The melds set aside for an opening.  Zeroed, there are none.
+// The melds set aside for an opening.  A zeroed struct has none.
 struct staged_melds {
     int count;
     struct staged_meld meld[STAGED_MAX];
 };
 
-// Returns whether a meld that was refused for this reason should be set aside, because it could be laid together with another
-// one.
+// Returns whether a meld that was refused for this reason should be set aside, since it may be allowed together with another
+// meld.
 bool staged_melds_worth(enum reason reason);
 // Sets cards aside for an opening as one more meld.  Returns false if there is no room.
 bool staged_melds_add(struct staged_melds *staged, const char *words, const uint16_t *card, int count);
