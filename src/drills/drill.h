@@ -36,7 +36,7 @@ bool spot_over(const struct drill_spot *spot); // returns whether the round is o
 int spot_hand(const struct drill_spot *spot);  // returns how many cards the seat of a drill's spot holds
 // Returns whether it is the turn of the seat of a drill's spot and of no other seat.
 bool spot_mine(const struct drill_spot *spot);
-// Returns whether the view of a drill's spot, written as the lines of a record, has a line that begins with `word`.
+// Writes the view of a drill's spot as the lines of a record, and returns whether one of the lines begins with `word`.
 bool spot_tells(const struct drill_spot *spot, int seats, const char *word);
 // Returns whether the verb of a move tried in a drill has one of these flags.
 bool move_does(const struct drill_spot *spot, const struct move *move, unsigned flags);
@@ -62,8 +62,8 @@ struct problem {
     struct move way[DRILL_WAY];  // the best answer, move by move
 };
 
-// How a move in a drill is compared with the best answer: as a whole move, by its cards in any order, by its words from a given
-// word on, by whether it has that word, or by whether its verb has certain flags.
+// The part of a move that a drill compares with the best answer: the whole move, its cards in any order, its words from a given
+// word on, whether it has that word, or whether its verb has certain flags.
 enum answer { ANSWER_MOVE, ANSWER_CARDS, ANSWER_FROM, ANSWER_HAS, ANSWER_DOES };
 
 // Returns whether a position has the point that a kind of drill asks about.  If so, fills in the problem's number and best
@@ -134,10 +134,10 @@ bool problem_holds(struct problem *problem, const struct drill_spot *spot);
 // Returns the verdict on a move as the answer to a drill's problem.  The kind of drill decides with its own `judge`, or else the
 // expert decides.  The rules allow the move, unless the kind counts a refused move as wrong.
 enum verdict problem_judge(const struct problem *problem, const struct drill_spot *spot, const struct move *move);
-// Returns whether the legal moves of a position are the choice that this kind of drill asks about.
+// Returns whether the legal moves of a position offer the choice that this kind of drill asks about.
 bool drill_is_about(const struct drill_kind *kind, const struct drill_spot *spot, const struct move_list *moves);
 
-// A function that is called once if the search for a drill's problem takes longer than a moment; `run` may be NULL.
+// What to call once if the search for a drill's problem takes longer than a moment: `run` with `self`.  `run` may be NULL.
 struct drill_wait {
     void (*run)(void *self);
     void *self;
@@ -178,8 +178,8 @@ struct book {
     struct drill_missed missed[BOOK_MOST];
 };
 void book_load(struct book *book); // reads the book of missed problems from its file; without one it is empty
-// Changes the book of missed problems for an answer given in the present drill.  A wrong answer adds the problem or begins its
-// three drills again; after a right one it comes back later, or leaves the book.
+// Brings the book of missed problems up to date after an answer in the present drill.  A wrong answer adds the problem or begins
+// its three repetitions again.  A right answer puts the problem off to a later drill or takes it out of the book.
 void book_note(struct book *book, const char *kind, const char *word, bool right);
 // Returns a problem in the book of missed ones that is due in this drill, after passing over `after` others, or NULL if there is
 // none.  `kind` is the kind of drill, or NULL for any.

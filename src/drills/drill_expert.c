@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-// Appends the words of a move, in which a drill looks for the expert's answer, from `word` on, or all of them if `word` is NULL.
-// Appends nothing if the move has no such word.
+// Appends the words of a move from the word `word` on, or all of them if `word` is NULL.  Appends nothing if the move has no such
+// word.  A drill compares these words with those of the expert's move.
 static void words_from(const struct drill_spot *spot, const struct move *move, const char *word, struct strbuf *out)
 {
     LOCAL(strbuf) text = STRBUF_INIT, wanted = STRBUF_INIT;
@@ -70,8 +70,8 @@ bool drill_is_about(const struct drill_kind *kind, const struct drill_spot *spot
     return other;
 }
 
-// Returns whether a computer player of this level, whose chances come from the text `luck`, would give the expert's answer to the
-// drill's problem.
+// Returns whether a computer player of this level would give the expert's answer to the drill's problem.  The text `luck` seeds
+// the player's random choices.
 static bool agrees(const struct problem *problem, const struct drill_spot *spot, const char *level, const char *luck)
 {
     struct move move;

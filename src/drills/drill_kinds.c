@@ -6,8 +6,9 @@
 
 #include <string.h>
 
-// The kinds of problems that drills give.  In nearly all deals it is better not to buy and not to play a wild card, so in these
-// kinds chance decides for each problem whether the expert has to do it.  A player who draws has left the card that is for sale.
+// The kinds of problems that drills give.  It is right to buy, or to play a wild card, in few deals only.  In kinds with
+// `either`, chance therefore decides for each problem whether the right answer does it.  A player who draws has refused the card
+// that is for sale.
 const struct drill_kind drill_kinds[] = {
     { "opening", N_("An opening of exactly 30 points."), .rules = "playroom", .sets = "open.points=30", .seats = 2,
       .asks = { N_("You have not opened. Open with exactly 30 points, no more."), NULL }, .holds = drill_opening_holds,

@@ -60,8 +60,8 @@ static void join(struct move *whole, const struct move *part)
         whole->card[whole->count++] = part->card[i];
 }
 
-// Finds combinations to lay that are worth exactly `points` points together, among those from number `from` on, and adds them to
-// `whole`, the answer to a drill on opening.  `groups` is the number of combinations in `whole` so far, at most GROUPS_MOST.
+// Looks for combinations to lay that are worth exactly `points` points together, among those from number `from` on, and adds them
+// to `whole`, the answer to a drill on opening.  `groups` is the number of combinations in `whole` so far, at most GROUPS_MOST.
 // Returns false if there are none.
 static bool find_opening(const struct drill_spot *spot, const struct parts *parts, int from, int points, int groups,
                          struct move *whole)
@@ -122,7 +122,7 @@ void drill_opening_why(const struct problem *, const struct drill_spot *spot, co
 // --- a joker to be taken and laid again ---
 
 // Returns whether the drill's seat can take a joker from the table and lay it again, or lay the joker that it has taken.  `way`
-// gets the one or two moves that do it.
+// gets the moves that do it, and `ways` their number, 1 or 2.
 static bool joker_can(const struct drill_spot *spot, struct move *way, int *ways)
 {
     LOCAL(move_list) moves = { 0 };

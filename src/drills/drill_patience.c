@@ -8,15 +8,15 @@
 
 #include <string.h>
 
-// Returns whether a move of a patience takes cards from one open place to another.  Turning the stock does not, since it brings
-// unknown cards.
+// Returns whether a move of a patience takes cards from one open place to another.  Turning the stock is no such move, since it
+// brings unknown cards.
 static bool moves_cards(const struct drill_spot *spot, const struct move *move)
 {
     return move_does(spot, move, VERB_OFFERED);
 }
 
-// Returns how many of the legal moves of a patience move cards.  The list has each move in every form of words for it, at most
-// three.
+// Returns how many of the legal moves of a patience move cards.  A move that can be said in two or three forms of words is
+// counted once for each form.
 static int count_moves(const struct drill_spot *spot, const struct move_list *moves)
 {
     int count = 0;

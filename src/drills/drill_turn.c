@@ -71,8 +71,8 @@ static void search_turn(struct tried_turns *search, const struct drill_spot *spo
     }
 }
 
-// Returns the fewest cards that can be left in the hand at the end of a turn in a drill, or -1 if the search takes too long.
-// `way`, which may be NULL, gets the moves that leave them.
+// Returns the fewest cards that a turn in a drill can leave in the hand, or -1 if the search takes too long.  `way`, unless it is
+// NULL, gets the moves of such a turn.
 static int fewest_left(const struct drill_spot *spot, struct problem *way)
 {
     struct tried_turns search = { .least = spot_hand(spot) + 1 };
