@@ -128,8 +128,8 @@ static const char *next_line(const struct lesson_run *run, int seat)
     return course->next < course->moves && course->seat[course->next] == seat ? course->line[course->next] : NULL;
 }
 
-// Puts the move of another player at a lesson's table, the next one of the record, into `out`.  Returns false if the record's
-// next move is not this seat's.
+// Puts the next move of the lesson's record into `out`, as the move of another player at the lesson's table.  Returns false if
+// that move is not this player's.
 static bool ask(void *self, const struct options *o, const struct view *, struct move *out)
 {
     const struct lesson_chair *chair = self;
@@ -299,8 +299,8 @@ static void read_aloud(struct session *session, const struct move *move, struct 
         table_game(session->table)->offer(table_game(session->table), &hearer, move, out);
 }
 
-// Returns whether the player's move does the same as `road`, the lesson's move, with the same cards in another order or to a
-// place that is called the same.
+// Returns whether the player's move does the same as `road`, the move that the lesson asks for.  The player may name the same
+// cards in another order, or a place that is read out with the same words.
 static bool as_good(struct session *session, const struct move *road, const struct move *move)
 {
     LOCAL(strbuf) one = STRBUF_INIT, other = STRBUF_INIT;
@@ -313,8 +313,8 @@ static bool as_good(struct session *session, const struct move *road, const stru
     return good;
 }
 
-// Returns whether the player's move is only one of several combinations that the lesson's move lays together.  The rules refuse
-// it alone, so it is set aside until the others are named.
+// Returns whether the player's move is one of several combinations that `road`, the lesson's move, lays together.  The rules
+// refuse a single one, so it is set aside until the player names the others.
 static bool is_part(const struct move *road, const struct move *move)
 {
     int held[UINT8_MAX + 1] = { 0 };
