@@ -17,7 +17,8 @@ struct reviewed_move {
         struct move made, better; // the move that was made and the best one, as the expert weighed them
     } * lost;                     // NULL unless the move loses points
 };
-// The loss of a reviewed move that the expert has not judged yet, and of one that cannot be judged.
+// Values that stand in place of the points a reviewed move lost.  LOSS_UNKNOWN: the expert has not judged the move yet;
+// LOSS_NONE: the move cannot be judged.
 enum { LOSS_UNKNOWN = -1, LOSS_NONE = -2 };
 
 // A review of a game: its record, the cursor that walks through the moves, and what may be told.
@@ -51,7 +52,7 @@ int review_find(const struct game_review *review, int from, int step, bool (*is)
 bool review_is_own(const struct game_review *review, int move);
 // Returns whether this move of the review begins another round.
 bool review_begins_round(const struct game_review *review, int move);
-// Returns whether the review knows how many points this move loses, which may be none.
+// Returns whether the review knows how many points this move lost.  The number may be 0.
 bool review_is_reckoned(const struct game_review *review, int move);
 
 // --- the expert of a review (review_worth.c) ---

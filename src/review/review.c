@@ -123,8 +123,7 @@ static void walk_to_end(struct session *session)
     go_to(session, review_of(session)->moves);
 }
 
-// Moves the cursor of a review to just after move `move`, so that this is the last one made.  Says `none` instead if the move is
-// -1.
+// Moves the cursor of a review to just after move number `move`.  If `move` is -1, says the sentence `none` instead.
 static void walk_to(struct session *session, int move, const char *none)
 {
     if (move < 0)
@@ -259,8 +258,8 @@ static void play_on(struct session *session)
 
 static void help(struct session *session);
 
-// The rows of a review's keys and words: each has the commands whose keys do something else here than in a game, the words typed
-// for it, and a sentence on it.
+// The rows of a review's keys and words.  A row has the table commands whose keys do something else in a review, the words that
+// can be typed instead, a sentence on what they do, and the function that does it.
 static const struct review_row {
     const char *commands, *typed, *says;
     void (*run)(struct session *session);
@@ -282,7 +281,8 @@ static const struct review_row {
 };
 enum { REVIEW_ROWS = sizeof rows / sizeof *rows };
 
-// Returns whether a row of the review's keys is for this table.  Only one of the rows for the next round and the next deal is.
+// Returns whether a row of the review's keys holds for this table.  Two rows have the key `go`: one leads to the next deal, in
+// games for one, and the other to the next round, in all other games.
 static bool is_for(const struct session *session, const struct review_row *row)
 {
     return row->run != (game_has_deals(table_seats(session->table)) ? walk_to_round : walk_to_deal);

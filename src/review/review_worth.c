@@ -36,8 +36,8 @@ static void follow_one(void *self, struct table *table, const char *line)
         sit_down(self, table);
 }
 
-// Appends, for one hearer, the expert's advice at the review's cursor.  It is compared with the move that was made there, or else
-// with the next best one.
+// Appends, for one hearer, the expert's advice at the review's cursor.  The advice is compared with `made`, the move that was
+// made there, or if that is NULL, with the second best move.
 static void tell(const struct listener *listener, const struct hearer *hearer, const struct weighed *weighed, int count,
                  const struct weighed *made, struct strbuf *out)
 {
