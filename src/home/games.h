@@ -28,10 +28,10 @@ void games_release(struct games *all);
 // no game, or more than one, begins like that.
 const struct variant_entry *games_typed(const struct games *all, const char *typed);
 // Appends the titles of the games that begin with the typed text: "Conquian, Continental or Contract rummy".  Returns false if
-// there are fewer than two.  `all` is a struct games, but void so that home_choose can call this function.
+// there are fewer than two.  `all` points to a struct games; its type is void so that home_choose can call this function.
 bool games_several(void *all, const char *typed, struct strbuf *out);
-// Returns the next of the other ways to play the game `id`, after `after` or the first if `after` is NULL.  Returns NULL if there
-// are no more.
+// Returns the rules that come after `after` among the other ways to play the game `id`, or the first of them if `after` is NULL.
+// Returns NULL if there are no more.
 const struct variant_entry *games_other(const struct games *all, const char *id, const struct variant_entry *after);
 const char *games_title(const struct variant_entry *game); // returns the game's title in the player's language
 // Returns a sentence about a game of Home's list, in the player's language, or NULL if none is known.

@@ -68,7 +68,7 @@ bool home_nearly(struct home_visit *home, const struct menu_answer *answer, cons
 // has been said.
 void home_back(struct home_visit *home);
 void home_say(struct home_visit *home, struct strbuf *lines); // says some lines at Home and empties `lines`
-// Says some lines at Home and empties `lines`.  Long ones are cut, and the key v says the rest.
+// Says the text in `lines` at Home and empties `lines`.  A long text is cut, and the key v says the rest.
 void home_read(struct home_visit *home, struct strbuf *lines);
 // Asks the player at Home for a typed line and returns it; the caller frees it.  Returns NULL if the input has ended or the
 // player goes back.
@@ -198,9 +198,10 @@ int home_rules_alone(struct play_args *args, const char *id, bool edits);
 void rule_add_help(const struct setting *row, struct strbuf *out);
 // Appends a house rule's value as it is heard at Home, with spaces for underscores.
 void rule_add_spoken(const char *value, struct strbuf *out);
-// Returns the table of words that are the values of a house rule, or NULL if the value is typed.
+// Returns a table of the words that a house rule may have as its value, or NULL if the value is typed.
 const struct setting_word *rule_values(const struct setting *row);
-// Appends what the rules would say with value number `index` of a house rule, or else what the value is called.
+// Appends a sentence on what the rules say if the house rule has its value number `index`, or the name of that value if there is
+// no such sentence.
 void rule_add_value(const struct setting *row, int index, struct strbuf *out);
 // Returns the number, from 1, of a house rule's value that was typed at Home as a word, or 0 if the word is none.
 int rule_value_typed(const struct setting *row, const char *typed);
@@ -244,7 +245,7 @@ void party_release(struct party *party); // frees the rules of a party and the n
 struct home_back {
     char how[MEMORY_WORD], address[MEMORY_WORD], name[MEMORY_WORD], table[MEMORY_WORD], with[MEMORY_WORD], at[MEMORY_WORD];
 };
-// Finds the friends' table to which Home leads back.  Returns false if there is none.
+// Puts the friends' table to which Home leads back into `back`.  Returns false if there is none.
 bool home_back_find(struct home_back *back);
 void home_back_keep(struct home_back *back); // remembers that the player sits at this friends' table, with the present time
 // Returns when the player sat down at the friends' table to which Home leads back, in seconds since 1970; 0 if unknown.
@@ -263,8 +264,8 @@ bool home_recall(const char *name, char value[MEMORY_WORD]);
 // Has Home remember this value under this name, in place of an earlier value; "" forgets it.  Returns false if it cannot be
 // written.
 bool home_remember(const char *name, const char *value);
-// Recall and remember one of Home's values for a single game, as home_recall and home_remember do: `name` is "players" or
-// "level".
+// Recall and remember one of Home's values for a single game, as home_recall and home_remember do for all of Home.  `name` is
+// "players" or "level".
 bool home_recall_of(const char *game, const char *name, char value[MEMORY_WORD]);
 void home_remember_of(const char *game, const char *name, const char *value);
 

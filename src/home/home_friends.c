@@ -388,8 +388,8 @@ static const struct menu_row guest_rows[] = { JOIN_ROW, TABLES_ROW, BACK_ROW };
 
 static const struct home_menu menu = { MENU_ROWS(rows) }, guest_menu = { MENU_ROWS(guest_rows) };
 
-// Returns whether tables with friends can be had from here, and says why not before anything is asked.  They need a terminal for
-// parlour-net, which a front end does not have.
+// Returns whether tables with friends can be reached from this Home, and if not, says why before anything is asked.
+// Such tables need a terminal for parlour-net, which a front end does not have.
 static bool are_to_be_had(struct home_visit *home)
 {
     LOCAL(strbuf) path = STRBUF_INIT;

@@ -15,7 +15,7 @@
 
 enum { PART_SHOWN = 30 }; // the characters of a link's part that are said back
 
-// The values of a link's parts that Home understands.
+// The parts of a link that Home understands, each with its value.
 struct link_parts {
     const char *rules, *seed, *players, *level;
     struct strbuf unknown; // the names of the link's other parts, which mean nothing

@@ -173,8 +173,8 @@ bool making_amend(struct making *making, const struct setting *row, const char *
            making_keep(making, text.text, err);
 }
 
-// Drops the waiting answer about a house rule being made, because its question is answered again, and the answers that were to go
-// with that one.
+// Drops the answer about the house rule `row` that waits in the making of house rules, because its question is asked again.  The
+// later answers that were to go with it are dropped too.
 void making_stop_waiting(struct making *making, const struct setting *row)
 {
     int kept = 0;

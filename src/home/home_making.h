@@ -30,7 +30,7 @@ void making_release(struct making *making);
 void making_say(struct making *making, const char *sentence);
 void making_say_err(struct making *making, const struct err *err);
 // Writes `text` to the file of the house rules being made and reads the rules again.  Returns false, with a sentence in `err`, if
-// all stays as it was.
+// that fails; then the old rules still hold.
 bool making_keep(struct making *making, const char *text, struct err *err);
 // Writes the value of rule `row`, as a rules file has it, or the title if `row` is NULL, into the file of the house rules being
 // made.  Returns false with the reason in `err`.
@@ -41,7 +41,8 @@ bool making_change(struct making *making, const struct setting *row, const char 
 // Returns a copy of the house rules being made, with the waiting answers and the value `value` of rule `row` put in; a `row` of
 // NULL puts in no value.  The caller frees it.  A value that is wrong whatever the other rules are leaves a sentence in `err`.
 struct variant *making_with(const struct making *making, const struct setting *row, const char *value, struct err *err);
-// Drops the waiting answer about a house rule being made, and the answers that were to go with it.
+// Drops the answer about the house rule `row` that waits in the making of house rules, and the later answers that were to go with
+// it.
 void making_stop_waiting(struct making *making, const struct setting *row);
 // Drops the answers that still wait in the making of house rules, and says which rules so stay as they were.
 void making_drop_waiting(struct making *making);

@@ -95,9 +95,8 @@ bool home_nearly(struct home_visit *home, const struct menu_answer *answer, cons
     return !no;
 }
 
-// Obeys a command typed at a menu of Home that needs no table, such as repeat.  The word `more` is such a command only if an
-// answer was cut and has a rest.  Otherwise it turns the pages of a list or opens the row of that name.  Returns false for other
-// words.
+// Obeys a command typed at a menu of Home if it needs no table, such as repeat.  Returns false for any other word.  The word
+// `more` is not obeyed in a list with pages or a menu with a row of that name, unless the rest of a cut answer can be said.
 static bool is_common(struct home_visit *home, const struct menu_answer *answer, bool pages)
 {
     struct session *session = home->session;

@@ -216,15 +216,15 @@ static int person(const struct table *table)
     return WATCHER;
 }
 
-// How far the person on a seat was told an unfinished game before the connection dropped.
+// How many moves of an unfinished game the person on a seat was told before the connection dropped.
 struct missed {
     struct session *session;
     // The number of moves that were told.
     int told;
 };
 
-// Seats the person of an unfinished game while its record is replayed, at the point that was told when the connection dropped.
-// The moves after that are then heard.
+// Seats the person of an unfinished game while its record is replayed, just after the last move that the person was told before
+// the connection dropped.  The person then hears the later moves.
 static void hear_missed(void *self, struct table *table, const char *)
 {
     const struct missed *missed = self;

@@ -19,7 +19,7 @@ void startup_voice(struct session *session, struct err *err);
 // Asks at startup, after the questions of the first start, whether to begin with a lesson, and returns the answer.
 bool startup_lesson(struct session *session);
 const char *startup_account(void); // returns the login name, as a name for the player
-// Appends the player's name from the command line, or else from the settings, or else the login name.
+// Appends the player's name at startup: from the command line, or else from the settings, or else the login name.
 void startup_name(const struct session *session, const struct play_args *args, struct strbuf *name);
 // Lends the terminal and the voice to another program, once the player has heard what was said.  Nothing is said until
 // startup_take_back.
@@ -38,7 +38,8 @@ int startup_end(struct session *session, const struct err *err, int status);
 // sentence in `err`.
 int seating_names(const struct session *session, const struct play_args *args, const struct variant *variant,
                   struct seat_plan seat[SEATS_MAX], struct err *err);
-// Fills the seats of a table that come after those of the people with computer players, whose names nobody else has.
+// Puts computer players on the seats of a table that come after the seats of the people.  Each gets a name that nobody else at
+// the table has.
 void seating_computers(struct seat_plan *seat, int people, int seats, const char *level);
 // Seats two people as partners, by their names; `who` is NULL for the person on the first seat.  Returns false, with a sentence
 // in `err`, if the game has no partners or nobody has one of the names.
