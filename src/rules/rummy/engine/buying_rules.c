@@ -66,8 +66,8 @@ unsigned buying_first_buyers(const struct options *o, const struct shown *shown)
     return buying_top_mark(shown) & MARK_FIRST ? set : 0;
 }
 
-// Returns the next seat after seat `after` that the rules of buying say is to be asked about the discard, in playing order;
-// SEATS_MAX if none is left.
+// Returns the next seat, in playing order after seat `after`, that must be asked under the rules of buying whether it wants the
+// discard; SEATS_MAX if none is left.
 int buying_next_asked(const struct shown *shown, int after)
 {
     for (int i = 1; i <= shown->seats; i++) {

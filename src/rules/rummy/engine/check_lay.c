@@ -178,8 +178,8 @@ bool move_check_lay(const struct move_check *a, struct move_plan *plan, struct r
     return shape_lay(o, a->shown, a->m, &plan->lay, no) && (a->shown->phase == RUMMY_PHASE_LAYOFF || check_dead_end(a, plan, no));
 }
 
-// Checks the taking of a joker that must be laid again at once: the joker needs a combination to go to, and a card must be left
-// to discard if one is needed.  Returns false with a refusal if not.
+// Checks the taking of a joker that must be laid again at once.  There must be a combination for the joker to go to, and a card
+// left to discard if the rules ask for one.  Returns false with a refusal if not.
 static bool check_laid_again(const struct move_check *a, const struct meld *meld, int at, struct refusal *no)
 {
     const struct options *o = a->o;

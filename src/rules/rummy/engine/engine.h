@@ -89,7 +89,8 @@ static inline bool pile_holds(const struct pile *pile, uint16_t card)
 void pile_copy(struct pile *to, const struct pile *from);
 // Copies what rummy's engine shows of the table.  Of the discard pile and the combinations only the places in use are copied.
 void shown_copy(struct shown *to, const struct shown *from);
-// Adds a card to the discard pile of rummy's engine, with its mark (MARK_...): who discarded it, and whether it may be taken.
+// Adds a card to the discard pile of rummy's engine, with its mark: the MARK_... bits that say who discarded it and whether it
+// may be taken.
 void discard_add(struct shown *shown, uint16_t card, int mark);
 uint16_t discard_remove(struct shown *shown, int at); // takes a card out of the discard pile like pile_remove, and its mark too
 // Finds which cards rummy's engine gives a seat that takes from the discard pile at depth `depth` (1: the top card).  `from` and
@@ -218,7 +219,8 @@ int buying_top(const struct shown *shown); // returns the face of the top discar
 // Returns the mark (MARK_...) that rummy's engine keeps of the top discard, such as the seat that laid it down; SEATS_MAX if
 // there is no discard.
 int buying_top_mark(const struct shown *shown);
-// Returns whether rummy's engine lets a seat buy one more discard in this round, under the limit on buys.
+// Returns whether rummy's engine lets a seat buy one more discard in this round: the limit on buys is not reached, and the rules
+// let the seat buy if it is down already.
 bool buying_has_buy(const struct options *o, const struct shown *shown, int seat);
 // Returns whether rummy's engine has the top discard for sale to this seat: neither dead nor, unless the rules allow that, its
 // own.
@@ -237,7 +239,7 @@ unsigned buying_may_act(const struct shown *shown); // returns the set of seats 
 bool buying_left(const struct options *o, const struct shown *shown, int seat);
 void buying_close(struct shown *shown); // closes the buying window: nobody is asked any more
 
-// How the engine refills the stock of rummy when it is empty.
+// The refill of the stock by rummy's engine when it has too few cards.
 int stock_refillable(const struct options *o, const struct shown *shown); // returns how many discards can become stock
 // Returns whether rummy's engine would call the round blocked if the stock were refilled once more.
 bool stock_is_stale(const struct options *o, const struct shown *shown);

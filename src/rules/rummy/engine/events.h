@@ -5,7 +5,8 @@
 
 #include "rules/game.h"
 
-// The kinds of rummy events, each with what its seat and cards are.  Its row in text/tell.c says what its numbers mean.
+// The kinds of rummy events.  Each says what the seat and the cards of the event are; the event's row in text/tell.c says what
+// its numbers mean.
 enum rummy_event {
     RUMMY_TOLD_ROUND = EVENT_FAMILY, // seat deals
     RUMMY_TOLD_DEALT,                // to seat: its cards
@@ -52,9 +53,9 @@ enum rummy_event {
     RUMMY_TOLD_KNOCKED,              // seat knocks; what it lays follows
     RUMMY_TOLD_LEFT_OVER,            // seat, the knocker, has the cards left over
     RUMMY_TOLD_MAY_ADD,              // seat may add to the knocker's combinations
-    RUMMY_TOLD_RESULT,               // the knocker, seat, gets points from whom
-    RUMMY_TOLD_UNDERCUT,             // seat gets points, as it has no more left over than the knocker, whom
-    RUMMY_TOLD_GIN,                  // seat gets points for gin; whom: one of the others
+    RUMMY_TOLD_RESULT,               // seat, the knocker, gets points from the seat `other`
+    RUMMY_TOLD_UNDERCUT,             // seat gets points, as it has no more left over than `other`, the knocker
+    RUMMY_TOLD_GIN,                  // seat gets points for gin; `other`: one of the others
     RUMMY_TOLD_DOUBLED,              // seat gets twice as many points
     RUMMY_TOLD_COUNTS,               // seat counts points for what it has left over
     RUMMY_TOLD_VOID,                 // seat deals again, as the round counts nothing

@@ -215,7 +215,7 @@ static void list_alone(struct move_listing *l, struct opening_part *op)
     }
 }
 
-// Keeps the last move on the list of legal melds if it is new and the rules allow it, and removes it otherwise.
+// Keeps the move that was last added to the list of legal melds if it is new and the rules allow it.  Otherwise removes it.
 static void keep_new(struct move_listing *l)
 {
     if (list_has_twice(l))

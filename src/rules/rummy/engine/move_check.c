@@ -177,8 +177,8 @@ static bool is_own_discard(const struct move_check *a)
     return !a->o->buy_own_discard && (buying_top_mark(a->shown) & MARK_BY) == a->seat;
 }
 
-// Checks a move that buys the top discard, even while another seat is asked: the seat must have a buy left, and the card must be
-// neither its own discard nor dead.  Returns false with a refusal if not.
+// Checks the buying of the top discard, which is allowed even while another seat is asked.  The seat must have a buy left.  The
+// card must not be dead nor, unless the rules allow that, a discard of the seat's own.  Returns false with a refusal if not.
 static bool check_may_buy(const struct move_check *a, struct refusal *no)
 {
     const struct options *o = a->o;

@@ -45,7 +45,8 @@ bool move_check_meld(const struct move_check *a, struct move_plan *plan, struct 
 bool move_check_lay(const struct move_check *a, struct move_plan *plan, struct refusal *no);
 bool move_check_take(const struct move_check *a, struct move_plan *plan, struct refusal *no);
 bool move_check_play(const struct move_check *a, struct move_plan *plan, struct refusal *no);
-// Returns whether a move check lets this card be discarded as the last one of the hand, after a rummy move with `plan` (or NULL).
+// Returns whether a move check lets this card be discarded as the last one of the hand, once a rummy move has laid its cards by
+// `plan` (may be NULL).
 bool move_check_last_may_go(const struct move_check *a, const struct move_plan *plan, uint16_t card);
 
 // --- whole_hand.c: checking that a hand goes out whole with these combinations ---

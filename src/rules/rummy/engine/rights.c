@@ -36,7 +36,7 @@ bool check_may_meld(const struct options *o, const struct shown *shown, int seat
     return !(o->open_kind == OPEN_CONTRACT && o->open_exact && shown->down[seat]);
 }
 
-// Returns whether a seat of rummy has the right to lay off, and some combination takes this face.
+// Returns whether a seat of rummy has the right to lay off, and this face can be added to some combination of the table.
 bool move_check_fits_somewhere(const struct move_check *a, int face)
 {
     return check_layoff_open(a->o, a->shown, a->seat) && shape_fits_any(a->o, a->shown, a->seat) >> face & 1;
@@ -82,8 +82,8 @@ bool move_check_holds(const struct move_check *a, struct refusal *no)
     return true;
 }
 
-// Returns whether a seat has no right to discard this face, as it would give back a card just taken from the discard pile.  Its
-// twin may be discarded unless the rules forbid the face.  After a deep take all the cards taken count (rules.md 9.9).
+// Returns whether the seat may not discard this face, because it would give back a card just taken from the discard pile.  The
+// card's twin may be discarded unless the rules forbid the face.  After a deep take all the cards taken count (rules.md 9.9).
 static bool just_taken(const struct move_check *a, int face)
 {
     int taken = pile_count(&a->shown->taken, face);

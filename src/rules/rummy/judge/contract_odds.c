@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Works out the odds of a rummy contract (rules/rummy/judge/contract_odds.h).  A way to the contract is one choice of sets and
-// runs of the least size.  Its chance is that all cards it lacks come within some draws, with the hand's jokers in the places
-// that are hardest to fill.  The promising sets and runs are put together to ways in every order that the cards allow.  In the
-// same pass each card is credited with the ways that it would help or that would be lost without it.
+// Works out the odds of a rummy contract (rules/rummy/judge/contract_odds.h).  One choice of sets and runs of the least size is a
+// way to meet the contract.  Its chance is that all cards it lacks come within some draws, with the hand's jokers in the places
+// that are hardest to fill.  The promising sets and runs are combined as far as the cards allow.  At the same time each
+// card is credited with the ways that it would help, or that would be lost without it.
 #include "rules/rummy/judge/contract_odds.h"
 #include "rules/rummy/solve/contract.h"
 #include <string.h>
@@ -153,8 +153,8 @@ static int set_cards(const struct odds_search *w, int rank)
 
 // --- promising sets and runs ---
 
-// Adds a set or run to the list of the `most` parts of a contract with the best odds, the best first.  The last one falls out of
-// a full list.  More parts would take long, as the ways to the contract grow as a power of their number.
+// Adds a set or run to the list of the `most` sets or runs of a contract with the best odds, the best first.  The last one falls
+// out of a full list.  A longer list would take long, as the ways to meet the contract grow as a power of its length.
 static void add_part(struct odds_parts *parts, int most, struct odds_part part)
 {
     int at = parts->count;
@@ -167,8 +167,9 @@ static void add_part(struct odds_parts *parts, int most, struct odds_part part)
     parts->count += parts->count < most;
 }
 
-// Finds, for the odds of a contract, a set of the least size in each rank, with the chance that its missing cards come when the
-// hand's jokers stand for some.  Cards already held raise the chance a little, so that of equal sets the nearer one goes first.
+// Finds, for the odds of a contract, a set of the least size in each rank, and the chance that its missing cards come when the
+// hand's jokers replace some of them.  Cards already held raise the chance a little, so that of equal sets the nearer one goes
+// first.
 static void find_sets(struct odds_search *w, int most)
 {
     for (int rank = 1; rank <= RANKS; rank++) {

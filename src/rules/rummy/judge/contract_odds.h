@@ -39,8 +39,8 @@ struct odds_memory {
         unsigned ranks;
         int worth;
     } promise[MELD_KINDS + SUITS][ODDS_PROMISES];
-    // The chances of drawing from a number of outs, by how many of them are needed: to get that many, and to get one more when
-    // they have come.
+    // The chances of drawing from a number of outs, by how many of them are needed: to get all of these, and to get one more
+    // once they have come.
     struct odds_chances {
         double get[ODDS_MISSING + 1], next[ODDS_MISSING + 1];
     } chances[ODDS_OUTS + 1];

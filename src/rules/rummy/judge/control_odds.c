@@ -244,8 +244,8 @@ static void best_product(const struct number_odds *s, struct best_odds *best)
             try_three(s, a, b, a * b, best);
 }
 
-// Tries the odds of all choices of three and four primes as a combination under a control card.  taken: the primes chosen so far,
-// as bits; primes: those that may still be chosen, each of which brings at most `most`.
+// Tries all choices of three or four primes as a combination under a control card, by their odds.  taken: the primes chosen so
+// far, as bits; primes: those that may still be chosen; most: what each of these brings at most.
 static void add_primes(const struct number_odds *s, unsigned primes, int count, unsigned taken, int likely, int brings, int most,
                        struct best_odds *best)
 {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The odds of a rummy hand under control cards: what it promises whichever of them turn up next, for the steady player.
+// The odds of a rummy hand under control cards, for the steady player: what the hand promises, by the control cards that may be
+// turned up next.
 #ifndef RULES_RUMMY_JUDGE_CONTROL_ODDS_H
 #define RULES_RUMMY_JUDGE_CONTROL_ODDS_H
 

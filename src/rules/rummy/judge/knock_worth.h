@@ -38,17 +38,17 @@ struct knock_sight {
 };
 void knock_look(struct knock_sight *s, const struct options *o, const struct view *v, const struct memory *memory);
 
-// Returns the discard worth most where players knock: it leaves the fewest points over among the faces `may`, a bit for each; of
-// equal ones it is the dearest.  `points` gets what is left over.  Returns FACE_NONE if the hand has none of these faces.
+// Returns the discard that leaves the fewest points over, where players knock; of equal discards, the dearest.  Only the faces
+// `may`, a bit for each, may go.  `points` gets what is left over.  Returns FACE_NONE if the hand has none of these faces.
 int knock_best_discard(const struct options *o, const struct counts *hand, uint64_t may, int *points);
 // Returns how many unseen cards would make a hand gin, so that after one discard nothing is left over for the knock.  Each copy
 // counts.
 int knock_cards_for_gin(const struct options *o, const struct counts *hand, const uint8_t unseen[FACES]);
-// Returns what it is worth to take this discard where players knock: how many points less the hand has left over once it parts
-// with another card; 0 if the take is in vain.  Everybody sees the card, so a take is in vain too if the card completes nothing.
+// Returns what it is worth to take this discard where players knock: how many points fewer the hand leaves over, once another
+// card is discarded for it.  Returns 0 if nothing is gained, or if the card completes nothing, as everybody saw the card.
 int knock_take_gain(const struct knock_sight *s, int face);
 
-// Returns what it is worth to add this card to the knocker's combinations: how many points less the hand then has left over.
+// Returns what it is worth to add this card to the knocker's combinations: how many points fewer the hand then leaves over.
 int knock_add_gain(const struct knock_sight *s, int face);
 
 // --- knocks ---

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds new rummy combinations worth laying (rules/rummy/judge/lay.h).  An opening lays all best combinations at once, and going
-// down lays the whole contract; after that a seat lays one combination at a time.  Where a turn has room for only one, it is the
-// one that leaves the best hand.
+// Finds new rummy combinations worth laying (rules/rummy/judge/lay.h).  A seat that opens lays all of its best combinations at
+// once, and a seat that goes down lays the whole contract; after that a seat lays one combination at a time.  Where a turn has
+// room for only one, it is the one that leaves the best hand.
 #include "rules/rummy/judge/lay.h"
 #include "base/ranked.h"
 #include "rules/rummy/engine/bot_queries.h"
@@ -147,8 +147,8 @@ static int worth_of(const struct valuation *val, const struct view *v, const str
     return worth + value_hold(val, v, &rest, fits, NULL);
 }
 
-// Appends the moves that lay one of the two combinations after which the hand is worth most, where a turn has room for only one.
-// The plan of the turn chooses between them.  A combination with a card that must be played goes before all others.
+// Appends two moves, each of which lays one combination, where a turn has room for only one: those after which the hand is worth
+// most.  The plan of the turn chooses between them.  A combination with a card that must be played goes before all others.
 static void lay_one(const struct valuation *val, const struct view *v, struct move_list *out)
 {
     enum { LISTED_ONE = 64, TRIED = 2 };

@@ -11,8 +11,8 @@
 // contract counts for more than anything but going out.  INCLUDED is for laying the kind that control.must_include asks for.
 enum { PILE_OPEN = 10 * POINT, IS_DOWN = 400 * POINT, INCLUDED = 40 * POINT };
 
-// The limits of planning a turn.  With very many cards in hand only a few first moves are tried, since such a turn is rich anyway
-// and thinking must stay short.
+// The limits of planning a turn.  With very many cards in hand only a few first moves are tried, since such a turn offers enough
+// anyway and thinking must stay short.
 enum { STEPS_MOST = 64, MANY_CARDS = 20, BEGINNINGS = 4 };
 
 // --- judging the end of a rummy turn ---

@@ -14,8 +14,8 @@ enum { MOST_TURNS = 8 }; // how many turns ahead the worth of a card looks
 
 // --- counting turns ---
 
-// Returns in how many turns a rummy seat may be out, which bounds the value of a kept card.  A seat sheds about one card a turn,
-// and one that has not opened needs some turns anyway.
+// Returns in how many turns a rummy seat may go out, which limits how long a card can be kept for use.  A seat sheds about one
+// card a turn, and a seat that has not opened needs some turns anyway.
 static int turns_of(const struct options *o, const struct view *v, int seat)
 {
     enum { UNOPENED = 7, CARDS_A_TURN = 1 };
@@ -211,7 +211,7 @@ static void judge(const struct judged *j, const struct near_combo *w, struct cha
         out->far += w->missing_outs;
 }
 
-// Finds how near a hand is to a set of a rank, which counts for the value of each kept card of that rank.
+// Counts how near a hand is to sets of a rank.  The value of each kept card of that rank rests on it.
 static void judge_sets(struct judged *j, int rank)
 {
     const struct options *o = j->val->o;
@@ -313,8 +313,8 @@ static int lends(const struct valuation *val, bool may_meld, const struct counts
 
 // --- the worth of a card before a contract ---
 
-// Returns the value of a change in the odds of a contract from `less` to `more`.  It counts by how many times over they grow, so
-// that the tenth way to the contract is worth less than the second.
+// Returns what a change in the odds of a contract from `less` to `more` is worth.  It is the ratio of the two that counts, so
+// that the tenth way to meet the contract is worth less than the second.
 static int ratio_worth(const struct valuation *val, double more, double less)
 {
     if (more == less) // most cards change nothing

@@ -70,7 +70,8 @@ int value_more_unknown(const struct valuation *val, const struct view *v, const 
 // `v` and could not in view `start`.  Each card counts by how likely they hold it, as an average over the other seats.  Returns 0
 // if the weights do not count this.
 int value_opened_up(const struct valuation *val, const struct view *start, const struct view *v);
-// The dangers by which the value of a discard to the others is found: the faces that each of them could add to the table.
+// The dangers of discards, from which the value of a discard to the others is worked out: the faces that each of the others could
+// add to the table.
 struct dangers {
     uint64_t fits[SEATS_MAX]; // by seat: the faces, a bit for each; none for the view's own seat
 };

@@ -11,8 +11,8 @@ const struct weights rummy_weights_steady = {
     .waiting = 400
 };
 
-// The weights of the expert rummy player for contracts.  Against several others a contract needs patience for one card more, and
-// bought cards are cheaper than late ones.
+// The weights of the expert rummy player for contracts, with two players and with more.  Against several others a contract needs
+// patience for one card more, and buying cards counts as cheaper.
 static const struct weights contract_two = {
     .tempo = 3 * POINT, .complete = 650, .fits = 900, .danger = 100, .draws = 3, .doubled = 10 * POINT, .card_price = 10 * POINT,
     .waiting = 400

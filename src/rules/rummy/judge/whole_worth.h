@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What moves of rummy are worth where a hand goes out whole (goout.whole_hand).  Nothing lies on the table and nobody's hand is
-// known, so a seat looks at its own: which cards lie in combinations, which are left over, and which of those have company.
+// What moves of rummy are worth where a hand goes out whole (goout.whole_hand).  Nothing lies on the table and nobody else's hand
+// is known, so a seat judges by its own hand: which cards lie in combinations, which are left over, and which of those go well
+// with others.
 #ifndef RULES_RUMMY_JUDGE_WHOLE_WORTH_H
 #define RULES_RUMMY_JUDGE_WHOLE_WORTH_H
 
