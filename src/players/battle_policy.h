@@ -6,7 +6,7 @@
 #include "players/choose.h"
 #include "rules/battle/battle.h"
 
-// Chooses the move that the policy battle.ai of Deck battle makes on the view's seat, a pass if the seat holds nothing that may
+// Chooses the move that the policy battle.ai of Deck battle makes for the view's seat: a pass if the seat holds nothing that may
 // be played.  Returns false if it is not the seat's turn to play.
 bool policy_move(const struct options *o, const struct view *v, struct rng *rng, struct move *out);
 // Chooses one of the upgrades that the view's seat may take in Deck battle, by a policy of pure chance.  Returns false, with

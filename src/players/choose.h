@@ -25,9 +25,9 @@ bool choose_judged(const struct game *game, const struct options *o, const struc
                    bool (*comes_first)(const struct move *one, const struct move *other), struct move *out);
 
 choose_fn rummy_novice, rummy_steady, rummy_expert;
-// Chooses a computer player's move in rummy games in which a hand lays nothing until it goes out whole (goout.whole_hand;
-// players/rummy/whole.c).  slips: of a hundred times, how often the player does not look at the discard pile, and how often it
-// parts with any card that is left over.  Returns false if neither a draw nor a play is to be chosen, or no play is found.
+// Chooses a computer player's move in rummy games in which nothing is laid until a hand goes out whole (goout.whole_hand;
+// players/rummy/whole.c).  slips: how often, of a hundred times, the player does not look at the discard pile, and how often it
+// parts with just any card that is left over.  Returns false if neither a draw nor a play is to be chosen, or no play is found.
 bool whole_choose(const struct options *o, const struct view *v, int slips, struct rng *rng, struct move *out);
 choose_fn battle_novice, battle_steady, battle_hard;
 weigh_fn battle_weighed; // worth: of a hundred cards of a battle, how many the seat has when the hand is over
@@ -44,13 +44,13 @@ choose_fn patience_steady, patience_expert;
 weigh_fn chances_weigh; // patience_players.c; worth: of a hundred ways in which the unseen cards may lie, how many can be won
 choose_fn kit_steady;   // kit_players.c
 
-// A function that writes to a computer player's memory what it keeps of an event, to choose its moves by.  The player hears all
-// events that it may hear, in turn, its own too.
+// A function that writes to a computer player's memory what the player needs to know of an event later on.  The player hears all
+// events that it may hear, in order, also those of its own moves.
 typedef void hear_fn(struct memory *memory, const struct event *event);
 hear_fn rummy_hear, shed_hear, tricks_hear;
-// Corrects a guessed state of a shedding game by what the computer player remembers (players/shed_recall.c).  Others drew
-// although they could have followed with some cards of their guessed hands, so these are exchanged for random other cards.  It is
-// the `recall` of struct search_family.
+// Corrects a guessed state of a shedding game by what the computer player remembers (players/shed_recall.c).  If another player
+// drew, but could have followed with some cards of the guessed hand, these cards are exchanged for random others.  It is the
+// `recall` of struct search_family.
 void shed_recall(const struct options *o, const struct view *v, const struct memory *memory, struct state *guess,
                  struct luck *luck);
 

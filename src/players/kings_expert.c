@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The turns that an expert of Kings in the Corners thinks of: it keeps cards that a steady player would play, since open cards
-// help the next player.  Each such turn is a set of cards to keep, together with the best turn that does not play them.  Where
-// only the round counts, the first one is what a thrifty player would do, and so are all its later turns in a playout.
+// The turns that an expert of Kings in the Corners considers.  The expert keeps back cards that a steady player would play, since
+// open cards help the next player.  Each such turn is a set of cards to keep, with the best turn that does not play them.  Where
+// only winning rounds counts, the first turn tried is that of a thrifty player, and so are all later turns of the expert in a
+// playout.
 #include "players/search.h"
 #include "rules/kings/plan.h"
 

@@ -4,8 +4,8 @@
 #include "players/choose.h"
 #include "rules/kings/kings.h"
 
-// Of a hundred times, how often a novice at Kings in the Corners sees a move: a card that fits a pile or a king for a corner; a
-// pile that could be moved or begun anew; and a card for an empty side.
+// How often, of a hundred times, a novice at Kings in the Corners sees a move that is there: a card that fits a pile, or a king
+// for a corner; a pile that could be moved or begun anew; and a card for an empty side.
 enum { SEES_FIT = 85, SEES_PILE = 40, SEES_SIDE = 75 };
 
 static bool chance(struct rng *rng, int of_hundred)

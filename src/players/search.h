@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The search, by which computer players of any family think ahead: each move worth a thought is played on to the end of the round
-// in the same guesses of what the seat cannot see (struct game, guess), by steady players on all seats, or on all others.  The
-// true state never comes here.
+// The search, by which computer players of any family think ahead.  Each move worth a thought is played on to the end of the
+// round in the same guesses of what the seat cannot see (struct game, guess).  Steady players make the moves of all seats, or of
+// all other seats.  The true state never comes here.
 #ifndef PLAYERS_SEARCH_H
 #define PLAYERS_SEARCH_H
 

@@ -55,8 +55,8 @@ static int exchange(const struct state *guess, const bool follows[ALL_FACES], st
     return -1;
 }
 
-// Corrects a guessed hand of a shedding game by the draws that the player recalls.  Cards drawn after such a draw lie last in the
-// hand, and stay.
+// Corrects a guessed hand of a shedding game by the draws that the player recalls.  Only cards that the hand held when it drew
+// are exchanged; cards drawn later lie last in the hand, and stay.
 static void recall_hand(const struct options *o, const struct asked drew[DRAWS_KEPT], uint8_t *hand, int count,
                         struct state *guess, struct luck *luck)
 {

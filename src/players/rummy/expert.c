@@ -222,16 +222,17 @@ static int32_t worth(const struct game *, const struct options *o, const struct 
     return seats > 1 ? own - others * HUNDREDTHS / (seats - 1) : own;
 }
 
-// Returns whether the rummy expert thinks ahead under these rules: where that was found to choose better than its weights alone,
-// and is quick enough.  Under control cards it wins two of three rounds of two players, but no more than its share of four.
+// Returns whether the rummy expert thinks ahead under these rules.  It does where that was found to choose better than its
+// weights alone, and is quick enough.  Under control cards, thinking ahead wins two of three rounds between two players, but no
+// more than a fair share among four.
 static bool thinks_ahead(const struct options *o, int seats)
 {
     return (o->meld_rule == RULE_CONTROL && seats == 2) || is_playroom(o);
 }
 
-// Returns how many moves ahead the rummy expert's playouts go: some turns of every seat, as luck hides the worth of a discard by
-// the end of the round.  Under control cards, where a hand waits long for its kind, and where players knock, rounds are played to
-// their end.
+// Returns how many moves ahead the rummy expert's playouts go: some turns of every seat, as by the end of the round luck would
+// hide what a discard is worth.  Rounds are played to their end under control cards, where a hand waits long for its kind, and
+// where players knock.
 static int ahead(const struct options *o, const struct view *v)
 {
     enum { MOVES_A_SEAT = 12 };

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Thinks ahead where players knock (players/rummy/knock_ahead.h).  The steady player's move, and others worth a thought, are
-// played out to the end of the round in the same guesses of the other hand (knock_guess.h) and of the stock, with steady players
-// on both sides.  A move replaces the steady one if it is ahead by more than the error of the difference.  A move that is surely
-// behind is given up, and the thinking ends when nothing is left to decide.  It counts guesses and never time.
+// played out to the end of the round with steady players on both sides.  All use the same guesses of the other hand
+// (knock_guess.h) and of the stock.  A move replaces the steady player's if it is ahead by more than the error of the difference.
+// A move that is surely behind is given up, and the thinking ends when nothing is left to decide.  It counts guesses and never
+// time.
 #include "players/rummy/knock_ahead.h"
 #include "players/rummy/knock_guess.h"
 #include "players/rummy/knock_round.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How an expert thinks ahead in a rummy of two with one pack in which players knock.
+// How an expert thinks ahead in a rummy game of two players in which players knock, with one pack.
 #ifndef PLAYERS_RUMMY_KNOCK_AHEAD_H
 #define PLAYERS_RUMMY_KNOCK_AHEAD_H
 

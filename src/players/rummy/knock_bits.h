@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Hands of rummy, of one pack without jokers, as sets of bits, so that what a hand leaves over is found in far less than a
-// microsecond: whole rounds with knocks are thought through with them.
+// Hands of rummy as sets of bits, for one pack without jokers.  What such a hand leaves over is found in far less than a
+// microsecond, so whole rounds with knocks can be played out in thought.
 #ifndef PLAYERS_RUMMY_KNOCK_BITS_H
 #define PLAYERS_RUMMY_KNOCK_BITS_H
 
@@ -20,8 +20,9 @@ struct knock_bits {
     int limit, set_most, high_ace; // high_ace: how many places above the low ace the high one lies; 0: there is none
 };
 
-// Fills in the tables for hands in bits, by which knocks are thought through.  Returns false if the bits cannot hold hands of
-// these rules (more than one pack, or jokers), or do not know all that these rules ask for.
+// Fills in the tables for hands in bits, by which knocks are thought through.  Returns false if such hands do not suit these
+// rules: more than one pack, jokers or wild ranks, sets or runs whose least size is not three, or a knock that may leave a
+// limited number of cards above one.
 bool knock_bits_begin(struct knock_bits *b, const struct options *o, const struct shown *shown);
 static inline uint64_t knock_bit(int bit)
 {

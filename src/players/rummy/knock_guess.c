@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Guesses which hands are likely where players knock (players/rummy/knock_guess.h).  A guess is a hand and the card of every
-// draw, so it tells what the seat held whenever it took a card, left one or threw one.  It is as likely as a steady player would
-// have done just this with those hands, with some room for slips and other tastes.  A guess is changed at random: a hidden card
-// of the hand and one elsewhere change places, or two draws do.  The less likely a change makes the guess, the more seldom it is
-// kept.
+// draw, so it tells what the seat held whenever it took a card, left one or threw one.  A guess counts as likely if a steady
+// player with those hands would have done just what the seat did, with some room for slips and other tastes.  It is changed at
+// random: a hidden card of the hand and one elsewhere change places, or the cards of two draws do.  The less likely a change
+// makes the guess, the more seldom it is kept.
 #include "players/rummy/knock_guess.h"
 #include "players/rummy/knock_round.h"
 #include <math.h>

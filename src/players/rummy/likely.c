@@ -12,14 +12,14 @@
 #include <math.h>
 #include <string.h>
 
-// The tells by which a rummy hand is likely: weights in hundredths of each card or pair of cards.  They are for a card that fits
-// on the table and did so before the seat's last turn ended, or only since then; for jokers; two of a rank; neighbours in a suit;
-// two with a gap; twins; cards beside one that the seat threw away; sets and runs of three; and ten points.
+// The tells that make a rummy hand likely.  Each is a weight, in hundredths, of one card or pair of cards: a card that has fitted
+// on the table since before the seat's last turn ended, or only since then; a joker; two of a rank; neighbours in a suit; two
+// with a gap; twins; a card beside one that the seat threw away; a set or run of three; ten points.
 struct tells {
     int16_t fits, fits_lately, joker, pair, next, gap, twin, thrown, set, run, ten_points;
 };
-// The tells that make guessed rummy hands likely, for seats that have not opened (`closed`) and that have (`opened`).  They were
-// found by logistic regression on which of two hands is the true one and which is dealt at random, in rounds of steady players.
+// The tells that make guessed rummy hands likely, for seats that have not opened (`closed`) and for seats that have (`opened`).
+// They were found by logistic regression over rounds of steady players, to tell a true hand from one dealt at random.
 static const struct tells closed = { 44, 15, 72, 36, 36, 28, -26, -46, -95, -32, -24 };
 static const struct tells opened = { -98, -22, 15, 130, 86, 60, 78, -84, -690, -310, -60 };
 

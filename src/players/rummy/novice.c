@@ -42,8 +42,8 @@ static bool would_lay(const struct options *o, const struct view *v, const struc
     return found;
 }
 
-// Returns whether even a rummy novice looks about well under these rules: where cards left in hand cost as much as laid cards
-// bring.
+// Returns whether even a rummy novice always looks at the discard pile and at what could be laid: where cards left in hand cost
+// as much as laid cards bring.
 static bool looks_well(const struct options *o)
 {
     return o->score_mode == SCORE_MELDS_MINUS_HAND;

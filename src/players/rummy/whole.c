@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The computer player of rummy games in which a hand goes out whole (goout.whole_hand).  It takes a discard only to put it into a
-// combination, parts with what is left over, and drops out of a round that it would hardly win.
+// combination, parts with cards that are left over, and drops out of a round that it would hardly win.
 #include "players/choose.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/judge/whole_worth.h"
