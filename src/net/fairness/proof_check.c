@@ -39,7 +39,7 @@ __attribute__((format(printf, 3, 4))) static void note(struct round_check *check
 }
 
 // Notes in the check of a deal that cards or moves do not fit, and returns the verdict on that.  If `old` is set, they are from
-// before the server was started again.  The server may have lost some without ill will, so the verdict is milder.
+// before the server was started again.  The server may have lost some of them without ill will, so the verdict is milder.
 static enum proof_verdict unfit(struct round_check *check, bool old)
 {
     check->unfit = true;

@@ -83,7 +83,7 @@ struct server_user {
     int64_t flooded_at;                // when this person last sent too much; 0 for never
 };
 
-// The rules by which any number of the server's tables are played, with the lines about them that cards show.
+// The rules that one or more of the server's tables share, with the lines about these rules that table cards show.
 struct server_rules {
     char *word, *sets;   // the rules as a record names them
     char *card;          // the lines about the rules on a card, each with its newline
