@@ -50,7 +50,8 @@ bool server_control_recall(const char *folder, int *port, char host[NAME_MAX_BYT
 
 // --- errands without a sitting, about the house in the usual folder ---
 bool server_control_known(void); // returns whether a game was ever hosted on this computer
-// The errands of `parlour host --close`, `--codes` and `--standby`.  Each returns false, with a sentence in err, if it failed.
+// The functions that control a server for `parlour host --close`, `--codes` and `--standby`.  Each returns false, with a sentence
+// in err, on failure.
 bool server_control_close_any(struct err *err);   // closes the server that runs there, and says so
 bool server_control_print_codes(struct err *err); // prints the house's address and codes
 // Runs a standby, a second server that follows the host's, until it has taken over and closes.
