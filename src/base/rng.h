@@ -12,8 +12,8 @@ struct rng {
     uint64_t s[4]; // the state or the key; a generator to be seeded later keeps its rng_start in s[0]
     uint64_t next; // keyed generator: 1 + the index of the next number; to be seeded later: UINT64_MAX; else 0
 };
-// How a random generator (rng) is seeded when its first number is asked for.  It is used if the seed word takes long to find and
-// may never be needed.
+// How a random generator (rng) is seeded when its first number is asked for.  Such a late start is used if the seed word takes
+// long to find and may never be needed.
 struct rng_start {
     void (*seed)(struct rng *rng, const struct rng_start *start);
 };
