@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "rules/rummy/melds/points.h"
 
-// The JSON Schemas of those options of rummy (rule keys) whose values are neither numbers nor words.
+// The JSON Schemas of rummy's options (rule keys) whose values are neither numbers nor words.
 #define SHAPE_RANKS RULE_SHAPE_LIST(CARD_SHAPE_RANK, "")
 #define SHAPE_WILD "{anyOf: [{enum: [by_round, turned]}, " SHAPE_RANKS "]}"
 #define SHAPE_POINTS CARD_SHAPE_POINTS("A|[2-9]|10|J|Q|K|JK", "0", "1000")
@@ -24,29 +24,29 @@
 WHEN(discards, o->discard_required)
 WHEN(knocks, options_knock(o))
 WHEN(no_knocks, !options_knock(o))
-// True where options on a hand's last discard matter.  They do not where players knock, as any card may then be discarded with
-// the knock.
+// Returns whether the options (rule keys) on a hand's last discard matter.  They do not in a game with knocks, as any card may
+// then be discarded with the knock.
 WHEN(goes_out, discards(o) && !options_knock(o))
 WHEN(takes_discards, o->draw_discard != DRAW_NEVER)
 WHEN(takes_newer, o->draw_discard == DRAW_DEEP && o->draw_deep_order == DEEP_NEWER && o->draw_use != USE_FREE)
 WHEN(takes_deep, o->draw_discard == DRAW_DEEP)
-// Returns whether the option draw.use is worth a sentence.  It says nothing new if a card from the discard pile may be kept, and
-// before opening is taken only to open with it.
+// Returns whether the option draw.use needs a sentence.  It tells nothing new if a card from the discard pile may be kept, but
+// before opening may be taken only to open with it.
 static bool use_matters(const void *values)
 {
     const struct options *o = values;
     bool opens = o->draw_needs_open == NEEDS_OPEN_OR_OPENS && o->open_kind != OPEN_NONE;
     return takes_discards(o) && !(opens && o->draw_use == USE_FREE);
 }
-// True where the option on discarding a card just drawn from the pile matters.  It does not where the card must be laid, unless
-// other cards come with it.
+// Returns whether the option draw.return_same, on discarding a card just taken from the pile, matters.  It does not if the card
+// must be laid, unless other cards come with it.
 WHEN(return_matters, takes_discards(o) && discards(o) && (o->draw_use != USE_MUST_PLAY || takes_deep(o)))
 WHEN(returns_limited, return_matters(o) && o->draw_return_same != RETURN_ALLOW)
 WHEN(bans, o->discard_required && o->discard_ban_playable)
 WHEN(has_jokers, options_have_jokers(o))
 WHEN(adds_jokers, options_have_jokers(o) && (o->layoff_on != LAYOFF_NONE || options_knock(o)))
-// True where options on jokers of the table matter.  If only hands that went out lie there, they matter only where jokers can be
-// taken from those.
+// Returns whether the options on jokers of the table matter.  If only hands that went out lie on the table, they matter only
+// where jokers may be taken from these hands.
 WHEN(tables_jokers, options_have_jokers(o) && !options_knock(o) && (!o->goout_whole_hand || o->joker_recover != RECOVER_NONE))
 WHEN(recovers, options_have_jokers(o) && !options_knock(o) && o->joker_recover != RECOVER_NONE)
 WHEN(replays, recovers(o) && o->joker_replay == REPLAY_SAME_TURN)
@@ -58,17 +58,19 @@ WHEN(jokers_have_points, options_have_jokers(o) && options_count_laid(o))
 WHEN(controlled, o->meld_rule == RULE_CONTROL)
 WHEN(turns_controls, controlled(o) && o->control_mode == CONTROL_TURNED)
 WHEN(lays_runs, options_may_lay(o, MELD_RUN))
-// True where the option on the points of a low ace matters.  Even if points of laid cards never count, it decides which of
-// several ways to lay is listed first.
+// Returns whether the option on the points of a low ace matters.  Even if points of laid cards never count, the option decides
+// which of several ways to lay is listed first.
 WHEN(low_ace_is_laid, lays_runs(o) && o->run_ace != ACE_HIGH && !options_knock(o))
 WHEN(values_jokers, options_have_jokers(o) && !options_knock(o))
 WHEN(low_ace_differs,
      options_count_laid(o) && lays_runs(o) && o->run_ace != ACE_HIGH && o->score_ace_low != points_laid(o, RANK_ACE))
 WHEN(opens_by_points, o->open_kind == OPEN_POINTS)
-// True where the option open.whole_hand matters (laying a whole hand to open).  The search for it knows only sets and runs.
+// Returns whether the option open.whole_hand (opening by laying the whole hand) matters.  The search for such an opening knows
+// only sets and runs.
 WHEN(lays_classic_for_points, opens_by_points(o) && !controlled(o))
 WHEN(opens_by_contract, o->open_kind == OPEN_CONTRACT)
-// Returns whether some contract in the option open.contracts asks for two sets or more; with `sets` false, for two runs or more.
+// Returns whether players open by contract and some contract in the option open.contracts asks for two or more sets or, if `sets`
+// is false, for two or more runs.
 static bool has_two(const struct options *o, bool sets)
 {
     for (int i = 0; i < o->open_contracts.count; i++)
@@ -79,8 +81,8 @@ static bool has_two(const struct options *o, bool sets)
 WHEN(opens_with_two_sets, has_two(o, true))
 WHEN(opens_with_two_runs, has_two(o, false))
 WHEN(buys, o->buy_limit > 0)
-// True where options on buying in one's own turn matter.  A purchase without another card and in place of the draw is nothing but
-// the draw itself.
+// Returns whether the options on buying in one's own turn matter.  They do not if such a purchase brings no other card and
+// replaces the draw, as it is then the same as drawing the discard, unless the first upcard must be bought.
 WHEN(buys_in_turn, buys(o) && (o->buy_own_turn_extra || !o->buy_own_turn_replaces_draw || options_must_buy_first(o)))
 WHEN(forces_buys, buys(o) && bans(o) && o->discard_stuck_rule == STUCK_FORCED_BUY)
 WHEN(refills, o->stock_empty != STOCK_END_ROUND && o->stock_empty != STOCK_NO_SCORE && discards(o))
@@ -98,7 +100,7 @@ WHEN(limits_hands, options_count_hands(o) && o->score_mode != SCORE_KNOCK)
 WHEN(counts_unopened, options_count_hands(o) && o->open_kind != OPEN_NONE)
 WHEN(counts_wild, options_count_hands(o) && options_have_wild(o))
 WHEN(credits, o->layoff_on != LAYOFF_NONE && (o->score_mode == SCORE_WINNER_MELDS || o->score_mode == SCORE_MELDS_MINUS_HAND))
-// True where the options have the cards left in hands told in points, though nobody scores them.
+// Returns whether these options have the cards left in hands told in points although nobody scores them.
 WHEN(tells_hands, one_scores_melds(o))
 WHEN(charges_hands, options_charge_hands(o) && !options_knock(o))
 WHEN(scores_knocks, options_score_knocks(o))
@@ -111,7 +113,7 @@ WHEN(closes_with_jokers, options_close(o) && options_have_jokers(o))
 WHEN(puts_out, o->match_out_at > 0)
 WHEN(lets_back, puts_out(o) && o->match_rejoin > 0)
 
-// The words that each option of rummy (rule key) may have, one row each, with the sentence that explains it.
+// The words that options of rummy (rule keys) may have, a table for each option, with the sentence that explains each word.
 // clang-format off
 static const struct setting_word starters[] = {
     { "left_of_dealer", N_("The player left of the dealer starts, and the deal moves on each round.") },
@@ -224,7 +226,7 @@ static const struct setting_word undercuts[] = {
     { "lowest", N_("Of those with no more left over than the knocker, only the lowest scores.") },
     { 0 }
 };
-// The words of the option score.double_suit: none, then the suits.
+// The words of the option score.double_suit: `none`, then the suits.
 static const struct setting_word double_suits[] = {
     { "none", NULL },
     { "C", N_("If the first card turned up is a club, the round counts double.") },
@@ -282,7 +284,7 @@ static const struct setting_word control_turns[] = {
     { "meld", N_("The next control card is turned after each new combination.") },
     { 0 }
 };
-// ORDER CONTROL: the words of the option control.must_include: none, then the kinds of control cards in their order.
+// ORDER CONTROL: the words of the option control.must_include: `none`, then the kinds of control cards in their order.
 static const struct setting_word must_includes[] = {
     { "none", NULL },
     { "same_rank", N_("To go out you must have laid a combination of the kind same rank.") },

@@ -12,17 +12,18 @@ ROW_VERB(parse) parse_wild, parse_contracts, parse_controls;
 ROW_VERB(print) print_wild, print_contracts, print_controls;
 ROW_VERB(print) print_discard_mode; // prints the word of the mode, or nothing if the rules have none of the four modes
 ROW_VERB(over) print_points_over;   // prints how the points of `to` differ from those of `from`
-// The values that rummy's rule keys for dropped ranks, wild ranks and points of ranks may have, as the options' table needs them.
+// The kinds of value that rummy's rule keys for dropped ranks, wild ranks and points of ranks have, for the options' table.
 extern const struct card_key dropped_key, wild_key;
 extern const struct points_key {
     struct card_key key;
     int (*worth)(const struct options *o, int rank); // what a rank counts, in the end, by this key
 } laid_key, left_key;
-// Warns that a rules file's score.preset does not change the points of those cards that the extended file names.  Returns whether
-// it warns.
+// Warns the author of a rules file who changes score.preset that the file it extends gives some cards points of their own, which
+// stay as they are.  Returns whether it warns.
 ROW_VERB(doubt) doubt_preset;
-// Warnings about rummy's options whose values contradict the rest of the rules file or what it inherits: rounds without a
-// contract of their own, 0 as a limit for jokers, the lowest score where points are good.
+// Warnings about rummy's options whose values contradict other parts of the rules file or the rules that it extends: rounds
+// without a contract of their own, 0 as a limit for jokers, the lowest score where points are good.  Each returns whether it
+// warns.
 ROW_VERB(doubt) doubt_contracts, doubt_rounds, doubt_joker_limit, doubt_best, doubt_mode;
 ROW_VERB(say)
 say_knock, say_knock_limit, say_knock_first, say_whole_bonus, say_joker_run, say_out_at, say_ranks, say_wild, say_packs,
@@ -40,8 +41,8 @@ extern const struct setting_word rummy_lacks[]; // keys that rummy's options lac
 enum discard_mode { DISCARD_NONE, DISCARD_ONE_WAY, DISCARD_SIMPLE, DISCARD_MULTIPLE, DISCARD_OTHER };
 // Returns which of the four usual discard modes these options have (rules.md 5.4), or DISCARD_OTHER.
 enum discard_mode options_discard_mode(const struct options *o);
-// options_knock returns whether a player ends the round by knocking under these options.  options_close returns whether the knock
-// is called closing, as it is where hands count against their players.
+// options_knock returns whether a player ends the round by knocking under these options.  options_close returns whether this
+// knock is called closing, which is so where the cards left in hand count against their player.
 static inline bool options_knock(const struct options *o)
 {
     return o->goout_knock != KNOCK_NONE;
@@ -54,7 +55,7 @@ static inline bool options_score_knocks(const struct options *o)
 {
     return options_knock(o) && o->score_mode == SCORE_KNOCK;
 }
-// Returns whether these options need to know, later in the round, which card was turned up first.
+// Returns whether these options make the card that was turned up first matter later in the round.
 static inline bool options_know_upcard(const struct options *o)
 {
     return options_knock(o) && (o->goout_knock == KNOCK_UPCARD || o->score_double_suit);

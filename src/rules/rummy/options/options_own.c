@@ -20,8 +20,8 @@ static bool node_fault(const struct yaml_node *node, const char *file, struct er
 const struct card_key dropped_key = { CARD_RANK_SET, NAMES_RANKS, RANKS_ARE, "[8, 9, 10]", .joker = NO_JOKER },
                       wild_key = { CARD_RANK_SET, NAMES_RANKS, RANKS_ARE, "[2]", .joker = NO_JOKER };
 
-// Reads the option deck.wild_ranks, which has a kind of value of its own: a list of wild ranks, or the word `by_round` or
-// `turned`.  Returns false with a fault.
+// Reads the value of the option deck.wild_ranks: a list of wild ranks, or the word `by_round` or `turned`.  Returns false with a
+// fault if it is none of these.
 bool parse_wild(const struct setting *row, const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
     struct wild_ranks *wild = field;
@@ -62,9 +62,9 @@ static int left_of_rank(const struct options *o, int rank)
     }
 const struct points_key laid_key = { POINTS_KEY, points_laid }, left_key = { POINTS_KEY, left_of_rank };
 
-// Prints the option for points of single cards, for a rules file that extends `from`, so that the points become those of `to`.
-// If `to` takes a card's points back, the points that the card then has are written out, as older programs do not know `none`
-// here.  Nothing is printed if points are only taken back and every card is worth the same anyway.
+// Prints the option for points of single cards in a rules file that extends `from`, so that the points become those of `to`.  If
+// `to` no longer gives a card points of its own, the points that the card then has are written out, as older programs do not know
+// the word `none` here.  Prints nothing if that is all and every card is worth the same anyway.
 void print_points_over(const struct setting *row, const void *from, const void *to, struct strbuf *out)
 {
     const struct points_key *key = row->own;
@@ -85,8 +85,8 @@ void print_points_over(const struct setting *row, const void *from, const void *
         card_key_print(row, &all, out);
 }
 
-// Finds the single cards whose points a rules file inherits from the file that it extends, although its preset has others.  `out`
-// gets the preset's points for these cards.  Returns false if there are none.
+// Finds the single cards whose points a rules file takes over from the file that it extends although its own preset has other
+// points for them.  `out` gets the preset's points for these cards.  Returns false if there are none.
 static bool find_kept(const struct options *o, const struct card_points *table, const struct card_points *inherited,
                       struct card_points *out)
 {
@@ -170,7 +170,7 @@ bool doubt_joker_limit(const void *values, const void *inherited, struct strbuf 
     return true;
 }
 
-// Warns if the option match.best gives the match to the players with the worst score by score.mode.  Returns whether it warns.
+// Warns if the option match.best lets the players with the worst score by score.mode win the match.  Returns whether it warns.
 static bool doubt_winner(const struct options *o, struct strbuf *out)
 {
     const char *mode = setting_find(rummy_settings, "score.mode")->words[o->score_mode].word;
@@ -200,9 +200,9 @@ bool doubt_mode(const void *values, const void *inherited, struct strbuf *out)
     return o->match_best == old->match_best && o->score_mode != old->score_mode && doubt_winner(o, out);
 }
 
-// Guesses the contract that the author of a rules file meant by text such as "2 sets and 1 run" or "sets 2", for the option
-// open.contracts with its own kind of value.  `out` gets what belongs between the brackets: "sets: 2, runs: 1".  Returns false if
-// the text is like no contract.
+// Guesses the contract that the author of a rules file meant by text such as "2 sets and 1 run" or "sets 2" in the option
+// open.contracts.  `out` gets what belongs between the brackets: "sets: 2, runs: 1".  Returns false if the text does not look
+// like a contract.
 static bool contract_meant(const char *text, struct strbuf *out)
 {
     LOCAL(strbuf) number = STRBUF_INIT;
@@ -226,8 +226,8 @@ static bool contract_meant(const char *text, struct strbuf *out)
     return out->length && !part && !number.length;
 }
 
-// Reads one entry of a contract in open.contracts, an option whose values are of their own kind, such as `runs: 1` of {sets: 2,
-// runs: 1}: how many sets or runs, or the fewest cards of one.  Returns false with a fault.
+// Reads one entry of a contract in the option open.contracts, such as `runs: 1` of {sets: 2, runs: 1}: how many sets or runs the
+// contract asks for, or the fewest cards that one may have.  Returns false with a fault.
 static bool read_part(const struct yaml_node *entry, const char *file, struct contract *contract, struct err *err)
 {
     static const struct {
@@ -352,8 +352,7 @@ void print_discard_mode(const struct setting *, const void *values, struct strbu
     strbuf_add(out, modes[options_discard_mode(values)]);
 }
 
-// ORDER: the options' own words, the values that rule keys with more than fixed sentences may have, each list in the order of its
-// enum in rummy.h.
+// ORDER: the words of options (rule keys) that need more than fixed sentences, each list in the order of its enum in rummy.h.
 // clang-format off
 const struct setting_word draw_stock_words[] = {
     [DRAW_TO_HAND] = { "hand", NULL },

@@ -44,8 +44,8 @@ bool options_charge_hands(const struct options *o)
     return o->score_mode == SCORE_HAND_PENALTY || o->score_mode == SCORE_LOSER_NEGATIVE || o->score_mode == SCORE_WINNER_HANDS;
 }
 
-// Returns whether these options could let players drop out of a round, for a price.  They cannot where cards lie on the table or
-// discards are for sale, as a player who has gone would be in the way, nor where hands cost nothing.
+// Returns whether these options could let players drop out of a round, for a price.  They cannot if hands cost nothing.  Nor can
+// they if combinations are laid during the round or discards are for sale, as a player who has left would be in the way.
 bool options_may_drop(const struct options *o)
 {
     return o->goout_whole_hand && o->buy_limit == 0 && options_charge_hands(o);
@@ -107,7 +107,7 @@ void say_wild(const void *values, int, struct strbuf *out)
         rule_say(N_("A wild card that stands for another counts as a joker."), out);
 }
 
-// Returns the last round for which the options' numbers of dealt cards are compared, to say them in few sentences.
+// Returns the last round whose number of dealt cards is looked at, when the options on dealing are put into few sentences.
 static int last_round(const struct options *o)
 {
     return o->match_rounds && o->match_rounds < SETTING_BY_MAX ? o->match_rounds : SETTING_BY_MAX - 1;
@@ -124,7 +124,7 @@ static int dealt_step(const struct options *o, int seats)
     return step;
 }
 
-// Says in one sentence on the options in which rounds everybody is dealt this many cards: "In rounds 1 and 2 everybody is dealt 7
+// Says in which rounds everybody is dealt this many cards, as a sentence on the options: "In rounds 1 and 2 everybody is dealt 7
 // cards."
 static void say_dealt_in(int first, int last, bool ends, int cards, struct strbuf *out)
 {
@@ -209,8 +209,8 @@ RULE_SENTENCES(say_discards,
                    : (o->goout_last_turns ? N_("A player with no cards left goes out.")
                                           : N_("A player with no cards left goes out, and the round ends.")))
 
-// Says, for the option discard.stuck_rule, what a player does who holds only cards that may not be discarded, also where nothing
-// can be bought.
+// Says, for the option discard.stuck_rule, what happens if a player holds only cards that may not be discarded, also under rules
+// in which nothing can be bought.
 RULE_SENTENCES(say_stuck,
                !o->discard_required || !o->discard_ban_playable ? NULL
                : o->discard_stuck_rule == STUCK_FORCED_BUY && o->buy_limit == 0
@@ -255,8 +255,8 @@ RULE_SENTENCES(say_knock_first, o->knock_first_turn ? NULL
                                 : options_close(o)  ? N_("Nobody closes in their first turn of a round.")
                                                     : N_("Nobody knocks in their first turn of a round."))
 
-// Says, for an option on bonuses, what a special hand counts: one with nothing left over, or one run with a joker.  The points
-// may be negative, which takes the other sentence.
+// Says, for an option on bonuses, what a special hand counts: a hand with nothing left over, or one run with a joker.  If the
+// points are below zero, `less` is said and not `more`; if they are 0, nothing.
 static void say_bonus(const struct says *less, const struct says *more, int points, struct strbuf *out)
 {
     if (points)
@@ -388,8 +388,8 @@ void say_contracts(const void *values, int, struct strbuf *out)
         rule_say(N_("That holds for all later rounds too."), out);
 }
 
-// Says, for the option open.pure_runs, how many runs without a joker the opening needs.  If there are no jokers, all runs are
-// such, and a contract names its runs anyway, so that nothing is said.
+// Says, for the option open.pure_runs, how many runs without a joker the opening needs.  If there are no jokers, every run is
+// such a run, and a contract names its runs anyway; then nothing is said of a contract.
 void say_pure_runs(const void *values, int, struct strbuf *out)
 {
     static const struct says pure = { NP_("The opening must hold {n} run without a joker.",
@@ -449,7 +449,7 @@ RULE_SENTENCES(say_layoff_turn, o->layoff_on == LAYOFF_NONE || o->layoff_same_tu
 
 // --- sentences on buying ---
 
-// Returns whether these options let players buy out of turn.  Of two players nobody can, except for a first upcard that is
+// Returns whether these options let players buy out of turn.  Where two play nobody can, except for a first upcard that is
 // offered to both.
 static bool buys_out_of_turn(const struct options *o, int seats)
 {
@@ -517,8 +517,8 @@ static int points_at(const int *points, int at)
 }
 
 // Says the points of ranks, for an option: "2 to 9 count 5." or "2 to 10 count their number."  Neighbouring ranks with equal
-// points share a sentence, and so do those that count their own number.  `says` has the sentences for one rank, for several, and
-// for numbers.
+// points share a sentence, and so do ranks that count their own number.  `says` has the sentence for one rank, the sentence for
+// several ranks, and the sentence for ranks that count their number.
 static void say_points(const int *points, const struct says says[3], struct strbuf *out)
 {
     for (int first = 2; first <= POINTS_ACE;) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Checks whether these rules of rummy can be played together by this number of seats.  Each fault gets one sentence, which
-// begins with the key that is most to blame.
+// Checks whether a number of seats can play by the rules of rummy in a rules file.  Each fault gets one sentence, which begins
+// with the rule key that is most to blame.
 #include "base/text.h"
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/options/options.h"
@@ -56,8 +56,8 @@ static bool check_deck(const struct options *o, int seats, struct err *err)
 
 // --- checking sets and runs ---
 
-// Checks whether rules with meld.run.over_gaps are playable.  Runs over gaps need simple other rules, because the searches for
-// those know a place of a run only by its rank.  Adds a sentence for each fault to `err`, and returns false if there is one.
+// Checks whether rules with meld.run.over_gaps are playable.  Such runs allow few other special rules, as the searches for those
+// take a place in a run and its rank to be the same.  Returns false, with a sentence in `err` for each fault.
 static bool check_gaps(const struct options *o, struct err *err)
 {
     bool good = true;
@@ -182,7 +182,7 @@ static bool check_contracts(const struct options *o, int seats, struct err *err)
 
 // --- checking how hands go out ---
 
-// Checks whether rules with goout.whole_hand are playable: such hands have nothing to open with, and the exact search for them
+// Checks whether rules with goout.whole_hand are playable.  Hands that go out whole never open, and the exact search for them
 // knows only sets and runs.  Returns false with a sentence for each fault.
 static bool check_whole(const struct options *o, struct err *err)
 {
@@ -358,8 +358,8 @@ static bool check_replay(const struct options *o, struct err *err)
         err, _("A joker that must be laid could keep a turn from ending; set undo.turn to true or joker.replay to same_turn."));
 }
 
-// Checks whether the rules on undo leave a game playable: if a card must be laid but cannot be any more, only undo lets the turn
-// end (rules.md G4).  Returns false with a sentence in `err` if not.
+// Checks whether the rules on undo leave a game playable.  If a card must be laid but no longer can be, only undo lets the turn
+// end (rules.md G4).  Returns false with a sentence in `err` if undo is missing.
 static bool check_undo(const struct options *o, struct err *err)
 {
     bool turns = o->meld_rule == RULE_CONTROL && o->control_mode == CONTROL_TURNED && o->control_turn_every == EVERY_MELD;
