@@ -12,8 +12,8 @@ static int any_face(const struct move_card *card, int count)
     return face_of(RANK_ACE, SUIT_CLUBS);
 }
 
-// Returns whether a card of the combination to be described is a joker, or a wild card in the place of another.  In a set a wild
-// card is known by its rank, which differs from `rank`, since its suit may be open.
+// Returns whether a card of the combination to be described is a joker, or a wild card in the place of another card.  In a set a
+// wild card is known by its rank, which is not `rank`, as the suit that it stands for may be open.
 static bool stands_in(const struct move_card *card, int kind, int rank)
 {
     if (card->face == FACE_JOKER)
@@ -50,8 +50,8 @@ void describe_the_cards(const struct move_card *card, int count, enum text_style
         strbuf_addf(out, "%s%s", i ? ", " : "", face_the(card[i].face, style));
 }
 
-// Returns how many cards of the set to be described have the same face as card `at`; 0 if one before it has, so that each face is
-// described once.
+// Returns how many cards of the set to be described have the same face as card `at`.  Returns 0 if an earlier card has it too, so
+// that each face is described once.
 static int named_alike(const struct move_card *card, int count, int at)
 {
     int alike = 0;
@@ -93,8 +93,8 @@ static int place_of(const struct move_card *card, int at)
     return card[at].as != FACE_NONE ? card[at].as : card[at].face;
 }
 
-// Appends a combination's name and how many jokers or wild cards are in it: "hearts 4 to 7 with a joker as 6", "sevens with 2
-// wild cards".  Jokers beside other wild cards are counted among those.  `as` has the ranks that they stand for, or is empty.
+// Appends a combination's name and how many jokers or wild cards it has: "hearts 4 to 7 with a joker as 6", "sevens with 2 wild
+// cards".  If there are both, jokers are counted among the wild cards.  `as` names the ranks that they stand for, or is empty.
 static void add_helpers(const char *name, int stand, int jokers, const char *as, enum text_style style, struct strbuf *out)
 {
     static const struct says with[2][2][STYLES] = {
@@ -259,8 +259,8 @@ static unsigned suits_open(const struct options *o, const struct shown *shown, c
     return o->set_distinct_suits ? ((1u << SUITS) - 1) & ~shape_suits(shown, meld) : 0;
 }
 
-// Describes a joker of a laid combination with the card that it stands for, "joker for the 7 of diamonds or the 7 of spades".  It
-// gets its name alone if it could be any card of the rank.
+// Describes a joker of a laid combination with the card that it stands for: "joker for the 7 of diamonds or the 7 of spades".  If
+// it could be any card of the rank, only its name is given.
 static void describe_joker(const struct options *o, const struct shown *shown, const struct meld *meld, const struct laid *laid,
                            enum text_style style, struct strbuf *out)
 {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What others did in rummy, in short: opening, points and few cards, then how much was laid and added, and which card lies on
-// the discard pile.  The cards themselves are told in full when a player asks.
+// The digest of what others did in rummy: opening, points and few cards come first, then how much was laid and added, and which
+// card lies on the discard pile.  The cards themselves are told in full when a player asks.
 #include "rules/digest.h"
 #include "base/text.h"
 #include "rules/rummy/melds/control.h"
@@ -20,7 +20,7 @@ static const struct clause plays_control = {
 static const struct clause scores = {
     .first = { { NP_("{who} scores {n} point", "{who} scores {n} points") }, { NP_("{who}, {n} point", "{who}, {n} points") } },
     .then = { { NP_("{n} point", "{n} points") } } };
-// The digest's clause for all points scored in a turn, after the clause for the points of the opening.
+// The digest's clause for all points scored in a turn, said after a clause that told the points of the opening alone.
 static const struct clause in_all = { .then = { { N_("{n} in all"), NULL } } };
 static const struct clause lays = {
     .first = { { NP_("{who} lays a combination", "{who} lays {n} combinations") },
@@ -39,7 +39,7 @@ static const struct clause took_several = {
     .first = { { NP_("{who} takes {n} card from the pile", "{who} takes {n} cards from the pile") },
                { NP_("{who} takes {n} card", "{who} takes {n} cards") } },
     .then = { { NP_("takes {n} card from the pile", "takes {n} cards from the pile") }, { NP_("takes {n} card", "takes {n} cards") } } };
-// The kind of event that each rummy move makes, by its verb, for the digest.
+// The kind of event that each rummy move leads to, by the move's verb, for the digest.
 static const uint8_t made[] = {
     [RUMMY_DRAW_STOCK] = RUMMY_TOLD_DREW, [RUMMY_DRAW_DISCARD] = RUMMY_TOLD_TOOK, [RUMMY_MELD] = RUMMY_TOLD_MELD,
     [RUMMY_LAY] = RUMMY_TOLD_LAY, [RUMMY_TAKE] = RUMMY_TOLD_TAKE, [RUMMY_DISCARD] = RUMMY_TOLD_DISCARD,
@@ -77,8 +77,8 @@ static void put_moves(const struct turn_told *turn)
                  (struct fill){ A_CARD(taken->card[0].face, turn->h->style), .n = taken->more });
 }
 
-// Tells a turn without anything of note for the digest.  Returns DIGEST_IDLE, with nothing said, if the player only drew and
-// discarded; DIGEST_PLAYS with the turn told as in the full account; or DIGEST_NOTHING if there is nothing to tell.
+// Tells a turn in which nothing noteworthy for the digest happened.  Returns DIGEST_IDLE, with nothing said, if the player only
+// drew and discarded; DIGEST_PLAYS, with the turn told as in the full account; or DIGEST_NOTHING if there is nothing to tell.
 static int tell_plain(const struct turn_told *turn)
 {
     const struct event *won = turn_latest(turn, RUMMY_TOLD_OUT);

@@ -65,8 +65,8 @@ static void say_opening(const struct options *o, const struct view *v, struct st
         phrase_say(&at_most, &(struct fill){ .n = o->meld_per_turn }, out);
 }
 
-// Says, in the rules at a glance, with how many points left over a player may knock: in this round, or if `v` is NULL, as far as
-// it is known before a round.
+// Says, in the rules at a glance, with how many points left over a player may knock in this round.  If `v` is NULL there is no
+// round yet; then it says the limit if that is fixed, or else that the first upcard decides.
 static void say_knocking(const struct options *o, const struct view *v, struct strbuf *out)
 {
     static const struct says knock = { NP_("Knock with {n} point left over at most.",

@@ -51,8 +51,8 @@ static int add_numbers(const bool *fits, int count, struct strbuf *out)
     return numbers;
 }
 
-// Returns whether a hint can leave out the joker for this combination, because natural cards of the hand go wherever the joker
-// could be added.
+// Returns whether a hint can leave out adding the joker to this combination, because natural cards of the hand fit at every place
+// where the joker would.
 static bool joker_spared(const struct hearer *h, const struct move_list *moves, int target)
 {
     const struct options *o = h->options;
@@ -68,7 +68,8 @@ static bool joker_spared(const struct hearer *h, const struct move_list *moves, 
     return fits == 0;
 }
 
-// Finds the combinations of the table on which moves of this verb put the card, for a hint.  `goal` is set at the index of each.
+// Finds, for a hint, the combinations of the table to which moves of this verb bring the card.  `goal` is set at the index of
+// each.
 static void find_goals(const struct hearer *h, const struct move_list *moves, int verb, int face, bool *goal)
 {
     for (int i = 0; i < moves->count; i++) {
@@ -78,7 +79,8 @@ static void find_goals(const struct hearer *h, const struct move_list *moves, in
     }
 }
 
-// Adds one sentence to a hint: all cards that have a move of this verb, each with the numbers of the combinations where it goes.
+// Adds one sentence to a hint: all cards that have a move of this verb, each with the numbers of the combinations to which it can
+// go.
 static void hint_goals(const struct hearer *h, const struct move_list *moves, int verb, const struct joining *says,
                        struct strbuf *out)
 {
@@ -122,7 +124,7 @@ static void hint_additions(const struct hearer *h, struct strbuf *out)
     hint_goals(h, &moves, RUMMY_TAKE, &take, out);
 }
 
-// Keeps only the best combination for a hint, where a turn has room for one new combination.
+// Keeps only the best combination for a hint, if a turn has room for only one new combination.
 static void keep_best(struct combos *all)
 {
     for (int i = 1; i < all->count; i++)
@@ -131,8 +133,8 @@ static void keep_best(struct combos *all)
     all->count = all->count > 0;
 }
 
-// Finds the best opening of the hand for a hint, or the laying of the whole hand where that may open without enough points.
-// Returns its points, or -1 if there is none.
+// Finds the best opening of the hand for a hint.  It may also be the laying of the whole hand, which some rules allow although it
+// has too few points to open.  Returns its points, or -1 if there is no opening.
 static int find_opening(const struct hearer *h, const struct counts *counts, struct effort *effort, struct combos *best)
 {
     const struct shown *shown = &h->view->shown;
@@ -142,8 +144,8 @@ static int find_opening(const struct hearer *h, const struct counts *counts, str
     return whole ? combos_points(best) : points;
 }
 
-// Finds the new combinations for a hint on what the hand could lay now.  There are none if it falls short of opening or of its
-// contract.
+// Finds the new combinations for a hint on what the hand could lay now.  There are none if the hand is too weak to open or lacks
+// cards for its contract.
 static void find_combos(const struct hearer *h, const struct counts *counts, struct combos *best)
 {
     struct effort effort = { EFFORT_HINT };
@@ -201,7 +203,7 @@ static bool find_way_out(const struct hearer *h, struct combos *all)
     return !whole_fewest_left(h->options) && whole_goes_out(h->options, shown, hand, FACE_NONE, &effort, all);
 }
 
-// Returns whether the combinations of a hint use every card of the hand, although the rules want one left to discard.
+// Returns whether the combinations of a hint use every card of the hand although the rules want one card left to discard.
 static bool lies_whole(const struct hearer *h, const struct combos *all)
 {
     int cards = 0;
@@ -247,7 +249,8 @@ static void hint_whole(const struct hearer *h, struct strbuf *out)
     hint_drop(h, out);
 }
 
-// Hints what the card turned up from the stock is good for, since the turn depends on it.  Returns false if it cannot be taken.
+// Hints what the card just turned up from the stock is good for, as the player must now take or leave it.  Returns false if it
+// cannot be taken.
 static bool hint_turned(const struct hearer *h, struct strbuf *out)
 {
     static const struct says lays[STYLES] = SAID(N_("With {the card} you could lay {meld}."), N_("{card}, {meld}."));
@@ -312,8 +315,8 @@ static int worth_of_one(const struct options *o, const struct counts *counts, st
     return all.count ? all.combo[0].points : 0;
 }
 
-// Returns how good a hand is for a hint: the points that it could lay in a turn, or where hands go out all at once, minus the
-// points left over.
+// Returns how good a hand is, for a hint on cards that would help: the points that it could lay in a turn.  Where hands go out
+// all at once it is minus the points left over.
 static int worth(const struct hearer *h, const struct counts *counts, struct effort *effort)
 {
     if (h->options->goout_whole_hand)
@@ -323,8 +326,8 @@ static int worth(const struct hearer *h, const struct counts *counts, struct eff
     return arrange_best(h->options, counts, &(struct arrange_wish){ .need = FACE_NONE, .effort = effort }, NULL);
 }
 
-// Returns by how much one more card would improve the hand of a hint: by how many points, or before its contract is complete, by
-// how many cards fewer it is short.  Returns -1 if that is unknown.
+// Returns how much one more card would improve the hand, for a hint: by how many points, or while its contract is not complete,
+// how many fewer cards it then lacks.  Returns -1 if that is unknown.
 static int gain_of(const struct hearer *h, const struct counts *more, int now, struct effort *effort)
 {
     if (!query_lacks_contract(h->options, h->view, h->seat)) {
@@ -440,7 +443,7 @@ static void hint_missing(const struct hearer *h, struct strbuf *out)
     hint_wanted(h, &counts, points, out);
 }
 
-// Returns whether a hint may call the card a safe discard: on the player's turn, the rules must allow its discard.
+// Returns whether a hint may call the card a safe discard.  On the player's turn it may only if the rules allow the discard.
 static bool may_go(const struct hearer *h, int face)
 {
     const struct shown *shown = &h->view->shown;
@@ -456,7 +459,8 @@ static bool is_spare(const struct hearer *h, int face)
     return gain.spare;
 }
 
-// Judges a discard of each of these cards, for a hint on safe discards, as if it were the seat's turn to discard.
+// Judges how good it would be to discard each of these cards, for a hint on safe discards, as if it were the seat's turn to
+// discard.
 static void judge_discards(const struct hearer *h, const int *face, int count, struct judgement *out)
 {
     struct move discard[FACES];
@@ -470,8 +474,8 @@ static void judge_discards(const struct hearer *h, const int *face, int count, s
     rummy_judge(h->options, &now, h->memory, discard, count, out);
 }
 
-// Finds the discards that a hint calls safe: cards that are of no use to the seat and fit nothing on the table, best judged
-// first.  Returns how many there are.  A card whose discard is judged worst of all, as when a player waits for it, is not safe,
+// Finds the discards that a hint calls safe: cards that are of no use to the seat and fit nothing on the table, the one judged
+// best first.  Returns how many there are.  The card judged worst of all, such as one that another player waits for, is not safe
 // unless the whole hand is of no use.
 static int find_safe(const struct hearer *h, struct ranked safe[FACES])
 {
@@ -516,8 +520,8 @@ static void hint_safe(const struct hearer *h, struct strbuf *out)
         phrase_list(out, &at, face_name(card[i].what, h->style), i + 1 == found);
 }
 
-// Hints which cards can be laid off on the combinations of the player who knocked, as nothing else can be done before the round
-// is over.
+// Hints which cards can be laid off on the combinations of the player who knocked.  Nothing else can be done before the round is
+// over.
 static void hint_lay_off(const struct hearer *h, struct strbuf *out)
 {
     size_t before = out->length;

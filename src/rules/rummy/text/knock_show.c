@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a player of rummy who may knock can ask: the points left over, the card to knock with, which cards would help, and which
-// discard helps the next player least.  All of it comes from the player's own hand, what lies open, and what everybody heard.
+// What players may ask in a game of rummy with knocks: the points left over, the card to knock with, which cards would help, and
+// which discard helps the next player least.  All of it comes from the player's own hand, what lies open, and what everybody
+// heard.
 #include "base/text.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/judge/knock_worth.h"
@@ -10,8 +11,8 @@
 
 enum { HELPFUL_MOST = 4 }; // cards, since more lines are hardly kept in mind
 
-// Fills `card` with the cards of a hand that are in none of the combinations `laid`, as a player who may knock has them left
-// over, the dearest first.  Returns their number.
+// Fills `card` with the cards of a hand that are in none of the combinations `laid`, and so are left over after a knock, the card
+// with the most points first.  Returns how many cards these are.
 static int cards_over(const struct options *o, const struct counts *hand, const struct combos *laid,
                       struct move_card card[EVENT_CARDS])
 {
@@ -32,8 +33,8 @@ static int cards_over(const struct options *o, const struct counts *hand, const 
     }
 }
 
-// Moves the first card of this face that stands at index `to` or later up to index `to`.  This puts the hand of a player who may
-// knock in order, card by card.
+// Moves the first card of this face that stands at index `to` or later to index `to`.  This puts a hand in order card by card, so
+// that a player sees what a knock would leave over.
 static void pull_forward(uint16_t *card, int count, int to, int face)
 {
     for (int at = to; at < count; at++) {
@@ -65,8 +66,8 @@ int rummy_arrange(const struct game *, const struct options *o, const struct vie
     return together;
 }
 
-// Returns the discard that leaves a player who may knock the fewest points over; `points` gets their number.  Returns FACE_NONE
-// if no card may be discarded.
+// Returns the allowed discard after which the hearer's hand has the fewest points left over for a knock; `points` gets that
+// number.  Returns FACE_NONE if no card may be discarded.
 static int best_discard(const struct hearer *h, int *points)
 {
     const struct counts hand = counts_of(h->options, &h->view->shown, &h->view->hand);
@@ -86,16 +87,16 @@ static void say_limit(const struct hearer *h, struct strbuf *out)
     phrase_answer(options_close(h->options) ? close : limit ? knock : gin, h->style, &(struct fill){ .n = limit }, out);
 }
 
-// Returns the discard that leaves the hearer, who may knock, the fewest points over, if it is the hearer's turn to discard;
-// `points` gets their number.  Returns FACE_NONE at any other time.
+// Does the same as best_discard (the discard after which a knock leaves the fewest points over) if it is the hearer's turn to
+// discard.  Otherwise returns FACE_NONE, and `points` keeps its value.
 static int discard_now(const struct hearer *h, int *points)
 {
     bool discards = h->view->shown.turn == h->seat && h->view->shown.phase == RUMMY_PHASE_PLAY;
     return discards ? best_discard(h, points) : FACE_NONE;
 }
 
-// Shows a player who may knock what the hand has left over: the points first, then the cards, as these would push the points out
-// of the listener's mind.  If the player is to discard, it is what the best discard leaves.
+// Shows what the hearer's hand would have left over after a knock: first the points, then the cards, which would otherwise make
+// the listener forget the points.  On the hearer's turn to discard, shows what the best discard leaves.
 static void show_left(const struct hearer *h, bool goes_on, struct strbuf *out)
 {
     enum { LEFT_NAMED = 3 }; // cards that are named in the sentence of the points; more come after all else
@@ -165,8 +166,8 @@ void knock_show_together(const struct hearer *h, struct strbuf *out)
 
 // --- hints on knocking ---
 
-// Shows, as a hint, whether the player may knock now, with which card, and what that leaves over.  If too much is left over, only
-// the points and the limit are said.
+// Shows, as a hint, whether the player may knock now, with which card, and what that leaves over.  If the hand has too much left
+// over, only the points and the limit are shown.
 void knock_hint_possible(const struct hearer *h, struct strbuf *out)
 {
     static const struct says knock[STYLES] = { { N_("You may knock with {the card}, {n} left over."), NULL },
@@ -199,8 +200,8 @@ void knock_hint_possible(const struct hearer *h, struct strbuf *out)
     }
 }
 
-// Shows, as a hint, which cards would help a player who may knock most: what each would leave over, and how many of it are
-// unseen.
+// Shows, as a hint, the cards that would most help a player who wants to knock: for each, the points that it would leave over,
+// and how many copies are unseen.
 void knock_hint_missing(const struct hearer *h, struct strbuf *out)
 {
     static const struct says helps[STYLES] = { { NP_("{The card} would leave {left}, {n} is unseen.",
@@ -241,9 +242,9 @@ void knock_hint_missing(const struct hearer *h, struct strbuf *out)
         phrase_answer(none, h->style, &(struct fill){ 0 }, out);
 }
 
-// Returns the discard of a player who may knock that helps the next player least.  It leaves at most a few points more over than
-// any other discard could.  Of equally harmless ones it is the one worth most, and never the one worth least of all.  Returns
-// FACE_NONE if there is no discard.
+// Returns the discard that helps the next player least before a knock, but leaves at most a few points more over than the best
+// discard.  Of equally harmless cards it is the one that the hand misses least, and never the one that it misses most, unless
+// there is no other.  Returns FACE_NONE if there is no discard.
 static int harmless_discard(const struct knock_sight *s)
 {
     enum { SLACK = 5 }; // points, half a dear card, chosen by hand
@@ -264,7 +265,7 @@ static int harmless_discard(const struct knock_sight *s)
     return count ? spare[best].face : FACE_NONE;
 }
 
-// Shows, as a hint, which discard of a player who may knock helps the next player least, or that the player must draw first.
+// Shows, as a hint before a knock, which discard helps the next player least.  If the player has yet to draw, says so.
 void knock_hint_safe(const struct hearer *h, struct strbuf *out)
 {
     static const struct says safe[STYLES] = { { N_("{The card} helps {who} least."), NULL },

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the result of a knock is told: the conditions of its sentences, and what fills them, for the rows of rummy's events in
-// tell.c.  Results travel packed in `more` (engine/events.h).
+// How the result of a knock is told: the conditions of its sentences, and what fills their gaps, for the rows of rummy's events
+// in tell.c.  Results travel packed in `more` (engine/events.h).
 #include "rules/rummy/options/options.h"
 #include "rules/rummy/text/text.h"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rummy moves as lines by which to choose them, in full, or in so few words that moves that differ only in the suits of equal
-// ranks share one line; which of those are worth asking about; and moves that are not offered at all.
+// Rummy moves offered as lines to choose from.  A line says a move in full, or in so few words that moves which differ only in
+// the suits of equal ranks share a line.  This file also decides which of such moves are worth asking about, and leaves out moves
+// that need not be offered.
 #include "base/text.h"
 #include "rules/rummy/engine/move_check.h"
 #include "rules/rummy/lines/notation.h"
@@ -8,8 +9,8 @@
 #include "rules/rummy/text/text.h"
 #include <string.h>
 
-// Reads the new combination that an offered move lays from its card `from` on, as the seat would lay it.  Returns false if the
-// cards are none.
+// Reads the new combination that an offered move lays, from its card `from` on, as this seat would lay it.  Returns false if the
+// cards are no combination.
 static bool read_new(const struct hearer *h, int seat, const struct move *m, int from, struct meld_reading *reading)
 {
     struct options room;
@@ -49,8 +50,8 @@ static int describe_part(const struct hearer *h, const struct move *m, int from,
     return shape ? describe_shape(h, m, from, out) : describe_new(h, h->seat, m, from, out);
 }
 
-// Puts the offer of a move that opens for points into words: one sentence, which begins with the sum and says that it is enough.
-// Returns false, with nothing added, if the move does not open for points.
+// Adds the offer of a move that opens for points: one sentence, which begins with the sum and says that it is enough.  Returns
+// false, with nothing added, if the move does not open for points.
 static bool offer_opening(const struct hearer *h, const struct move *m, bool shape, struct gain *gain)
 {
     static const struct says says[STYLES] = { { NP_("{n} point, enough, {meld}.", "{n} points, enough, {meld}.") } };
@@ -78,7 +79,8 @@ static void keep_rest(const struct hearer *h, const struct move *m, uint8_t rest
             rest[m->card[i].face]--;
 }
 
-// Returns the face that the hand keeps after the offered move, to discard, or FACE_NONE if the move lays all cards.
+// Returns the face of the card that the hand keeps after the offered move and can discard.  Returns FACE_NONE if the move lays
+// every card.
 static int left_to_discard(const struct hearer *h, const struct move *m)
 {
     uint8_t rest[FACE_NONE + 1];
@@ -89,8 +91,8 @@ static int left_to_discard(const struct hearer *h, const struct move *m)
     return FACE_NONE;
 }
 
-// Puts the offer of a move that goes out with the whole hand into words: one sentence, without points, as nobody scores
-// combinations in such games.  Returns false if the rules do not let hands go out whole.
+// Adds the offer of a move that goes out with the whole hand: one sentence, without points, as nobody scores combinations in such
+// games.  Returns false, with nothing added, if by the rules hands do not go out whole.
 static bool offer_whole(const struct hearer *h, const struct move *m, bool shape, struct gain *gain)
 {
     static const struct says all[STYLES] = { { N_("Out with {meld}."), NULL } };
@@ -130,7 +132,8 @@ void offer_melds(const struct hearer *h, const struct move *m, bool shape, struc
 
 enum { WORTH_WHOLE = 3 }; // three cards of a run are three pairs
 
-// Returns how many pairs of cards of this suit, among those that an offered move leaves in hand, could stand in a run together.
+// Returns how many pairs of different cards of this suit could lie in a run together, among the cards `of` (counted by face) that
+// an offered move leaves in hand.
 static int pairs_in(const struct options *o, const uint8_t *of, int suit)
 {
     enum { NEAR = 2 };
@@ -143,8 +146,8 @@ static int pairs_in(const struct options *o, const uint8_t *of, int suit)
     return pairs;
 }
 
-// Returns what the suits of the cards left in hand are worth, to choose among offered moves that differ in suits only: for cards
-// near each other in a run, for four of a suit where that can be laid, and for cards that fit a run on the table.
+// Returns what the suits of the cards left in hand are worth, for a choice among offered moves that differ only in suits.  Cards
+// near each other in a run count, four of a suit where that can be laid, and cards that fit a run on the table.
 static int suits_worth(const struct hearer *h, const uint8_t *of)
 {
     const struct options *o = h->options;
@@ -164,8 +167,8 @@ static int suits_worth(const struct hearer *h, const uint8_t *of)
     return worth;
 }
 
-// Narrows offered moves that differ only in suits down to those that leave the most valuable suits in hand, or to a single one if
-// the cards left make no difference.
+// Narrows down offered moves that differ only in suits to those that leave the most valuable suits in hand.  Keeps a single move
+// if it makes no difference which cards are left.
 void rummy_narrow(const struct game *, const struct hearer *h, struct move_list *moves)
 {
     uint8_t rest[FACE_NONE + 1], common[FACE_NONE + 1];
@@ -208,8 +211,8 @@ static int natural_for(const struct hearer *h, const struct meld_reading *readin
     return FACE_NONE;
 }
 
-// Replaces the jokers of a combination on offer by natural cards, as far as `rest` has them.  Returns whether it replaced any;
-// then `card` gets the combination's cards in the order in which they lie.
+// Replaces the jokers of a combination on offer by natural cards, as far as `rest` has such cards.  Returns whether any joker was
+// replaced.  If so, `card` gets the cards of the combination in the order in which they lie.
 static bool spare_in(const struct hearer *h, struct meld_reading *reading, uint8_t *rest, struct move_card *card)
 {
     bool spared = false;
@@ -229,8 +232,8 @@ static bool spare_in(const struct hearer *h, struct meld_reading *reading, uint8
     return spared;
 }
 
-// Replaces the jokers that an offered move lays by natural cards of the hand, as far as there are any.  Returns whether it
-// replaced any.
+// Replaces the jokers that an offered move lays by natural cards of the hand where it can.  Returns whether any joker was
+// replaced.
 static bool spare_jokers(const struct hearer *h, struct move *m)
 {
     uint8_t rest[FACE_NONE + 1];
@@ -291,8 +294,8 @@ static bool is_among(const struct move *m, const struct move *move, int count)
     return false;
 }
 
-// Keeps only one of the offered moves that go out with the whole hand, as none of them costs anything.  It is one that leaves no
-// wild card to discard, if there is such a move.
+// Keeps only one of the offered moves that go out with the whole hand, as going out costs nothing either way.  If some of these
+// moves leave no wild card to discard, the first of them is kept.
 static void sift_whole(const struct hearer *h, struct move_list *moves)
 {
     const unsigned wild = terms_of(h->options, &h->view->shown).wild;

@@ -31,8 +31,8 @@ static void show_meld(const struct hearer *h, int which, struct strbuf *out)
     strbuf_addf(out, _("%d, %s.\n"), which + 1, meld.text);
 }
 
-// Shows the table's combinations that have a joker, each with the card for which the joker stands.  `which` is the number of the
-// only one to show, or 0.
+// Shows the table's combinations that have a joker, each joker with the card that it stands for.  `which` is the number of the
+// only combination to show, or 0 for all.
 static void show_jokers(const struct hearer *h, int which, struct strbuf *out)
 {
     static const struct says none = { N_("No joker lies on the table."), NULL };
@@ -84,8 +84,9 @@ static bool in_braille(const struct hearer *h)
     return style_wording(h->style) == STYLE_BRAILLE;
 }
 
-// Shows the cards of the discard pile from the top down to index `deepest`.  Where the rules let a player dig, each is on a line
-// with its number from the top, since two numbers side by side are hard to tell apart by ear.
+// Shows the cards of the discard pile from the top down to index `deepest`.  Where the rules let a player take cards below the
+// top, each card is numbered from the top; in speech it then has a line of its own, since two numbers side by side are hard to
+// tell apart by ear.
 static void list_pile(const struct hearer *h, int deepest, struct strbuf *out)
 {
     const struct pile *pile = &h->view->shown.discard;
@@ -123,8 +124,8 @@ static void show_pile(const struct hearer *h, int which, struct strbuf *out)
         phrase_say(&total, &fill, out);
 }
 
-// Shows a seat's score with its boxes (the rounds that brought it points).  As the number of boxes decides between singular and
-// plural, 0, 1 and more points have sentences of their own.
+// Shows a seat's score with its boxes (the rounds that brought it points).  The plural in these sentences follows the number of
+// boxes, so 0, 1 and more points have sentences of their own.
 static void show_boxes(const struct hearer *h, int seat, struct strbuf *out)
 {
     static const struct says none = { NP_("{who}, 0 points, {n} box, {left} in hand.",
@@ -233,8 +234,8 @@ static const struct says *own_turn(const struct hearer *h)
     return buys ? &forced : &discard;
 }
 
-// Tells the hearer once more of the question about the top discard, or of the card turned up, as fully as if it had not been told
-// in this round.
+// Shows again the question about the top discard, or the card turned up, as fully as if the hearer had not been asked before in
+// this round.
 static void tell_anew(const struct hearer *h, int kind, struct strbuf *out)
 {
     const struct event e = { .kind = (uint8_t)kind,
@@ -267,7 +268,8 @@ static void show_window(const struct hearer *h, struct strbuf *out)
     phrase_answer(!first_come ? other : shown->turn == h->seat ? next : all, h->style, &fill, out);
 }
 
-// Shows, after the turn, that the player may drop out of the round and what that costs, or that the player has dropped out.
+// Adds to the turn that is shown whether the player may drop out of the round and what that costs, or that the player has dropped
+// out.
 static void show_drop(const struct hearer *h, struct strbuf *out)
 {
     static const struct says drop = { NP_("P drops out of the round for {n} point.",
@@ -282,8 +284,8 @@ static void show_drop(const struct hearer *h, struct strbuf *out)
         phrase_say(&drop, &(struct fill){ .n = whole_drop_price(h->options, shown, h->seat) }, out);
 }
 
-// Shows the turn in the phases in which only few moves are possible: the offer of the first upcard, lay-offs after a knock, and
-// coming back into the match.  Returns false, with nothing said, in any other phase.
+// Shows the turn in a phase in which few moves are possible: the offer of the first upcard, lay-offs after a knock, or coming
+// back into the match.  Returns false, with nothing shown, in any other phase.
 static bool show_narrow(const struct hearer *h, struct strbuf *out)
 {
     static const struct telling rows[] = {
@@ -355,8 +357,8 @@ static void show_controls(const struct hearer *h, struct strbuf *out)
         phrase_say(&none, &(struct fill){ 0 }, out);
 }
 
-// Shows the goal of the hand, whatever must be laid: the contract of the round, the control cards in force, or the points to
-// open.
+// Shows the goal of the hand, which is what must be laid first: the contract of the round, the control cards in force, or the
+// points to open.  In a game with knocks, shows what is left over and the limit for a knock.
 static void show_goal(const struct hearer *h, int, struct strbuf *out)
 {
     static const struct says contract = { N_("Round {n}, {meld}."), NULL };
@@ -390,7 +392,7 @@ static void show_goal(const struct hearer *h, int, struct strbuf *out)
     show_buys(h, out);
 }
 
-// Shows which combinations the player's own hand holds, where players knock.
+// Shows which combinations the player's own hand holds, in games with knocks.
 static void show_together(const struct hearer *h, int, struct strbuf *out)
 {
     knock_show_together(h, out);

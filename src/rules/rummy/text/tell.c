@@ -68,7 +68,7 @@ static bool must_take_top(const struct hearer *h, const struct event *)
     return h->seat == shown->turn && shown->phase == RUMMY_PHASE_DRAW && check_is_forced(h->options, shown, h->seat);
 }
 
-// Returns whether an event tells the hearer of a card that they turned up and must take.
+// Returns whether an event tells the hearer of a card that the hearer turned up from the stock and must take.
 static bool must_take_turned(const struct hearer *h, const struct event *e)
 {
     const struct shown *shown = &h->view->shown;
@@ -88,7 +88,7 @@ bool asked_before(const struct hearer *h, const struct event *e)
     return h->asked >> e->number & 1;
 }
 
-// Returns whether an event tells of a discard for sale with which no stock cards come.
+// Returns whether an event tells of a discard for sale that the hearer would get alone, without stock cards.
 static bool is_sold_alone(const struct hearer *h, const struct event *)
 {
     return !buy_price(h);
@@ -112,7 +112,8 @@ static bool stands_for_another(const struct hearer *, const struct event *e)
     return e->card[0].as < FACE_JOKER && e->card[0].as != e->card[0].face;
 }
 
-// Finds the ends of the run to which an event tells that a card was added.  Returns false if no run on the table fits the event.
+// Finds the ends of the run to which an event tells that a card was added.  Returns false if the event's combination is no run on
+// the table.
 static bool run_ends(const struct shown *shown, const struct event *e, const struct laid **low, const struct laid **high)
 {
     const struct meld *meld = e->other < shown->meld_count ? &shown->meld[e->other] : NULL;
@@ -123,8 +124,8 @@ static bool run_ends(const struct shown *shown, const struct event *e, const str
     return true;
 }
 
-// Returns whether an event tells of a joker or wild card that was laid at this end of a run.  Returns false if both ends of a run
-// of fourteen stand for the same ace; then the end is not told.
+// Returns whether an event tells of a joker or wild card that was laid at the high end of a run, or if `is_high` is false, at the
+// low end.  Returns false if both ends of a run of fourteen stand for the same ace, as the end is then not told.
 static bool stands_at(const struct hearer *h, const struct event *e, bool is_high)
 {
     const struct laid *low, *high;
@@ -236,7 +237,7 @@ static void fill_score(const struct hearer *h, const struct event *e, struct fil
     fill->m = match_place(h->options, &h->view->shown, e->seat);
 }
 
-// Returns whether the hearer presses keys rather than types words, so that the sentence telling the event names a key.
+// Returns whether the sentence that tells the event may name a key, as the hearer presses keys and does not type words.
 static bool has_keys(const struct hearer *h, const struct event *)
 {
     return !h->words;
@@ -257,7 +258,8 @@ static void fill_may_add(const struct hearer *h, const struct event *e, struct f
     }
 }
 
-// Fills the sentence that tells what a hand counts, with the points; numbers below zero lose their sign.
+// Fills the sentence that tells what a hand counts with the points.  A number below zero loses its sign, as the sentence itself
+// says which way it counts.
 static void fill_counts(const struct hearer *, const struct event *e, struct fill *fill, struct strbuf *)
 {
     fill->n = e->number < 0 ? -e->number : e->number;
@@ -278,7 +280,8 @@ static void say_left_over(const struct hearer *h, const struct event *e, struct 
         knock_show_goal(h, out);
 }
 
-// Tells, after a lay-off, that the card took the place of the joker at one end of a run, which went to the other end.
+// Tells, after a lay-off, that the card took the place of the joker at one end of a run, and that the joker went to the other
+// end.
 static void say_slid(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     const struct laid *low, *high;
@@ -290,7 +293,8 @@ static void say_slid(const struct hearer *h, const struct event *e, struct strbu
         PHRASE(h->style, out, FILL(A_CARD(high->as, h->style)), { N_("The joker goes to the high end, as {the card}."), NULL });
 }
 
-// Tells, after a lay-off, where a joker went that made room, and the points for a card that stands for another.
+// Tells, after a lay-off, where the joker went that made room for the card, if one did.  Then tells the points if the card stands
+// for another.
 static void say_joker(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     if (e->more)

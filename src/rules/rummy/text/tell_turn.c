@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Another player's turn of rummy in one breath: what was laid, added and taken in a first sentence; the discard, which the next
-// player may take, in a second.  Clauses are whole sentences without a full stop; the first names the player, later ones may
-// leave the name out.
+// Tells another player's turn of rummy in one breath.  A first sentence tells what was laid, added and taken; a second one tells
+// the discard, which the next player may take.  Clauses are whole sentences without a full stop; the first names the player,
+// later ones may leave the name out.
 #include "base/text.h"
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/options/options.h"
@@ -28,7 +28,7 @@ static const struct clause adds = {
     .first = SAID(N_("{who} adds {meld}"), N_("{who}, {meld}")), .then = SAID(N_("adds {meld}"), N_("{meld}")) };
 static const struct clause lays_off = {
     .first = SAID(N_("{who} lays off {meld}"), N_("{who}, {meld}")), .then = SAID(N_("lays off {meld}"), N_("{meld}")) };
-// The clauses that tell a turn's knock, by its kind, after the clause about the card taken for it.
+// The clauses that tell the knock at a turn's end, by the kind of knock, after the clause about the card taken.
 static const struct clause knocks[] = {
     [KNOCKED_PLAIN] = { .then = SAID(N_("knocks with {n}"), N_("knocks, {n}")) },
     [KNOCKED_GIN] = { .then = SAID(N_("goes gin"), N_("gin")) },
@@ -90,8 +90,8 @@ static const struct clause for_sale_alone = {
 static const struct clause for_sale_again = {
     .first = { { N_("{who}, {card} for sale, b or l"), NULL }, { NULL, NULL }, { N_("{who}, {card}, b or l"), NULL } },
     .then = { { N_("{card} for sale, b or l"), NULL }, { NULL, NULL }, { N_("{card}, b or l"), NULL } } };
-// Parts of the sentence that tells a turn: combinations with the number of one, of two, or of the first and the last of more;
-// cards added to a combination; and a joker that stands for a card there.
+// Parts of the sentence that tells a turn: combinations, with the number of one, the numbers of two, or the first and last number
+// of more; cards added to a combination; and a joker with the card that it stands for.
 static const struct says number_one[STYLES] = { { N_("{meld}, number {m}"), NULL }, { NULL, NULL }, { N_("{meld}, {m}"), NULL } };
 static const struct says number_two[STYLES] = { { N_("{meld}, numbers {m} and {left}"), NULL }, { NULL, NULL },
                                                 { N_("{meld}, {m} and {left}"), NULL } };
@@ -102,9 +102,9 @@ static const struct says joker_as[STYLES] = { { N_("{cards} as {card}"), NULL } 
 static const struct says joker_slides[STYLES] = SAID(N_("the joker to the other end"), N_("joker to the other end"));
 // clang-format on
 
-// Returns whether a rummy event is told in the same sentence as the turn's events before it.  A discard that others may call back
-// stands by itself.  A control card turned up joins if something lies on the table, and otherwise is told with what it allows.  A
-// question whether to buy the discard joins, so that the hearer learns at once which key to press.
+// Returns whether a rummy event is told in one sentence with the events of the turn before it.  A discard that others may call
+// back stands by itself.  A control card turned up joins them if something lies on the table; otherwise it is told with what it
+// allows.  The question whether to buy the discard joins them, so that the hearer learns at once which key to press.
 bool rummy_joins(const struct game *game, const struct hearer *h, const struct event *before, const struct event *e)
 {
     if (e->kind == RUMMY_TOLD_ASKED)
@@ -140,7 +140,7 @@ static void list_item(struct strbuf *out, const char *item)
     strbuf_addf(out, "%s%s", out->length ? ", " : "", item);
 }
 
-// Returns whether a turn's hearer cares what a joker stands for, as a player who may take it does.
+// Returns whether the hearer of a turn should hear what a joker stands for, because the hearer may take it.
 static bool decides(const struct hearer *h)
 {
     return h->options->joker_recover == RECOVER_ANY && h->seat != WATCHER && check_is_open(h->options, &h->view->shown, h->seat);
@@ -235,8 +235,8 @@ static void name_all_added(const struct turn_told *turn, int at, struct strbuf *
     }
 }
 
-// Tells a turn's lay-offs after a knock as one clause.  Where each card lies is not told; a player who asks for the combinations
-// hears it.
+// Tells a turn's lay-offs after a knock as one clause.  It leaves out where each card lies, as a player who wants to know can ask
+// for the combinations.
 static void put_laid_off(struct turn_told *turn)
 {
     LOCAL(strbuf) all = STRBUF_INIT;
@@ -307,7 +307,7 @@ static void put_taken(struct turn_told *turn)
              (struct fill){ A_CARD(e->card[0].face, style), .cards = cards.text, .n = e->more });
 }
 
-// Tells the card that was turned up from the stock, or left, in a turn, if nothing was taken.
+// Tells the card that was turned up from the stock in a turn, or the discard that was left, if nothing was taken.
 static void put_turned(struct turn_told *turn)
 {
     const struct event *up = turn_latest(turn, RUMMY_TOLD_TURNED), *passes = turn_latest(turn, RUMMY_TOLD_PASSES);
@@ -379,7 +379,7 @@ static void put_knock(struct turn_told *turn)
     strbuf_add_char(turn->out, '\n');
 }
 
-// Adds the question whether the hearer buys the discard, to the sentence that tells of it at a turn's end.
+// Adds to the sentence at a turn's end, which tells of the discard, the question whether the hearer buys it.
 static void put_sale(struct turn_told *turn)
 {
     int price = buy_price(turn->h);

@@ -17,8 +17,8 @@ void describe_combination(int kind, const struct move_card *card, int count, enu
 // Describes a rummy combination in few words, for text on others' turns: a set or a combination of numbers without its suits, a
 // step run by its ends.  With `as`, a run names the cards for which its jokers stand.
 void describe_briefly(int kind, const struct move_card *card, int count, bool as, enum text_style style, struct strbuf *out);
-// Returns whether nobody can lay off on a hand that went out all at once.  Its combinations are then described without numbers
-// and in few words.
+// Returns whether by these options hands go out all at once and nobody can lay off on them.  Their combinations are then
+// described in few words and without numbers.
 bool lies_untouched(const struct options *o);
 // Describes a combination of the table, in the same words as describe_combination.
 void describe_meld(const struct shown *shown, const struct meld *meld, enum text_style style, struct strbuf *out);
@@ -28,7 +28,7 @@ void describe_jokers(const struct options *o, const struct shown *shown, const s
                      struct strbuf *out);
 // Returns whether a combination of the table has a joker, or a wild card in the place of another.
 bool has_joker(const struct shown *shown, const struct meld *meld);
-// Describes card `at` of the discard pile, with a word if it is dead or must be bought: "queen of spades dead".
+// Describes card `at` of the discard pile, and says if the card is dead or must be bought: "queen of spades dead".
 void describe_discard(const struct shown *shown, int at, enum text_style style, struct strbuf *out);
 // Appends the names of cards, with commas between them, or in braille with spaces: "king of spades, 4 of hearts, joker".
 void describe_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
@@ -44,8 +44,8 @@ void offer_melds(const struct hearer *h, const struct move *m, bool shape, struc
 // Describes the new combination that a rummy move lays from its card `from` on, as this seat would lay it.  Returns its points.
 // If the cards are no combination, lists them and returns 0.
 int describe_new(const struct hearer *h, int seat, const struct move *m, int from, struct strbuf *out);
-// Replaces jokers of the offered combinations by natural cards of the hand that none of them uses, as far as their points stay
-// the same.
+// Replaces jokers in the offered combinations by natural cards of the hand that no combination uses, as long as a combination's
+// points stay the same.
 void offer_naturals(const struct hearer *h, const struct counts *hand, struct combos *combos);
 
 // --- show.c and tell.c: what the hearer is asked about discards ---
@@ -73,15 +73,15 @@ bool knock_is_of_two(const struct hearer *h, const struct event *e); // returns 
 bool knock_is_big(const struct hearer *h, const struct event *e);    // returns whether the knock is big gin
 bool knock_is_again(const struct hearer *h, const struct event *e);  // returns whether the knocker's points were told before
 bool knock_is_big_of_two(const struct hearer *h, const struct event *e);
-// Returns whether a match between two players who knock is over and won.  The points of its rounds are then told first, and after
-// them, once for both, the points with the bonuses for the match.
+// Returns whether a match of knocks between two players is over and won.  Then the points from its rounds are told first; a
+// second sentence tells the points of both players with the bonuses for the match.
 bool knock_ends_match(const struct hearer *h, const struct event *e);
-// Returns whether this seat's points are told with the winner's match bonus, as they are where two knock, and so need no sentence
-// of their own.
+// Returns whether the event's seat needs no sentence of its own about its points.  That is so for the loser when a match of
+// knocks between two players ends with a match bonus for the winner: the sentence on the bonus tells the points of both.
 bool knock_told_of_winner(const struct hearer *h, const struct event *e);
-// Fills the sentence on a match won by knocks: with the points that its rounds brought the winner, and those of the other player.
+// Fills the sentence on a match won by knocks with the points that its rounds brought the winner and the other player.
 void knock_fill_won(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
-// Fills the sentence on the match bonus after a match of knocks: with the points of both players, the bonus included.
+// Fills the sentence on the match bonus after a match of knocks with the points of both players, the bonus included.
 void knock_fill_match_bonus(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
 
 // --- glance.c: lines about a rummy rule; nothing if there is no such rule ---

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tells a rummy move that is taken back: which cards go where.  All of it lay open, so everybody hears the same.  The move may
-// be told by another computer, so nothing of it is trusted that could not be said; the view is the one after the move was taken
-// back.
+// Tells an undone rummy move, one that is taken back: which cards go where.  Everything that moves lay open, so everybody hears
+// the same.  The move may come from another computer, so nothing in it is trusted that the sentences need; the view is the one
+// after the move was taken back.
 #include "base/text.h"
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/text/text.h"
 
 // clang-format off
-// The sentences for undone rummy moves, those that are taken back.  {m} is a combination's number, {meld} a combination, {n} a
-// number of cards.
+// The sentences for undone rummy moves, which are moves that are taken back.  {m} is a combination's number, {meld} a
+// combination, {n} a number of cards.
 static const struct telling took = {
     TOLD(N_("You put {the card} back on the discard pile."), N_("Back on the pile, {card}."),
          N_("{who} puts {the card} back on the discard pile."), N_("{who} puts {card} back.")) };
@@ -79,7 +79,7 @@ static bool tell_took(const struct hearer *h, const struct event *e, const struc
     return true;
 }
 
-// Tells an undone laying of combinations, one on a line.  Their numbers on the table are free again.
+// Tells that a move of new combinations is undone, one combination on a line.  Their numbers on the table are free again.
 static bool tell_melded(const struct hearer *h, const struct event *e, const struct move *m, struct strbuf *out)
 {
     int number = h->view->shown.meld_count;
@@ -99,7 +99,8 @@ static bool tell_discarded(const struct hearer *h, const struct event *e, struct
     return true;
 }
 
-// Returns the face of the joker or wild card that lies in its combination again, once the card that took its place is taken back.
+// Returns the face of the joker or wild card that lies in its combination again, now that the card in its place is undone (taken
+// back).
 static int joker_for(const struct hearer *h, const struct move *m)
 {
     const struct meld *meld = &h->view->shown.meld[m->target];

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Weighs a rummy move: what it is called where it is offered and where it is advised; why.c gives the reasons for it.
+// Weighs a rummy move: the words for the move where it is offered as a choice and where it is advised.  The reasons for it are in
+// why.c.
 #include "base/text.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/options/options.h"
 #include "rules/rummy/text/text.h"
 
 // clang-format off
-// The words with which rummy moves are weighed, as an offer and as advice, by verb.  {the card} is played, or lies on the discard
-// pile; {m} is a combination of the table, {meld} its cards.  A list of choices shows a move without an offer by its own words.
+// The words for weighed rummy moves, as an offer and as advice, by verb.  {the card} is played, or lies on the discard pile; {m}
+// is a combination of the table, {meld} its cards.  A move without an offer is listed among choices by its own words.
 static const struct way {
     struct says offer[STYLES], advice[STYLES];
 } ways[] = {
@@ -61,7 +62,7 @@ static void call_plain(const struct hearer *h, const struct move *m, struct gain
     gain->parts_with = m->verb == RUMMY_DISCARD ? face : FACE_NONE;
 }
 
-// Puts a draw from the discard pile into words, when it is weighed as an offer and as advice: the card chosen, and how many
+// Puts a draw from the discard pile into words, as an offer and as advice, when it is weighed: the card chosen, and how many
 // others come with it.
 static void call_take(const struct hearer *h, const struct move *m, struct gain *gain)
 {
@@ -134,7 +135,7 @@ static bool warn_knock(const struct hearer *h, const struct move *m, struct strb
     return true;
 }
 
-// Warns of what a rummy move costs at once: dropping out, a joker taken but not laid, or a knock.  It warns even if another rule
+// Warns of what a rummy move costs at once: dropping out, a joker taken but not laid, or a knock.  Warns even if another rule
 // would refuse the move, so the move is not weighed first.  Returns whether there was anything to warn of.
 bool rummy_warn(const struct game *, const struct hearer *h, const struct move *m, struct strbuf *out)
 {

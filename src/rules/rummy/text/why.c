@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Gives reasons for a rummy move.  Each function tries some facts, the weightiest first, and adds those that hold; each is read
-// from the view, or from what everybody heard.  What the others hold is guessed in one place, to say what a knock may come to.
+// Says why a rummy move is good or bad.  Each function tries some facts, the weightiest first, and adds the reasons that hold.
+// They come from the view and from what everybody heard.  What the others hold is guessed in one place only, to say what a knock
+// may lead to.
 #include "base/text.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/judge/knock_counsel.h"
@@ -34,14 +35,14 @@ static void say(const struct rummy_facts *f, const struct says says[STYLES], con
 }
 #define SAY(f, says, ...) say(f, says, &(struct fill){ __VA_ARGS__ })
 
-// Says why a move is good with a sentence about a player and a card other than the move's own.
+// Adds a sentence about a player, and a card other than the move's own, to the reasons why a move is good.
 static void say_of(const struct rummy_facts *f, const struct says says[STYLES], int seat, int face)
 {
     gain_add(&f->gain->why, says, (struct fill){ .who = f->h->name[seat], A_CARD(face, f->h->style) });
 }
 
-// Fills `card` with the other cards of the hand that could lie in a combination with this face, for the reasons why a move is
-// good.  Returns how many they are.
+// Fills `card` with the other cards of the hand that could lie in a combination with this face; they are named among the reasons
+// for a move.  Returns how many cards these are.
 static int companions(const struct rummy_facts *f, int face, struct move_card *card)
 {
     int count = 0;
@@ -53,14 +54,14 @@ static int companions(const struct rummy_facts *f, int face, struct move_card *c
     return count;
 }
 
-// Returns whether the reasons why a move is good may judge the card by sets and runs: it is not wild, and no control cards allow
-// other kinds of combination.
+// Returns whether a card's use can be explained by sets and runs: it is not wild, and there are no control cards, which allow
+// other kinds of combination.  Some reasons why a move is good are given only then.
 static bool is_plain(const struct rummy_facts *f, int face)
 {
     return face < FACE_JOKER && !face_is_wild(f->hand.terms.wild, face) && f->o->meld_rule == RULE_CLASSIC;
 }
 
-// Returns whether no other card of the hand goes with the card that a move is about, which says why to give it up.
+// Returns whether no other card of the hand goes with this one, which is a reason why the card can be given up.
 static bool is_alone(const struct rummy_facts *f, int face)
 {
     struct move_card card[FACES];
@@ -72,8 +73,8 @@ static bool is_useless(const struct rummy_facts *f, int face)
     return is_alone(f, face) && !query_fits(f->o, f->v, f->v->seat, face);
 }
 
-// Returns whether a move's card is spare, which says why to give it up: no other card of the hand goes with it, and nobody could
-// add it to the table.
+// Returns whether a card is spare: no other card of the hand goes with it, and nobody could add it to the table.  This is a
+// reason why the card can be given up.
 static bool is_spare(const struct rummy_facts *f, int face)
 {
     if (f->o->meld_rule == RULE_CONTROL) { // whatever control card is in force, each kind of the deck comes round
@@ -98,13 +99,15 @@ static bool holds_wild(const struct rummy_facts *f)
     return false;
 }
 
-// Returns whether the rules let players take or buy discards.  If not, no reason why tells of what others took.
+// Returns whether players may take or buy discards by the rules.  If not, no reason why a move is good speaks of what others
+// took.
 static bool discards_are_had(const struct options *o)
 {
     return o->draw_discard != DRAW_NEVER || o->buy_limit > 0;
 }
 
-// Returns whether another player openly took one of these faces (bits) in this round, which is why discarding them is risky.
+// Returns whether another player openly took a card of one of these faces (a set of bits) in this round, which is a reason why
+// discarding such a card is risky.
 static bool others_took(const struct rummy_facts *f, uint64_t faces)
 {
     for (int seat = 0; seat < f->v->shown.seats; seat++)
@@ -113,7 +116,8 @@ static bool others_took(const struct rummy_facts *f, uint64_t faces)
     return false;
 }
 
-// Returns what a card left in hand costs at the end of the round, which says why to get rid of it; 0 where it does not count.
+// Returns what a card left in hand costs at the end of the round, as a reason why to get rid of it; 0 if cards left in hand do
+// not count.
 static int hand_cost(const struct rummy_facts *f, int face)
 {
     bool counts = f->o->score_mode != SCORE_ROUNDS && f->o->score_mode != SCORE_WINNER_MELDS;
@@ -122,7 +126,8 @@ static int hand_cost(const struct rummy_facts *f, int face)
 
 // --- reasons for discards ---
 
-// Says why to discard a card: it is idle.  "Nobody else has taken clubs, and it fits nothing of yours."
+// Says why to discard a card: it is of no use to the player or, as far as everybody heard, to others.  "Nobody else has taken
+// clubs, and it fits nothing of yours."
 static void say_idle(const struct rummy_facts *f)
 {
     static const struct says both[STYLES] = SAID(N_("Nobody else has taken {cards}, and it fits nothing of yours."),
@@ -158,7 +163,7 @@ static int choices(const struct rummy_facts *f)
     return count;
 }
 
-// Says why a discard is safe: the next player has discarded such a card before, and so is unlikely to collect them.
+// Says why a discard is safe: the next player has discarded a card of this rank before, and so is unlikely to collect that rank.
 static void say_next_discarded(const struct rummy_facts *f)
 {
     static const struct says parted[STYLES] =
@@ -196,8 +201,8 @@ static void say_cost(const struct rummy_facts *f)
         SAY(f, collected ? gives : costs, .n = hand_cost(f, f->face));
 }
 
-// Says why a move is good or bad: which cards of the hand could lie in a combination with its card, with a few of them named.
-// Returns false, with nothing said, if there are none.
+// Says why a move is good or bad by naming a few cards of the hand that could lie in a combination with the move's card.  Returns
+// false, with nothing said, if the hand has no such cards.
 static bool say_companions(const struct rummy_facts *f, const struct says says[STYLES])
 {
     enum { COMPANIONS_NAMED = 3 };
@@ -213,8 +218,8 @@ static bool say_companions(const struct rummy_facts *f, const struct says says[S
     return true;
 }
 
-// Warns, where it is said why to discard a card, that the next player could take it and holds a card that goes with it, one taken
-// openly and not put down since.
+// Warns, among the reasons why to discard a card, that the next player may want it, because that player openly took a card that
+// goes with it and has not put it down since.
 static void say_danger(const struct rummy_facts *f)
 {
     static const struct says danger[STYLES] =
@@ -230,8 +235,8 @@ static void say_danger(const struct rummy_facts *f)
     }
 }
 
-// Describes the best combination that `hand` could lay by the rules of the view `v`, with the face `need` in it (FACE_NONE: any),
-// as a reason why a move is good.  Returns false if there is none.
+// Describes the best combination that `hand` could lay by the rules of the view `v`, as a reason why a move is good.  The
+// combination must have the face `need`, unless that is FACE_NONE.  Returns false if there is no such combination.
 static bool name_combination(const struct rummy_facts *f, const struct view *v, const struct counts *hand, int need,
                              struct strbuf *out)
 {
@@ -262,8 +267,8 @@ static bool say_combination(const struct rummy_facts *f, const struct view *v, c
     return true;
 }
 
-// Says why to discard a card: no combination of the hand needs it.  If one does, names the combination in which the card could be
-// laid now.
+// Says why to discard a card: no combination of the hand needs it.  If a combination does, names the one in which the card could
+// be laid now.
 static void say_needed(const struct rummy_facts *f)
 {
     static const struct says idle[STYLES] = SAID(N_("No combination of your hand needs it."), N_("No combination needs it."));
@@ -295,7 +300,8 @@ static bool can_lay(const struct rummy_facts *f)
 
 // --- reasons for knocking ---
 
-// Returns how many unseen cards would leave nothing over after the move's discard, to say why to knock or not.
+// Returns how many unseen cards would leave nothing over in the hand after the move's discard, for the reasons why to knock now
+// or to wait.
 static int cards_for_gin(const struct rummy_facts *f)
 {
     struct counts rest = f->hand;
@@ -307,7 +313,7 @@ static int cards_for_gin(const struct rummy_facts *f)
     return knock_cards_for_gin(f->o, &rest, unseen);
 }
 
-// Says why to discard without knocking: a card may come that leaves nothing over, or somebody may have less left over.
+// Says why to discard without knocking: a card may come that leaves nothing over, or somebody else may have less left over.
 static void say_waits(const struct rummy_facts *f)
 {
     static const struct says knock[STYLES] = {
@@ -341,7 +347,7 @@ static void say_waits(const struct rummy_facts *f)
         SAY(f, closes ? close : knock, .n = cards);
 }
 
-// Says why to knock: it is early, and the others can hardly have put their hands in order in a few turns.
+// Says why to knock: it is early, and in a few turns the others can hardly have put their hands in order.
 static void say_early(const struct rummy_facts *f)
 {
     enum { EARLY_TURNS = 5 };
@@ -424,7 +430,8 @@ static void why_discard(struct rummy_facts *f)
 
 // --- reasons for drawing ---
 
-// Returns whether the seat could lay the move's card in the turn in which it draws it, to say why to draw it.
+// Returns whether the seat could lay the move's card in the same turn in which it draws it, which is a reason why to draw the
+// card.
 static bool lies_at_once(const struct rummy_facts *f)
 {
     struct counts more = f->hand;
@@ -564,8 +571,8 @@ static int points_of_melds(const struct rummy_facts *f)
     return points;
 }
 
-// Says why to lay cards: the player goes out with them, or has a last card left to go out with.  Returns false, with nothing
-// said, if neither is so.
+// Says why to lay cards: the player goes out with them, or keeps only one card, with which to go out.  Returns false, with
+// nothing said, if neither is so.
 static bool say_out(const struct rummy_facts *f)
 {
     static const struct says out[STYLES] = SAID(N_("You go out with it."), N_("You go out."));
