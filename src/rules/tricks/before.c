@@ -98,7 +98,8 @@ bool tricks_may_offer(const struct kit_now *now, const struct move *m, struct re
            refuse(no, REASON_SUIT_TURNED, NULL, "%s", _("That suit was turned up and passed, name another."));
 }
 
-// Lets a player undo a bid or a pass, made before the first trick, until the next player acts.  Neither has shown a card.
+// Lets a player take back a bid or a pass, made before the first trick, until the next player acts, if the rules let a turn be
+// undone.  A bid or a pass shows no card.
 static void let_take_back(const struct kit_now *now)
 {
     now->events->undo = now->o->undo_turn ? UNDO_PUSH : UNDO_CLEAR;

@@ -5,8 +5,8 @@
 
 enum { CELLS = TRICKS_PACK, PASSES = 4, SWAPS_TRIED = 60 };
 
-// A place for a card of a trick-taking game that must be guessed, as the view does not show it, and the seat in whose hand it
-// lies; -1: no hand.
+// A card of a trick-taking game that must be guessed because the view does not show it: its place in the state, and the seat in
+// whose hand it lies (-1: in no hand).
 struct cell {
     uint8_t *face;
     int seat;

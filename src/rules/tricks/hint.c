@@ -89,8 +89,8 @@ static bool is_beaten_now(const struct kit_now *now, int face)
            !tricks_beats(now->o, shown->trump, face, now->s->trick[tricks_winning(now->o, now->s)]);
 }
 
-// Finds the cards that a hint calls sure: cards in hand that no card of their suit beats, with this trump.  `trumps`: trumps
-// only, else cards of other suits only.  Returns how many are in `out`.
+// Finds the cards in hand that a hint calls sure, as no card of their suit beats them with this trump.  `trumps`: finds only
+// trumps, otherwise only cards of other suits.  Returns how many are in `out`.
 static int find_sure(const struct kit_now *now, int trump, bool trumps, uint8_t out[TRICKS_HELD])
 {
     uint64_t others = may_meet(now);
@@ -104,8 +104,8 @@ static int find_sure(const struct kit_now *now, int trump, bool trumps, uint8_t 
     return count;
 }
 
-// Says, in a hint, which cards in hand nobody can beat.  With trumps out, cards of other suits are named apart, as they can be
-// trumped.
+// Says, in a hint, which cards in hand nobody can beat.  As long as others may hold trumps, cards of other suits are named
+// separately, since they can be trumped.
 static void hint_sure(const struct kit_now *now, const struct hearer *h, int trump, struct strbuf *out)
 {
     static const struct says sure[STYLES] = { { NP_("Nobody can beat this one, except by trump.",
@@ -137,7 +137,7 @@ int tricks_held_of(const struct kit_now *now, int trump, int suit)
     return count;
 }
 
-// Returns the suit, other than `but`, of which the seat holds most cards with this trump, for a hint.
+// Returns, for a hint, the longest suit in the seat's hand with this trump, other than the suit `but`.
 static int longest_but(const struct kit_now *now, int trump, int but)
 {
     int best = but == SUIT_CLUBS ? SUIT_DIAMONDS : SUIT_CLUBS;

@@ -41,14 +41,14 @@ static inline int tricks_suit_of(const struct kit_now *now, int face)
     return tricks_suit(now->o, now->s->shown.trump, face);
 }
 int tricks_bids_made(const struct shown *shown); // how many seats have bid in this round
-// Return how many tricks a side, as a set of seats, needs in this round, and how many it has taken towards them.  -1 is needed if
-// tricks do not decide or not all bids are made.
+// Return how many tricks a side (a set of seats) needs in this round, and how many it has taken towards them.  tricks_needed
+// returns -1 if tricks do not decide or not all bids are made.
 int tricks_needed(const struct options *o, const struct shown *shown, unsigned side);
 int tricks_counted(const struct options *o, const struct shown *shown, unsigned side);
 bool tricks_asks_trump(const struct kit_now *now); // returns whether the seat must trump if it cannot follow suit
 unsigned tricks_unbroken(const struct options *o); // the suits that may not be led until they are broken
-// Returns the suits that become broken when this card is played, so that they may be led.  The card's own suit is only one of
-// them if it is in the set `own`.
+// Returns the suits that become broken when this card is played, so that they may be led.  The card's own suit counts only if it
+// is in the set `own`.
 unsigned tricks_breaks(const struct kit_now *now, int face, unsigned own);
 // Returns whether a card may not be led because its suit is not broken.
 bool tricks_is_closed(const struct options *o, const struct shown *shown, int face);
@@ -124,7 +124,8 @@ int tricks_held_of(const struct kit_now *now, int trump, int suit); // how many 
 // --- told.c: events and their sentences ---
 extern const struct kit_event tricks_events[];
 void tricks_name_told(const struct hearer *h, const struct event *e, bool articles, struct strbuf *out);
-// Returns what an event does in a scene, which is a trick here: events of trick-taking games are told again trick by trick.
+// Returns the part that an event of a trick-taking game plays in a scene, which is a trick: a game's events are told again trick
+// by trick.
 enum scene tricks_scene(const struct event *e);
 void tricks_retell(const struct options *o, struct event *e, int count);
 // Appends the names of `count` cards that somebody gives, takes or plays in a game of tricks.
@@ -156,8 +157,8 @@ extern const struct card_key tricks_ranks_key, tricks_suits_key, tricks_trumps_k
 const char *tricks_short_name(const struct hearer *h, int trump, int face);
 const char *tricks_short_the(const struct hearer *h, int trump, int face); // the same with its article, within a sentence
 extern const struct kit_topic tricks_topics[];
-// Returns the sentence that tells a score with the side's bags, if it has some; NULL: only the points are told.  `scored` of
-// struct kit for trick-taking games.
+// Returns the sentence that tells the score of a side of a trick-taking game together with its bags.  Returns NULL if it has no
+// bags, so that only the points are told.  `scored` of struct kit.
 const struct says *tricks_scored(const struct hearer *h, int seat, struct fill *fill);
 
 #endif

@@ -22,8 +22,7 @@ struct choosing {
     int shooter;           // an opponent who has every point taken so far, and many; else NOBODY
 };
 
-// Returns the judge's chance, of EVERY_TIME, that this card, if it is winning the trick, is not beaten by the opponents who have
-// yet to play.
+// Returns the judge's chance, of EVERY_TIME, that no opponent who has yet to play to the trick beats this card, if it is winning.
 static int stays(const struct choosing *c, int face, int led)
 {
     const struct tricks_think *t = c->t;
@@ -42,7 +41,7 @@ static bool wins(const struct choosing *c, int face)
 }
 
 // Returns the judge's chance, of EVERY_TIME, that the seat's side takes the trick if this card is played.  Later players beat the
-// winning card if they can, but a partner does so less often after another player.
+// winning card if they can.  But a partner who is not the next to play does so less often, and one who bid nil never does.
 static int side_takes(const struct choosing *c, int face)
 {
     enum { RAISED = 60 }; // of a hundred times that the partner could, chosen by hand
@@ -99,8 +98,8 @@ int tricks_hunted(const struct tricks_think *t, int suit)
     return NOBODY;
 }
 
-// Returns how well a lead hunts an opponent who bid nil, for the judge: the percentage of unseen cards of its suit that beat it.
-// 0: no such opponent may have to follow.
+// Returns how well the judge thinks that leading this card hunts an opponent who bid nil: the percentage of unseen cards of its
+// suit that beat it.  Returns 0 if no such opponent may have to follow suit.
 static int hunts(const struct tricks_think *t, int face)
 {
     int suit = tricks_suit_in(t, face);
@@ -131,8 +130,8 @@ static bool draws_trumps(const struct tricks_think *t)
     return t->s->shown.maker == NOBODY ? 2 * t->own[t->trump] >= t->left[t->trump] : tricks_makes(t);
 }
 
-// Returns how many other cards of the seat touch this one in its suit, higher or lower, with no unseen card between them, as the
-// judge of leads counts them.
+// Returns how many other cards in hand are as good a lead as this one for the judge, as no unseen card of the suit lies between
+// them.  `higher`: counts the higher ones, otherwise the lower ones.
 static int touching(const struct tricks_think *t, int face, bool higher)
 {
     int count = 0;
@@ -143,16 +142,16 @@ static int touching(const struct tricks_think *t, int face, bool higher)
     return count;
 }
 
-// Returns what the judge adds to the worth of leading a trump that nobody can beat: more for a side that draws trumps, less than
-// nothing for others, and least for the opponents of a maker.
+// Returns what the judge adds to the worth of leading a trump that nobody can beat.  It is above 0 for a side that draws trumps,
+// below 0 for others, and lowest for the opponents of a maker of trump.
 static int trump_worth(const struct tricks_think *t)
 {
     enum { DRAWS_TRUMP = 40, KEEPS_TRUMP = -60, AGAINST_MAKER = -240 }; // below any other plan of lead_worth
     return draws_trumps(t) ? DRAWS_TRUMP : t->o->score_mode == SCORE_MAKER ? AGAINST_MAKER : KEEPS_TRUMP;
 }
 
-// Returns how much the judge thinks of leading this card where tricks are wanted.  The figures only put plans in order: a card
-// that nobody beats, an opponent's nil to break, the top of a row, a long suit.  Within a plan the rank decides.
+// Returns the judge's worth of leading this card where tricks are wanted.  The figures only put plans in order: a card that
+// nobody beats, an opponent's nil to break, the top of a sequence, a long suit.  Within a plan the rank decides.
 static int lead_worth(const struct choosing *c, int face)
 {
     // UNBEATEN: nobody beats the card.  HUNTS: the nil of an opponent.  TOP_OF_ROW: an ace, or the king of king and queen, which
@@ -306,8 +305,8 @@ static int fear_of_queen(const struct tricks_think *t, int face)
     return tricks_height_in(t, face) > tricks_height_in(t, queen) ? MAY_TAKE : higher ? WITH_HIGHER : DRIVES_OUT;
 }
 
-// Returns what the judge of a trick adds to the wish to throw this card away if it is a spade above the queen that may have to
-// take her; 0 if it is not, or enough spades guard it.
+// Returns how much more the judge of a trick wishes to throw this card away because it is a spade above the queen that may have
+// to take her.  Returns 0 for any other card, or if enough spades guard it.
 static int may_catch_her(const struct tricks_think *t, int face)
 {
     enum { CATCHES = 60, GUARDED = 5 }; // in ranks, as keep; with that number of spades low ones guard the high one
@@ -328,17 +327,17 @@ static int low_lead(const struct choosing *c, int face)
     return -fear - fear_of_queen(t, face) - EACH_PENALTY * points - EACH_BESIDE * t->own[suit];
 }
 
-// Returns whether the judge would rather take a trick without points with a high card of a short suit, where card points count
-// against their taker: low cards of that suit are soon gone.
+// Returns whether the judge would rather spend this card, if it is high, on a trick without points than keep it.  That is so
+// where card points count against their taker and its suit is short, as the low cards of the suit are soon gone.
 static bool can_be_spared(const struct tricks_think *t, int face)
 {
     enum { SHORT_SUIT = 3 };
     return t->o->score_mode == SCORE_PENALTY && t->own[tricks_suit_in(t, face)] <= SHORT_SUIT;
 }
 
-// The judge's worth of a card where tricks cost points, by its plan: from the best to the worst: it stops an opponent who shoots
-// the moon; it is thrown under the trick; it takes a trick without points, best of all from a short suit; it takes the trick as
-// the last card; it takes the trick so far.  Within a plan the rank and the points decide.
+// The judge's worth of a card where tricks cost points, by what the card does.  The best cards stop an opponent who shoots the
+// moon.  The next best are thrown under the trick, or take a trick without points, above all if their suit is short.  The worst
+// take a trick with points as its last card, or take it only so far.  Rank and points decide between cards that do the same.
 enum { BREAKS_MOON = 500, MAY_BREAK_MOON = 400, THROWN_UNDER = 300, SPARED = 305, FREE = 260, TAKEN_LAST = 120, TAKEN = 60 };
 
 // Returns the judge's worth of a card that takes a trick where tricks cost points.  The trick should have few points, and the
@@ -402,8 +401,8 @@ static int keep_others(const struct tricks_think *t, int gone, struct kept out[T
 }
 
 // Returns the judge's expected score of an exact bid, in thousandths of a point, after the card `gone` is played.  `wanted`
-// tricks are needed, and `takes` says whether the seat takes this one.  The best cards should take the others, and the rest
-// should lose.
+// tricks are needed, and `takes` says whether the seat takes this one.  The best cards kept should take the other tricks that are
+// needed, and the rest should lose.
 static int64_t worth_of_rest(const struct tricks_think *t, int gone, int wanted, bool takes)
 {
     // FORCED: of a hundred tricks that a card might take, those that it has to take. AT_THE_END: what even the lowest may take,
@@ -531,8 +530,8 @@ static bool is_poor_lead(const struct choosing *c, int face)
     return poor || (c->wish > WISH_LITTLE && !above && touching(t, face, true));
 }
 
-// Returns whether the judge finds that this card, the last of the trick, gives an opponent too much.  Another card, or a trump
-// that may not win later, would have taken the trick; or another card would have given fewer points.
+// Returns whether the judge finds that this card, the last of the trick, gives an opponent the trick or points for nothing.
+// Another card would have taken the trick, such as a trump that may not win later, or would have given fewer points.
 static bool gives_away(const struct choosing *c, int face)
 {
     enum { GIVEN_FREELY = 2 }; // card points more than another card would give

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// What the judge gives the worst and the best of all moves before the first trick: one to make never, and one to make surely.
+// The judge's worth of the worst and the best moves before the first trick: a move never to make, and a move always to make.
 enum { BEFORE_NEVER = -1000000000, BEFORE_SURELY = 1000000000 };
 
 // --- cards to give away where points cost, and cards to put away ---
@@ -196,8 +196,9 @@ static bool goes_alone(const struct tricks_think *t, int trump)
            tricks_estimate(o, t->s, hand.card, hand.count, trump, NULL) > 100 * cards - FOR_ALONE;
 }
 
-// Returns the worth of an answer to an offer of trump, mostly by how many of a hundred rounds the seat wins with that trump;
-// passing has a fixed worth.  Of two equal suits the first is worth more, and playing alone or not decides last.
+// Returns the judge's worth of an answer to an offer of trump, mostly by how many of a hundred rounds the seat wins with that
+// trump; passing has a fixed worth.  Of two equally good suits the first is worth more.  Whether the player goes alone counts
+// least.
 static int64_t judge_offer(const struct tricks_think *t, const struct move *m)
 {
     enum { TWO_IN_THREE = 70, MOSTLY = 65 }; // of the makers who take four in five do, as the best of several

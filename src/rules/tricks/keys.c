@@ -55,9 +55,9 @@ static bool choose_blind(const struct hearer *h, struct choice *choice, int digi
     return true;
 }
 
-// Adds the digit of a key to the bid being chosen, and says the bid.  When nobody bids, the keys 1 and 2 show old tricks.  A
-// digit that comes late, or makes the bid too high, begins a new bid.  A second digit key may be meant as a new bid, so the bid
-// is marked as doubtful.  Returns false if the key means nothing.
+// Adds the digit of a key to the bid being chosen, and says the bid.  Outside the bidding, the keys 1 and 2 show old tricks
+// instead.  A digit that comes late, or makes the bid too high, begins a new bid.  A second digit marks the bid as doubtful, as
+// it may be meant as a new bid.  Returns false if the key means nothing.
 bool tricks_choose(const struct game *game, const struct hearer *h, struct choice *choice, int digit, struct strbuf *out)
 {
     const char *const word[] = { "table", digit == 1 ? "1" : "2" };
@@ -92,8 +92,8 @@ static bool step_play(const struct kit_now *now, struct move *m, struct strbuf *
     return false;
 }
 
-// Puts the bid that was chosen with digit keys into *m when the Space key is pressed.  If the bid is doubtful, asks for y or n
-// first.
+// Puts the bid that was chosen with digit keys into *m when the Space key is pressed.  If the bid is doubtful, appends a question
+// for the keys y and n to `out`.
 static void step_bid(const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out)
 {
     static const struct says sure[STYLES] = SAID(N_("Bid {n}, y or n?"), NULL);
@@ -135,7 +135,7 @@ bool tricks_step(const struct game *game, const struct hearer *h, const struct c
 
 // --- questions, and Enter on a card ---
 
-// Returns whether the keys y and n answer the offer of trump, and puts the question into *out.  Only the first round of the offer
+// Returns whether the keys y and n answer the offer of trump; if so, *out gets the question.  Only the first round of the offer
 // asks it; in the second round a suit must be named.
 bool tricks_pending(const struct game *game, const struct options *o, const struct view *v, struct question *out)
 {
@@ -149,8 +149,8 @@ bool tricks_pending(const struct game *game, const struct options *o, const stru
     return asked;
 }
 
-// Returns the question, for the keys y and n, whether to end a round whose remaining tricks are all certain, with the move in *m.
-// NULL: nothing is asked, as when only one card is left to play.
+// Returns the question whether to end a round whose remaining tricks are all certain, to be answered with the keys y and n; *m
+// gets the move that ends the round.  Returns NULL if nothing is asked, as when only one card is left to play.
 const char *tricks_propose(const struct game *game, const struct options *o, const struct view *v, struct move *m)
 {
     const struct kit_now now = kit_view(game, o, v);
@@ -176,8 +176,9 @@ static bool is_bid_of_none(const struct move *m)
     return m->verb == TRICKS_NIL || (m->verb == TRICKS_BID && m->target == 0);
 }
 
-// Drops moves that need no number among the offers to a player of tricks: cards to give away, which are marked by keys, and a bid
-// of 0, which the word nil makes.  Nil or a bid of no trick comes last, so that each other bid has its own number.
+// Drops the moves that need no number from those offered to a player of a trick-taking game: giving cards away, which are marked
+// by keys, and a bid of 0 where the word nil makes that bid.  Moves nil or a bid of no trick to the end, so that every other bid
+// is offered under its own number.
 void tricks_sift(const struct game *, const struct hearer *h, struct move_list *moves)
 {
     LOCAL(move_list) last = { 0 };

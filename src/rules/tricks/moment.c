@@ -7,8 +7,8 @@
 
 // --- hands in a position ---
 
-// Returns how many cards a seat's hand has at the moment of a position: as many as in the hands that lines name, or else as many
-// as the deal (`usual` cards) and the tricks leave.
+// Returns how many cards a seat's hand has at the moment of a position.  If lines name any hands, these tell the size; otherwise
+// the deal (`usual` cards) and the tricks do.  Returns 0 if `zone` is not that of the hands.
 int tricks_wanted(const struct kit_now *now, const struct zone *zone, int seat, int usual)
 {
     const struct shown *shown = &now->s->shown;
@@ -31,8 +31,8 @@ int tricks_wanted(const struct kit_now *now, const struct zone *zone, int seat, 
     return cards + buries - tricks_in_trick(now, seat);
 }
 
-// Sets whose turn it is at the moment of a position, as follows from its tricks and bids.  Returns false with an error if a line
-// names another seat.
+// Gives the turn at the moment of a position to `seat`, as its tricks and bids say.  Returns false with an error if the line
+// `turn` names another seat.
 static bool settle_turn(const struct kit_now *now, struct field_line *l, int seat)
 {
     bool same = !field_said(l, "turn", -1) || now->k->turn == seat;
@@ -40,8 +40,8 @@ static bool settle_turn(const struct kit_now *now, struct field_line *l, int sea
     return same || field_fault(l, _("By the other lines it is the turn of another player; leave turn out."));
 }
 
-// Returns the seat `steps` places after `seat` around the table, to work out the moment of a trick-taking position; before it if
-// `steps` is negative.
+// Returns the seat `steps` places after `seat` around the table (before it if `steps` is negative), to work out the moment of a
+// trick-taking position.
 static uint8_t seats_on(const struct kit_now *now, int seat, int steps)
 {
     for (steps += steps < 0 ? 2 * now->k->seats : 0; steps > 0; steps--)
@@ -57,8 +57,8 @@ static void settle_dealer(const struct kit_now *now, const struct field_line *l,
         now->k->dealer = seats_on(now, now->k->turn, -before);
 }
 
-// Checks the bids of a position's moment: the seats with a bid must be the first ones from left of the dealer.  Then it is the
-// next seat's turn.  Returns false with an error otherwise.
+// Checks the bids at the moment of a position, and gives the turn to the next seat: the seats that have bid must be the first
+// ones from left of the dealer.  Returns false with an error if bids or turn are wrong.
 static bool settle_bids(const struct kit_now *now, struct field_line *l)
 {
     int made = tricks_bids_made(&now->s->shown);
@@ -71,8 +71,8 @@ static bool settle_bids(const struct kit_now *now, struct field_line *l)
     return settle_turn(now, l, seats_on(now, now->k->dealer, 1 + made));
 }
 
-// Checks, for the moment of a trick-taking position, that the first player on its line of passes sits left of the dealer, or sets
-// the dealer accordingly if no line names one.
+// Checks, for the moment of a trick-taking position, that the first player on its line `passed` sits left of the dealer.  If no
+// line names the dealer, sets the dealer to match.  Returns false with an error if the player sits elsewhere.
 static bool passed_from(const struct kit_now *now, struct field_line *l)
 {
     for (int i = 0; i < l->position->count; i++) {
@@ -111,8 +111,8 @@ static bool settle_bury(const struct kit_now *now, struct field_line *l)
            (now->s->shown.trump != NO_TRUMP || field_fault(l, _("Say which suit is trump.")));
 }
 
-// Checks that the rules of the trick-taking game have the phase that a position names as its moment, and that a card is only
-// turned up if the rules turn one up.
+// Checks that the rules of the trick-taking game have the phase that a position names as its moment, and that a card is turned up
+// only if these rules turn one up.  Returns false with an error if not.
 static bool reckon_phase(const struct kit_now *now, struct field_line *l)
 {
     const struct options *o = now->o;
@@ -131,7 +131,8 @@ static bool reckon_phase(const struct kit_now *now, struct field_line *l)
            field_fault(l, _("No card is turned up in these rules."));
 }
 
-// Checks the tricks of a position's moment: there are none before the play begins, and no more than a hand has cards.
+// Checks the tricks at the moment of a position: none before the play begins, and no more than a hand has cards.  Returns false
+// with an error if they are wrong.
 static bool settle_tricks(const struct kit_now *now, struct field_line *l, int tricks)
 {
     const struct shown *shown = &now->s->shown;
@@ -160,8 +161,8 @@ static bool settle_alone(const struct kit_now *now, struct field_line *l)
     return shown->maker == shown->alone || field_fault(l, _("Only the player who made trump plays alone; name the same player."));
 }
 
-// Returns whether all hands are equally large at the moment of a position, counting the card that each seat has in the trick.
-// `named`: only hands that a line names count; otherwise all do, and none may be empty.
+// Returns whether all hands are equally large at the moment of a position, where a seat's card in the trick counts as in its
+// hand.  `named`: compares only the hands that lines name; otherwise compares all, and none may be empty.
 static bool are_even(const struct kit_now *now, const struct field_line *l, bool named)
 {
     int cards = -1;
@@ -184,8 +185,9 @@ static bool settle_hands(const struct kit_now *now, struct field_line *l)
 
 // --- the trick of a position ---
 
-// Returns whether this seat may have led the trick of a position: then the named hands are equally large, and the turn is the one
-// that a line gives.
+// Returns whether, at the moment of a position, this seat may have led the unfinished trick: with this leader, the hands that
+// lines name are equally large, and the next to play is the seat on the line `turn`, if there is one.  Leaves the seat in
+// `shown.led`, unless it sits out.
 static bool may_have_led(const struct kit_now *now, const struct field_line *l, int seat)
 {
     if (tricks_is_out(now, seat))
@@ -195,8 +197,8 @@ static bool may_have_led(const struct kit_now *now, const struct field_line *l, 
            (!field_said(l, "turn", -1) || now->k->turn == tricks_seat_of(now->o, now->s, now->s->shown.trick_count));
 }
 
-// Finds the seat that led the trick of a position if no line names it: by the rules for the first trick, or as the only seat that
-// fits the hands and the turn.
+// Finds the seat that led the trick at the moment of a position if no line names it: the seat that must lead the first trick, or
+// else the only seat that fits the hands and the turn.  Returns false with an error if several seats or none may have led.
 static bool reckon_led(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;
@@ -236,8 +238,8 @@ static bool settle_play(const struct kit_now *now, struct field_line *l)
 
 // --- suits that seats are known to lack ---
 
-// Notes the suits that the trick of a position shows as missing in a hand or as broken.  Then exchanges dealt cards so that no
-// hand that was not named holds a suit that its seat is known to lack.
+// Notes which suits the trick at the moment of a position shows to be broken or missing in a hand.  Then exchanges dealt cards so
+// that a hand which no line names has no suit that its seat is known to lack.
 static void settle_shown(const struct kit_now *now, const struct field_line *l)
 {
     struct state *s = now->s, seen;

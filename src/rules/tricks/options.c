@@ -58,7 +58,8 @@ static void add_name(const char *name, struct strbuf *list)
     strbuf_addf(list, list->length ? ", %s" : "%s", name);
 }
 
-// Says a rule of trick-taking games with a list of suits, ranks or cards as its {cards}; says nothing if the list is empty.
+// Says a rule by the options of a trick-taking game, with a list of suits, ranks or cards for {cards} in its sentence.  Says
+// nothing if the list is empty.
 static void say_listed(const char *sentence, struct strbuf *list, struct strbuf *out)
 {
     if (list->length)
@@ -101,7 +102,7 @@ static void say_faces(const char *sentence, uint64_t faces, struct strbuf *out)
     say_listed(sentence, &list, out);
 }
 
-// Says what cards of a trick-taking game count by the option for card points: a sentence for each suit, rank or card that it
+// Says how many points cards of a trick-taking game count: a sentence for each suit, rank or card that the option for card points
 // names.
 static void say_worths(const struct card_points *points, struct strbuf *out)
 {
@@ -161,8 +162,8 @@ SAYS(say_unbroken, {
         rule_say(N_("A suit is broken when a card of it is thrown, or led for want of others."), out);
 })
 
-// Returns the number of rounds after which the options of a trick-taking game bring no new size of hand, or the rounds of the
-// match if these are fewer.
+// Returns after how many rounds the options of a trick-taking game bring no new size of hand, or how many rounds the match has if
+// that is less.
 static int rounds_of_hands(const struct options *o, int seats)
 {
     int most = setting_by_value(&o->most, seats, 1), all = setting_by_value(&o->rounds, seats, 1), count = 1;
@@ -287,7 +288,7 @@ static const struct setting_word
                { "held", N_("With half of the points each, those of the side that made trump are held for whoever wins the next round.") }, { 0 } },
     bests[] = { { "highest", N_("The highest score wins the match.") }, { "lowest", N_("The lowest score wins the match.") }, { 0 } },
     ties[] = { { "extra_round", N_("If the best scores are equal, another round is played.") }, { "shared", N_("Equal scores share the win.") }, { 0 } };
-// Names for values of trick-taking options in a sentence, where the word in the rules file alone would say too little.
+// Phrases for values of trick-taking options in a sentence, where the word in the rules file alone would say too little.
 static const struct setting_word
     sides_called[] = { { "none", NC_("value", "everybody alone") }, { 0 } },
     deals_called[] = { { "all", NC_("value", "the whole pack") }, { "down_up", NC_("value", "down to 1 and up again") }, { 0 } },

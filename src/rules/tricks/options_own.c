@@ -26,7 +26,7 @@ const struct card_key
 // --- a suit in a move ---
 
 // Reads a suit that a move or a record's line names, such as trump, by its letter or its name.  Returns NO_TRUMP for "none", and
-// less than 0 for a word that names no suit.
+// a negative number for a word that names no suit.
 static int read_suit(const char *word)
 {
     for (int suit = 0; suit < SUITS; suit++)

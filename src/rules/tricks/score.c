@@ -179,8 +179,8 @@ static struct balance balance_of(const struct kit_now *now)
     return b;
 }
 
-// Returns whether the makers of trump have as many points as the best other side, and the rules then hold their score until the
-// next round.
+// Returns whether the rules hold the makers' score until the next round, as the makers of trump have as many points as the best
+// other side.
 static bool is_held(const struct kit_now *now, const struct balance *b)
 {
     return now->o->half == HALF_HELD && b->makers != NOBODY && b->theirs == b->most;
@@ -195,8 +195,8 @@ static int gain_cards(const struct kit_now *now, const struct side *side)
     return side->belote + (made || b.makers == NOBODY ? card_points(now, side) : side->makes ? 0 : b.all);
 }
 
-// Adds the card points that were held from an earlier round to the score of the side that wins this round of tricks, and tells
-// it.  If this round is level too, holds the makers' points as well.
+// Adds the card points held from an earlier round to the score of the side that wins this round of tricks, and tells how many
+// they are.  If this round is level too, holds the makers' points as well.
 static void settle_held(const struct kit_now *now, struct kit_round *round)
 {
     struct shown *shown = &now->s->shown;
@@ -238,7 +238,8 @@ static void tell_last(const struct kit_now *now)
         kit_tell_of(now, TRICKS_TOLD_LAST_TRICK, shown->led, -1, now->o->last_trick);
 }
 
-// Returns whether the side that is scored made trump in this round, and if so, whether it failed to win what that takes.
+// Returns whether the side being scored made trump in this round, and if so, whether it failed to win the tricks or points that
+// the maker's side needs.
 static enum made made_of(const struct kit_now *now, const struct side *side)
 {
     if (!side->makes)

@@ -65,8 +65,8 @@ static void show_trick(const struct hearer *h, bool after_turn, struct strbuf *o
                     s->shown.phase == PHASE_OVER ? game_over_says(s->shown.k.match_over, h->seats) : _("No card is played yet."));
 }
 
-// Shows the last trick, or the one before it if `before`, and who took it.  Its cards are found at the end of those that its
-// taker has, unless a later trick of the same taker lies there.
+// Shows the last trick and who took it, or the trick before it if `before`.  The trick's cards are the last ones that its taker
+// has won, not counting those of a later trick.
 static void show_old(const struct hearer *h, bool before, struct strbuf *out)
 {
     static const struct telling took = { TOLD(N_("You took it."), NULL, N_("{who} took it."), NULL) };
@@ -124,7 +124,7 @@ static void show_last_named(const struct hearer *h, const char *, struct strbuf 
 
 // --- showing trump, bids and needed tricks ---
 
-// Returns the trump suit to show, or NO_TRUMP; NOBODY: the bids are blind, and trump is only decided after them.
+// Returns the trump suit to show, or NO_TRUMP.  Returns NOBODY while bids are blind, if trump is decided only after them.
 static int known_trump(const struct hearer *h)
 {
     const struct options *o = h->options;

@@ -81,9 +81,10 @@ void tricks_think(const struct kit_now *now, struct tricks_think *out)
 
 enum { ABOVE = 4 };
 
-// Returns the chance, of EVERY_TIME, that a card of the suit takes a later trick, with `above` higher ones in the hands of
-// others.  The tables are set by hand, for none, one, two and more of them: for trumps; for a side suit with enough lower cards,
-// if no trump is left or if it may be trumped; and for a card without enough of them.
+// Returns the chance, of EVERY_TIME, that a card of the suit takes a later trick when others hold `above` higher cards.  The
+// tables, set by hand, have a column each for 0, 1, 2 and more higher cards.  One table is for trumps.  Two are for a side suit
+// with enough cards to let the higher ones fall first: one if no trump is left, one if the suit may be trumped.  The last is for
+// a shorter side suit.
 static int later_below(const struct tricks_think *t, int suit, int above)
 {
     enum { LONE_TRUMP = 300 };
@@ -210,8 +211,8 @@ static int is_below(const struct elsewhere *e, int higher, int held)
 
 enum { HIGHER = 4 };
 
-// Returns how many tricks a card is expected to take, in hundredths, by how many of the `higher` cards other seats hold.
-// `followed`: opponents can trump it, and it must be kept until the higher cards have been played.
+// Returns how many tricks a card is expected to take, in hundredths; `takes` has that for each number of the `higher` cards that
+// other seats may hold.  `followed`: opponents can trump the card, so it must be kept until the higher cards have been played.
 static int may_take(const struct elsewhere *e, int suit, int higher, int length, bool followed, const int takes[HIGHER])
 {
     int sum = 0;

@@ -68,7 +68,7 @@ static inline int tricks_led(const struct tricks_think *t)
 {
     return t->s->shown.trick_count ? tricks_suit_in(t, t->s->trick[0]) : NO_TRUMP;
 }
-// Returns the suit that a partner led to the last trick, if the seat that is to think took that trick; else NO_TRUMP.
+// Returns the suit that a partner led to the last trick, if the thinking seat took that trick; else NO_TRUMP.
 int tricks_led_by_partner(const struct tricks_think *t);
 
 // --- wish.c: whether the seat wants tricks ---

@@ -5,7 +5,8 @@
 #include "rules/sides.h"
 #include "rules/tricks/inside.h"
 
-// Returns whether a card that was not led breaks its own suit, so that the short style tells both in one clause.
+// Returns whether a card that was not led breaks its own suit.  The short style then tells the card and the broken suit in one
+// clause.
 static bool breaks_its_own(const struct event *e)
 {
     return e->number != PLAYED_LEAD && e->more == 1 << face_suit(e->card[0].face);
@@ -133,8 +134,8 @@ static bool has_maker(const struct hearer *h, const struct event *e)
     return counts_cards(h, e) || h->options->score_mode == SCORE_MAKER;
 }
 
-// Returns whether a result is told with the maker of trump and the tricks taken.  It is not for a hand of one card, whose only
-// trick is told as anybody's.
+// Returns whether a result is told with the maker of trump and the number of tricks taken.  A single trick, as with hands of one
+// card, is told without the maker.
 static bool has_maker_and_tricks(const struct hearer *h, const struct event *e)
 {
     return has_maker(h, e) && e->more > 1;
@@ -209,7 +210,8 @@ static const struct telling *trick_says(const struct hearer *h, const struct eve
     return bag ? (own ? &side_bag : &their_bag) : own ? &side_goal : &their_goal;
 }
 
-// Returns the sentence that tells a seat of its turn in the offer of trump; another one asks for the card afterwards.
+// Returns the sentence that tells a seat of its turn in the offer of trump.  The question whether to take the card is a sentence
+// of its own, told afterwards.
 static const struct telling *offer_says(const struct hearer *h, const struct kit_now *now)
 {
     if (tricks_offers_again(now))
@@ -315,8 +317,8 @@ static void fill_turn(const struct hearer *h, const struct event *e, struct fill
     }
 }
 
-// Fills in {others} of the sentence that tells how many tricks a side needs: the side against it.  Does nothing unless there are
-// two sides.
+// Fills in {others}, the names of the opposing side, in the sentence that tells how many tricks a side needs.  Does nothing
+// unless there are two sides.
 static void fill_need(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
     int other = rival(h, e->seat);
@@ -354,8 +356,8 @@ static void fill_showed(const struct hearer *h, const struct event *e, struct fi
     fill->cards = shows_four(h, e) ? rank_plural(face_rank(e->card[0].face)) : text->text;
 }
 
-// Fills in the card of the sentence that tells how it was played to a trick.  Its rank alone is told if the suit is clear, from
-// the lead or from the suit that it breaks.
+// Fills in the card in the sentence that tells of a play to a trick.  The card is told by its rank alone if its suit is clear
+// from the lead or from the suit that it breaks.
 static void fill_played(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
     bool rank = e->number == PLAYED_FOLLOW || e->number == PLAYED_TRUMP;
@@ -378,7 +380,7 @@ static void fill_trick(const struct hearer *h, const struct event *e, struct fil
     fill->n = by_seat && e->other & TRICK_TELLS_POINTS && e->more ? e->more : e->number;
 }
 
-// Fills in the points lost in the sentence that tells of a missed bid, without a minus sign.
+// Fills in the points lost, without a minus sign, in the sentence that tells of a missed bid.
 static void fill_lost(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
     if (e->number < 0 && (counts_bids(h, e) || counts_exactly(h, e)))
@@ -698,7 +700,8 @@ enum scene tricks_scene(const struct event *e)
     }
 }
 
-// Changes a trick's played cards that are told again, so that a rank alone is said only after a card of its suit.
+// Changes how the cards of a trick are told again: a card is told by its rank alone only if a card told before it has named the
+// suit.
 void tricks_retell(const struct options *o, struct event *e, int count)
 {
     int suit = NO_TRUMP;

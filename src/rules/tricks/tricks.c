@@ -32,8 +32,8 @@ static const char *const to_do[] = {
     [PHASE_OVER] = NULL, // the kit has said by then that the round or match is over
 };
 
-// Returns the sentence on what the seat must do first in the second round of an offer of trump; NULL: the usual sentence of the
-// phase is right.  In the first round the keys y and n answer a question instead.
+// Returns the sentence that tells a seat to name a suit or pass in the second round of an offer of trump.  Returns NULL at any
+// other time, when the usual sentence of the phase is right; in the first round the keys y and n answer a question instead.
 static const char *first_now(const struct kit_now *now)
 {
     bool again = now->s->shown.phase == PHASE_OFFER && tricks_offers_again(now);

@@ -114,8 +114,8 @@ struct view {
     int seat;       // the seat whose view it is, or WATCHER
 };
 
-// ORDER VERBS: the moves of trick-taking games; tricks.c has a row for each, in the order of this enum.  where of ACCEPT and
-// NAME: 1 to play alone.  target of NAME: a suit; target of BID: the number of tricks.
+// ORDER VERBS: the moves of trick-taking games; tricks.c has a row for each, in the order of this enum.  In a move, `where` is 1
+// if ACCEPT or NAME means to play alone; `target` is the suit for NAME and the number of tricks for BID.
 enum tricks_verb {
     TRICKS_GIVE,
     TRICKS_PASS,
@@ -131,8 +131,8 @@ enum tricks_verb {
 };
 
 // ORDER KINDS: the events of trick-taking games; told.c has a row for each, in the order of this enum, which names its numbers.
-// An event about a side is made for each of its seats; a hearer is told the one of their own seat, or of the first seat of
-// another side.
+// An event about a side is made for each of its seats.  Of these events, a hearer is told the one about their own seat, or about
+// the first seat of another side.
 enum tricks_event {
     TRICKS_TOLD_ROUND = EVENT_FAMILY, // seat deals
     TRICKS_TOLD_DEALT,                // to seat: its cards
@@ -173,13 +173,13 @@ enum tricks_event {
     TRICKS_TOLD_TURN,                 // calls seat; in a trick, whom: who is winning, card: the winning card
 };
 enum { BIDS_MOST = TRICKS_HELD * SEATS_MAX }; // the most tricks that a side can bid or need together
-// The parts of a number in the event that a trick is taken: TRICK_TELLS_POINTS if points count, and TRICK_GOAL times one more
-// than the tricks that the taker's side needs (0 times: tricks do not decide).
+// The parts of the number `other` in the event that a trick is taken: TRICK_TELLS_POINTS if points count, plus TRICK_GOAL times
+// one more than the tricks that the taker's side needs (0 times if tricks do not decide).
 enum trick_told { TRICK_TELLS_POINTS = 1, TRICK_GOAL = 2 };
 enum nil_kind { NIL_NONE, NIL_OPEN, NIL_BLIND };
 enum made { MADE_NOTHING, MADE_TRUMP, MADE_AND_FAILED };
-// How a card was played to a trick.  PLAYED_ALONE: it followed suit, but its suit must be named, as the card that was led is not
-// told before it.
+// How a card was played to a trick.  PLAYED_ALONE: the card followed suit, but its suit must be named, since the card that was
+// led is not told before it.
 enum how_played { PLAYED_LEAD, PLAYED_FOLLOW, PLAYED_THROW, PLAYED_TRUMP, PLAYED_ALONE };
 
 // --- trick.c: cards and tricks, for views as for states ---

@@ -27,7 +27,8 @@ bool tricks_untimely(const struct kit_now *now, const struct move *m, struct ref
     return false;
 }
 
-// Adds to the event that calls a seat to its turn who is winning the trick, and with which card; nothing if no trick has begun.
+// Adds the seat that is winning the trick, its card and the suit that was led to the event that calls a seat to its turn.  Adds
+// nothing if no trick has begun.
 void tricks_called(const struct kit_now *now, struct event *e)
 {
     const struct state *s = now->s;
@@ -113,8 +114,8 @@ static int goal_of(const struct kit_now *now, int seat)
     return now->o->sides == SIDES_NONE || needed < 0 ? -1 : all ? cards : needed;
 }
 
-// Returns whether a side fails with the trick of this turn: it can no longer take the tricks that it needs, but with the `before`
-// tricks that it had it still could.
+// Returns whether the trick of this turn makes a side fail: the side can no longer take the tricks that it needs, though it still
+// could with the `before` tricks that it had.
 static bool is_set(const struct kit_now *now, unsigned side, int before)
 {
     const struct shown *shown = &now->s->shown;

@@ -82,8 +82,8 @@ static int who_is_covered(const struct tricks_card *c)
     return -1;
 }
 
-// Returns whether the hand has a higher card than the one being weighed, or a trump, that fewer others can beat, so that the
-// reason for the low card is that it saves the better one.
+// Returns whether the hand has a better card than the one being weighed: a higher card or a trump that fewer others can beat.
+// The reason for the low card is then that it saves the better one.
 static bool holds_higher(const struct tricks_card *c)
 {
     for (int i = 0; i < c->t->count; i++) {
@@ -95,8 +95,8 @@ static bool holds_higher(const struct tricks_card *c)
     return false;
 }
 
-// Weighs a lead that others can beat: adds the reason for which the judge would lead it.  `low_card`: several cards of its suit
-// may beat it.
+// Weighs a lead that others can beat, and adds the judge's aim with it as the reason.  `low_card`: several cards of its suit may
+// beat it.
 static void weigh_aim(const struct tricks_card *c, bool low_card)
 {
     switch (tricks_lead_for(c->t, c->face)) {
@@ -180,8 +180,8 @@ static void weigh_offer(const struct tricks_card *c, const struct move *m)
              (struct fill){ .cards = suit_name(trump), .n = tricks_held_of(&c->now, trump, trump) });
 }
 
-// Weighs giving a card away before the first trick where points cost.  Adds as the reason that it could be made to take a costly
-// card, that it is high, or how many points it counts.
+// Weighs giving a card away before the first trick where points cost.  The reason that it adds is that the card could be made to
+// take a costly card, that it is high, or how many points it counts.
 static void weigh_gift(const struct tricks_card *c, const struct tricks_think *t, int face)
 {
     const struct tricks_gift gift = tricks_gift_of(t, face);
@@ -240,8 +240,8 @@ static void weigh_play(struct tricks_card *c, int face)
         weigh_lead(c);
 }
 
-// Returns the sentence that advises a move in a game of tricks once it is weighed, or `offer`, the words in which the move is
-// offered.
+// Returns the sentence that advises a weighed move in a game of tricks.  If the move has none of its own, that is `offer`, the
+// sentence in which it is offered.
 static const struct says *advice_of(const struct move *m, const struct says *offer)
 {
     switch (m->verb) {

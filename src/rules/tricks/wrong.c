@@ -29,8 +29,8 @@ static int dealt(const struct kit_now *now)
                                               : tricks_cards(now->o, now->k->seats, now->k->round);
 }
 
-// Returns whether a position is in its first trick, with hands as they were dealt, so that by the rules for that trick it may be
-// wrong.
+// Returns whether a position is in its first trick, with hands as they were dealt, so that the rules for the first trick can show
+// it to be wrong.
 static bool is_first(const struct kit_now *now)
 {
     const struct shown *shown = &now->s->shown;
@@ -53,7 +53,8 @@ static bool is_other_trump(const struct kit_now *now, const struct field_line *l
     return (o->trump_by == TRUMP_NONE && trump != NO_TRUMP) || (o->trump_by == TRUMP_FIXED && trump != o->trump_suit);
 }
 
-// Returns how many of the king and queen of trump are in a seat's hand if a line of the position names it; else 0.
+// Returns how many of two cards, the king and the queen of trump, a seat holds in a position.  Returns 0 if no line names the
+// seat's hand.
 static int royals(const struct kit_now *now, const struct field_line *l, int seat)
 {
     int trump = now->s->shown.trump;
@@ -122,7 +123,7 @@ struct fault {
 };
 #define FAULT(sentence) ((struct fault){ __LINE__, sentence })
 
-// Returns whether a trick-taking position is wrong as it gives two sides points for announcements: the seat's own side and
+// Returns whether a trick-taking position is wrong because two sides have points for announcements: the seat's own side and
 // another.
 static bool announce_both(const struct kit_now *now, int seat)
 {
