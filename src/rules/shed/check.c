@@ -192,8 +192,8 @@ static void add(const struct kit_now *now, const struct move *m, struct move_lis
         *move_list_add(out) = *m;
 }
 
-// Adds a play of a shedding game to the list of allowed moves: once for every suit, rank, seat or number that can be named with
-// it.  `calls`: also each play with the call of last card, and with a name that is not needed.
+// Adds a play of a shedding game to the list of allowed moves, once for each suit, rank, seat or number that can be named with
+// it.  `calls`: also adds each play together with the call of last card, and with a name that the play does not need.
 static void add_named(const struct kit_now *now, struct move *m, bool calls, struct move_list *out)
 {
     static const struct {
@@ -225,8 +225,8 @@ static void add_named(const struct kit_now *now, struct move *m, bool calls, str
     }
 }
 
-// Adds a packet of like cards to the list of allowed moves of a shedding game.  `first` is laid first and `last` last; `between`:
-// all others like them are laid between the two.
+// Adds a packet of like cards, laid in one play, to the list of allowed moves of a shedding game.  The card `first` is laid first
+// and `last` last.  `between`: all other cards in hand that are like them are laid between the two.
 static void add_packet(const struct kit_now *now, int first, int last, bool between, struct move_list *out)
 {
     const uint8_t *hand = kit_hand(now, now->seat);

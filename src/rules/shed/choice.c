@@ -52,7 +52,7 @@ void shed_foretell(const struct game *game, const struct hearer *h, int face, st
 
 // --- suits and ranks that are named with a card ---
 
-// Returns whether a card in hand is of the suit or rank that a player of a shedding game has the choice to name.
+// Returns whether a card in hand has the suit or rank `named`, which is the choice that a player of a shedding game considers.
 static bool is_of(int face, int named)
 {
     int rank = shed_rank_named(named);

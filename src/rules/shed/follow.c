@@ -17,8 +17,8 @@ int shed_suit_asked(const struct state *s)
     return s->shown.pile_count ? shed_suit_of(shed_top(s)) : 0;
 }
 
-// Returns the rank that must follow if `named`, a value named with a card, asks for one in a shedding game with suits; 0: it
-// names no rank.
+// Returns the rank that must follow if a card of a shedding game names `named` (a NAME_ number).  Returns 0 if `named` is no
+// rank.
 int shed_rank_named(int named)
 {
     static const uint8_t letters[] = { RANK_ACE, RANK_JACK, RANK_QUEEN, RANK_KING };

@@ -63,8 +63,8 @@ void shed_list(const struct kit_now *now, int face, struct move_list *out);
 // Takes `tokens` tokens of an adding game from each seat of a set.  `passed`: the mark (a total that costs tokens) that was
 // passed; 0: none.
 void shed_lose(const struct kit_now *now, unsigned seats, int tokens, int passed);
-// What a play of an adding game costs as the total goes from `before` to `after`: the steps in which its player (own) or the
-// others lose tokens.
+// A step in what a play of an adding game costs as the total goes from `before` to `after`: its player (own) or the others lose
+// `tokens` tokens.
 struct shed_loss {
     bool own;
     int tokens, mark; // mark: the mark that was passed, 0: none
@@ -83,7 +83,7 @@ int shed_only_total(const struct kit_now *now, int face); // -1: the player of t
 void shed_lay(const struct kit_now *now);
 void shed_upcard(const struct kit_now *now);
 void shed_begin(const struct kit_now *now);
-// Fills in the event that tells the seat on turn of a shedding game what it owes or must follow, once more; `now` is that seat's
+// Fills in, once more, the event that tells the seat on turn of a shedding game what it owes or must follow; `now` is that seat's
 // view.
 void shed_turn_now(const struct kit_now *now, struct event *turn);
 int shed_starter(const struct kit_now *now, int dealer);

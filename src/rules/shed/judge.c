@@ -24,8 +24,8 @@ static void mark_laid(const struct kit_now *now, const struct move *m, bool laid
             }
 }
 
-// Returns whether the judge finds that a card that stays in hand can follow this play: by the suit or rank that it names, or else
-// by its last card.
+// Returns whether the judge finds that a card kept in hand can follow this play: it has the suit or rank that the play names, or
+// else fits the last card played.
 static bool can_follow(const struct kit_now *now, const struct move *m, int face)
 {
     int top = m->card[m->count - 1].face, rank = shed_rank_named(m->target);
@@ -99,9 +99,9 @@ static int harm_of(const struct shed_effect *effect)
     return CARD_DRAWN * effect->draw + (effect->does & (DOES_SKIP | DOES_TURN) ? TURN_MISSED : 0);
 }
 
-// Returns the judge's worth, in a shedding game, of harm to the next player, who has `next` cards, when the seat keeps `left`
-// cards.  It is high if that player is about to go out, and below 0 if that player has more cards than the seat, as the harm is
-// better saved.
+// Returns the judge's worth of harm to the next player of a shedding game, who has `next` cards, when the seat keeps `left`
+// cards.  It is high if that player is about to go out.  It is below 0 if that player has more cards than the seat, as such cards
+// are better saved for later.
 static int harm_counts(int harm, int next, int left)
 {
     enum { LAST_CARD = 8, ABOUT_OUT_TOO = 3 }; // times
@@ -144,8 +144,8 @@ static bool plays_again(const struct kit_now *now, int face)
                                        (effect.draw && now->o->debt_skips)));
 }
 
-// Returns what the judge of a shedding game adds for a play after which the seat plays again at once: most if its only card left
-// can follow; 0 if the seat does not play again or no card can follow.
+// Returns what the judge of a shedding game adds for a play after which the seat plays again at once: most if the seat keeps a
+// single card and it can follow.  Returns 0 if the seat does not play again or no card can follow.
 static int judge_again(const struct kit_now *now, const struct move *m, const struct shed_judged *j)
 {
     enum { OUT_AT_ONCE = 400, GOES_ON = 80 }; // the last card follows at once; another card does

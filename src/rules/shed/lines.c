@@ -19,7 +19,8 @@ const struct zone shed_zones[] = {
 
 // --- the line of a demand ---
 
-// Returns the sentence on why a record's line cannot demand this suit or rank in a shedding game with these rules; NULL: it can.
+// Returns the sentence that says why a record's line cannot have this suit or rank demanded in a shedding game with these rules;
+// NULL: it can.
 static const char *demand_wrong(const struct options *o, int named)
 {
     int first = NAME_SUIT + (o->dress == DRESS_COLOURS ? SUITS : 0), rank = shed_rank_named(named);
@@ -35,7 +36,8 @@ static const char *demand_wrong(const struct options *o, int named)
     return o->names_ranks >> rank & 1 ? NULL : N_("This rank cannot be asked for in these rules; name another.");
 }
 
-// Reads a record's line with the suit or rank that a player of a shedding game has demanded of the next, or "none".
+// Reads a record's line with the suit or rank that a player of a shedding game has demanded of the next player, or "none".
+// Returns false with an error if the rules have no such demand.
 static bool take_demand(struct field_line *l)
 {
     const char *word = l->line->count == 2 ? l->line->word[1] : "", *wrong = NULL;
@@ -59,8 +61,8 @@ static bool is_demand(struct field_line *l)
     return field_is_word(l, 1, l->is->demand ? shed_names.write(l->is->demand) : "none") || read;
 }
 
-// Reads a record's line of cards with wild ones like "W=R", a wild card W that names red.  Takes the colours off before `cards`
-// reads the line; *named gets the colour of the first card, which for the pile is the colour asked for.
+// Reads a record's line of cards in which wild cards may name a colour, as in "W=R" for a wild card W that names red.  Takes the
+// colours off, and `cards` reads the rest.  *named gets the colour of the first card, which for the pile is the colour asked for.
 static bool without_colours(struct field_line *l, bool (*cards)(struct field_line *l), int *named)
 {
     const struct statement *line = l->line;
@@ -190,8 +192,8 @@ const struct fields shed_lines = { .row = rows };
 
 // --- checking a position of a shedding game ---
 
-// Something that the lines of a position of a shedding game cannot have together, since no play leads to it: whether it is so,
-// and the sentence that refuses it.
+// A contradiction between lines of a shedding game's position, to which no play leads: whether it is there, and the sentence that
+// refuses it.
 struct disagrees {
     bool is;
     const char *says;

@@ -22,8 +22,8 @@ static int rank_name_of(int rank)
     return rank == RANK_ACE ? NAME_RANK : rank >= RANK_JACK ? NAME_RANK + rank - RANK_JACK + 1 : NAME_NUMBER + rank;
 }
 
-// Returns how a record of a shedding game writes the name of a negative number that was typed in words, such as "minus 10"; NULL
-// for any other word.
+// Returns the name by which a record of a shedding game writes a negative number that was typed in words, such as "minus 10";
+// NULL for any other word.
 const char *shed_typed(const struct game *, const char *word)
 {
     for (int number = -99; number < 0; number++)
@@ -107,7 +107,7 @@ const char *shed_card(int face, enum text_style style)
 }
 
 // Names for the kinds of cards that may be played in a shedding game, as items of a sentence: suits in order, then ranks from the
-// ace up, first with suits and then with colours.
+// ace up, once for packs with suits and once for those with colours.
 static const char *const some_suits[] = { N_("a club"),     N_("a diamond"),     N_("a heart"),      N_("a spade"),
                                           N_("a red card"), N_("a yellow card"), N_("a green card"), N_("a blue card") };
 static const char *const some_ranks[2][RANKS] = {
@@ -117,7 +117,7 @@ static const char *const some_ranks[2][RANKS] = {
       N_("a turn"), N_("a plus 2") },
 };
 
-// The faces that may be played in a shedding game, while they are gathered under as few names as possible.
+// The cards that may be played in a shedding game, while they are gathered under as few names as possible.
 struct wanted {
     bool fits[ALL_FACES], there[ALL_FACES];
     const char *item[ALL_FACES];

@@ -47,8 +47,8 @@ static char *next_does(char **text, char **rest)
     return word;
 }
 
-// Reads the effects of a card from an option of a shedding game.  Returns false with the bad word in `wrong`; without one, if the
-// text is empty or too long.
+// Reads the effects of a card from an option of a shedding game.  Returns false if the text is wrong: `wrong` gets the bad word,
+// or stays empty if the text is empty or too long.
 static bool read_words(const char *text, struct shed_effect *effect, struct strbuf *wrong)
 {
     char copy[80], *rest = NULL, *from = copy;

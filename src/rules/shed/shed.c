@@ -68,8 +68,8 @@ static const struct kit_verb verbs[] = {
 
 // --- words of moves in shedding games ---
 
-// Returns whether what is named with this play of a shedding game is a player, as for a card that swaps hands.  With other cards
-// a letter such as D is a suit, even if a player has that name.
+// Returns whether a play of a shedding game names a player, as with a card that swaps hands.  With other cards a letter such as D
+// is a suit, even if a player has that name.
 static bool asks_seat(const struct options *o, const struct move *m)
 {
     return m->count && (shed_effect(o, m->card[m->count - 1].face).does & DOES_NAME) == DOES_SWAP;
@@ -99,8 +99,8 @@ static bool parse(const struct game *game, const struct options *o, struct seat_
     return kit_parse(game, o, who, said, written, m, no);
 }
 
-// Drops plays that nobody wants from the offers of a shedding game: with a name that is not needed, with the call of last card
-// when the hand runs out, or without it when the call is due.
+// Drops plays that nobody wants from the offers of a shedding game: those with a name that the card does not need, those with the
+// call of last card when the hand runs out, and those without the call when it is due.
 static void sift(const struct game *, const struct hearer *h, struct move_list *moves)
 {
     const struct kit_now now = kit_view(&shed_game, h->options, h->view);
@@ -150,8 +150,8 @@ static bool packets(const struct options *o)
     return o->play_many != MANY_ONE && !o->total;
 }
 
-// Returns what a seat's position in a shedding game is worth to computer players: its points, and until the round is over less
-// for the cards in its hand.
+// Returns what a seat's position in a shedding game is worth to computer players: its points, less something for each card in
+// hand while the round goes on.
 static int32_t seat_worth(const struct options *o, const struct state *s, int seat)
 {
     enum { ONE_POINT_WORTH = 100, CARD = 4, HAND_COSTS = 40 };
@@ -207,8 +207,8 @@ static const struct word_help helps[] = {
     { NULL, NULL },
 };
 
-// Returns the help on words that mean something else by the rules of this shedding game.  In adding games cards are drawn by
-// playing, so draw has a help of its own.
+// Returns the help on command words that do something else by the rules of this shedding game.  In adding games a card is drawn
+// after each play by itself, so draw has a help of its own.
 static const struct word_help *helps_in(const struct options *o)
 {
     static const struct word_help adding[] = {

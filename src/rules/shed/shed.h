@@ -9,7 +9,7 @@
 
 // --- values of rule keys that are maps by rank or card ---
 
-// The effects of a card in a shedding game, a bit each.
+// The effects of a card in a shedding game, as flags.
 enum shed_does {
     DOES_WILD = 1,
     DOES_ANY = 2,
@@ -98,8 +98,8 @@ enum { FOLLOW_SUIT = 1, FOLLOW_RANK = 2 };
 
 // --- the state of a shedding game ---
 
-// The number that stands for what is named with a card of a shedding game, or for what is demanded of the next player: a suit, a
-// rank, a seat or a number; 0: nothing.
+// The numbers for what can be named with a card of a shedding game or demanded of the next player: a suit, a rank, a seat or a
+// number; 0: nothing.
 enum {
     NAME_SUIT = 1,     // + 0 to 3 for clubs to spades, 4 to 7 for red to blue
     NAME_UNKNOWN = 9,  // a word that means no value
@@ -140,7 +140,8 @@ struct view {
 
 // The zones of a shedding game, where its cards lie, in the order of their rows in lines.c.
 enum { SHED_HAND, SHED_PILE, SHED_STOCK };
-// The events of shedding games; told.c has a row for each, which names its numbers.  whom is a second seat.
+// The events of shedding games; told.c has a row for each, which names its numbers.  In the comments on them, `whom` is a second
+// seat.
 enum shed_event {
     SHED_TOLD_ROUND = EVENT_FAMILY, // seat deals
     SHED_TOLD_DEALT,                // to seat: its cards

@@ -104,7 +104,7 @@ static void hint_call(const struct hearer *h, struct strbuf *out)
         strbuf_add(out, _("Say last card before you play.\n"));
 }
 
-// Shows the player on turn of a shedding game what the turn is about, in the words with which it began.
+// Shows the player on turn of a shedding game what there is to do, in the same words in which the turn was called.
 static void show_own_turn(const struct hearer *h, struct strbuf *out)
 {
     static const struct says drawn[STYLES] = SAID(N_("Your turn. Play the card you have drawn, or end your turn."), NULL),
@@ -158,7 +158,7 @@ static bool hint_playable(const struct hearer *h, struct strbuf *out)
     return count > 0;
 }
 
-// What a hint in a shedding game compares plays by: whether each is a folly, its harm to the next player, and its worth.
+// How a hint in a shedding game rates a play: whether it is a folly, its harm to the next player, and its worth.
 struct against {
     bool folly;
     int harm, worth;
@@ -171,8 +171,8 @@ static bool is_better(const struct against *one, const struct against *other)
     return one->harm != other->harm ? one->harm > other->harm : one->worth > other->worth;
 }
 
-// Returns how a hint judges a play of this card, with the best name for it.  It counts as if last card is said in time, since the
-// hint reminds of that.
+// Returns how a hint in a shedding game judges a play of this card with the best suit or number that it can name.  The play is
+// judged as if last card were said in time, since the hint reminds the player of that.
 static struct against judge_named(const struct kit_now *now, int face)
 {
     int number[VALUES_MOST], total[VALUES_MOST];

@@ -36,7 +36,7 @@ static const struct says
                          { NP_("{who} must wait", "{who} must wait {n}") } };
 // clang-format on
 
-// Appends which cards would answer the debt of cards, the turns to miss or the demand of which an event of a shedding game tells.
+// Appends which cards would answer what an event of a shedding game tells of: a debt of cards, turns to miss or a demand.
 // Returns how many items were appended.
 static int wanted_then(const struct hearer *h, const struct event *e, int debt, int skips, int demand, struct strbuf *out)
 {
@@ -77,7 +77,7 @@ static bool counts_no_hands(const struct hearer *h, const struct event *)
     return h->options->total || h->options->score_mode == MODE_ROUNDS;
 }
 
-// Returns whether any card would answer the debt of cards or the turns to miss of which a seat of a shedding game is told as its
+// Returns whether any card would answer the cards to draw or the turns to miss that a seat of a shedding game is told of as its
 // turn begins.
 static bool has_answer(const struct hearer *h, const struct event *e)
 {
@@ -91,8 +91,8 @@ static bool demands_colour(const struct hearer *, const struct event *e)
     return shed_is_colour(e->other);
 }
 
-// Returns whether a play of a shedding game is told without how many cards are left in hand.  Players do not hear it of their own
-// last card, or in adding games, where another card is drawn at once.
+// Returns whether a play of a shedding game is told without the number of cards left in hand.  Players do not hear that number
+// after their own last card, or in adding games, where another card is drawn at once.
 static bool tells_no_rest(const struct hearer *h, const struct event *e)
 {
     return e->seat == h->seat && (!e->number || h->options->total);
@@ -124,8 +124,8 @@ static void fill_played(const struct hearer *h, const struct event *e, struct fi
     fill->meld = text->text;
 }
 
-// Fills in the sentence that tells how many cards to draw or turns to miss a play of a shedding game has laid on the next player,
-// who is not the hearer, and which cards would answer.
+// Fills in the sentence that tells what a play of a shedding game has laid on the next player, who is not the hearer: the cards
+// to draw or turns to miss, and which cards would answer.
 static void fill_laid(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
     LOCAL(strbuf) wanted = STRBUF_INIT;
@@ -179,8 +179,8 @@ void shed_name_told(const struct hearer *h, const struct event *e, bool, struct 
 // the cards that would do, {meld} what was played and named, {n} a number of cards, points or tokens, {left} the tokens left.
 #define A_NAMED(word) KIT_NUMBER(word, 0, NAMES_END - 1) // a NAME_ number
 #define A_COUNT(word) KIT_N(word, 0, SHED_PACK)
-// A number told with cards that were drawn: 1: the last one can be played, 2: it cannot, 0: that does not matter.  Older houses
-// send -1 in adding games.
+// A number told with drawn cards: 1 if the last one can be played, 2 if it cannot, 0 if that does not matter.  Older houses
+// (servers) send -1 in adding games.
 #define A_PLAYABLE KIT_NUMBER("playable", -1, 2)
 #define A_LOSS .number = KIT_N("tokens", 0, UINT8_MAX), .more = KIT_NUMBER("tokens_left", 0, UINT8_MAX)
 #define CARDS_LEFT { .own = { { NP_("You have {n} card.", "You have {n} cards.") } }, .other = { { NP_("{who} has one card.", "{who} has {n} cards.") } } }

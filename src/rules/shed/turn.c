@@ -205,8 +205,8 @@ static void ends_asking(const struct kit_now *now, int seat)
     shown->demand = 0;
 }
 
-// Passes the turn of a shedding game to the next player who need not miss it.  A player who must miss it draws the cards that are
-// owed, and takes over the turns to miss that are passed on.
+// Passes the turn of a shedding game to the next player who need not miss it.  Each player who misses a turn draws the cards that
+// are owed, and takes over the turns to miss that are passed on.
 static void pass_on(const struct kit_now *now, int from)
 {
     struct shown *shown = &now->s->shown;
@@ -236,8 +236,8 @@ static void acts(const struct kit_now *now)
 
 // --- the end of a round of shedding ---
 
-// Ends the round of a shedding game after its last turn.  Where the winner takes points, winners get what the other hands count
-// beyond `least`, which is 0 if somebody went out.
+// Ends the round of a shedding game after its last turn.  Where the winner takes points, each winner gets the points of every
+// losing hand, less `least`, which is 0 if somebody went out.
 static void end_round(const struct kit_now *now, unsigned winners, int least)
 {
     struct kit_round round = { .winners = winners, .hands_count = now->o->score_mode != MODE_ROUNDS };
@@ -359,16 +359,16 @@ static void grow_debt(const struct kit_now *now, const struct sum *sum)
     shown->debt = (uint8_t)(debt <= most ? debt : was > most ? was : most);
 }
 
-// Makes the player before the seat on turn draw at once, by the effect of a card in a shedding game; the cards that were owed
-// come on top unless the effect cancels them.
+// Makes the player before the seat on turn draw at once, by the effect of a card in a shedding game.  That player also draws the
+// cards that were owed, unless the effect cancels them.
 static void draw_back(const struct kit_now *now, const struct sum *sum, int debt)
 {
     if (sum->does & DOES_BACK)
         draw_and_tell(now, shed_before(now, now->seat), sum->back + (sum->does & DOES_CANCEL ? 0 : debt));
 }
 
-// Turns the direction of a shedding game by the cards laid in a turn.  Between two players, such cards let their player play
-// again or do nothing.
+// Reverses the direction of play in a shedding game if the cards laid in a turn demand it.  Between two players, such cards let
+// their player play again or do nothing.
 static void turn_round(const struct kit_now *now, struct sum *sum)
 {
     if (shed_players(now) == 2)
@@ -379,7 +379,7 @@ static void turn_round(const struct kit_now *now, struct sum *sum)
         kit_tell_of(now, SHED_TOLD_TURNED, now->seat, shed_next(now, now->seat), 0);
 }
 
-// Exchanges the hands of two seats of a shedding game, as a card in a turn demands.  What they called for their old hands no
+// Exchanges the hands of two seats of a shedding game, as a card in a turn demands.  A call of last card for an old hand no
 // longer counts.
 static void exchange(const struct kit_now *now, int a, int b)
 {
@@ -392,8 +392,8 @@ static void exchange(const struct kit_now *now, int a, int b)
     now->s->shown.called &= (uint8_t) ~(1u << a | 1u << b);
 }
 
-// Passes every hand of a shedding game on to the next player, as often as the cards laid in a turn say, or exchanges two hands.
-// `named`: the player whose hand the seat takes.
+// Passes every hand of a shedding game on to the next player, as often as the cards laid in a turn say.  If they do not demand
+// that, exchanges the seat's hand with that of the player `named` (a NAME_ number), or else of the next player.
 static void move_hands(const struct kit_now *now, const struct sum *sum, int named)
 {
     int other = named >= NAME_SEAT && named < NAME_SEAT + SEATS_MAX ? named - NAME_SEAT : shed_next(now, now->seat);
@@ -409,8 +409,8 @@ static void move_hands(const struct kit_now *now, const struct sum *sum, int nam
     now->events->undo = UNDO_CLEAR; // hands were seen
 }
 
-// Punishes a turn that left its seat one card without saying last card: the player draws for it at once, or can be caught, by the
-// rules.
+// Punishes a seat that is left with one card by its turn and did not say last card: the player draws for that at once, or can be
+// caught, by the rules.
 static void mind_call(const struct kit_now *now)
 {
     struct shown *shown = &now->s->shown;
@@ -576,8 +576,8 @@ static void draw_to_play(const struct kit_now *now)
         pass_on(now, now->seat);
 }
 
-// Makes the move draw in a turn of a shedding game: draws the cards that are owed and waits for the turns that are owed; if
-// nothing is owed, draws a card to play.
+// Makes the move `draw` in a seat's turn of a shedding game.  The seat draws the cards and waits for the turns that it owes; if
+// it owes nothing, it draws a card to play.
 void shed_make_draw(const struct kit_now *now, const struct move *)
 {
     struct shown *shown = &now->s->shown;

@@ -14,7 +14,7 @@ static const struct says
     play_name[STYLES] = SAID(N_("Play {the card} and ask for {cards}."), N_("{The card}, {cards}.")),
     play_both[STYLES] = SAID(N_("Play {the card}, ask for {cards}, and say last card."), N_("{The card}, {cards}, last card."));
 // The reasons found when a move of a shedding game is weighed: {the card} is a card that can follow or is kept, {cards} what is
-// named, {who} the next player or the one meant, {n} a number of cards or points.
+// named, {who} the player whom the move concerns, {n} a number of cards or points.
 static const struct says
     last[STYLES] = SAID(N_("It is your last card, and you win the round with it."), N_("Your last card, you win.")),
     ends_debt[STYLES] = SAID(N_("Nobody has to draw then."), NULL),
