@@ -181,13 +181,13 @@ struct battle_judged {
     double cards;
 };
 enum { BATTLE_MOVES_MOST = COMBOS_MOST + 1 };
-// Judges the plays and the pass of the Deck battle side on turn.  Lists them, the best first, and returns how many there are; an
-// only move is listed without counting its cards.
+// Judges the plays and the pass of the Deck battle side on turn.  Lists these moves, the best first, and returns how many there
+// are.  If there is only one move, its expected cards are not worked out.
 int battle_judge(const struct options *o, const struct view *v, struct battle_judged out[BATTLE_MOVES_MOST]);
-// Returns how much a Deck battle upgrade is esteemed compared with others; 0: it would change nothing.
+// Returns how highly a Deck battle upgrade is rated compared with others; 0: it would change nothing.
 int battle_esteem(const struct shown *shown, const struct move *upgrade);
-// Judges the moves of Deck battle: plays and passes in hundredths of a card, upgrades by how they are esteemed.  `judge_all` of
-// struct kit_players.
+// Judges the moves of Deck battle: plays and passes in hundredths of a card, upgrades by their rating.  `judge_all` of struct
+// kit_players.
 struct memory;
 struct judgement;
 void battle_judge_all(const struct options *o, const struct view *v, const struct memory *memory, const struct move *moves,

@@ -71,9 +71,9 @@ struct bag bag_even(int32_t copies)
     return combo_bag(&(struct battle_combo){ 1, BATTLE_NUMBERS, copies });
 }
 
-// Draws from a bag of Deck battle's cards one by one, so that the chances are exact.  Of the cards drawn and those that stay, the
-// smaller part is picked.  Each pick counts the numbers below it without a branch, as in game 16 mispredicted branches would take
-// most of the time.
+// Draws cards from a bag of Deck battle's cards one by one, so that the chances are exact.  Picks either the cards drawn or the
+// cards that stay, whichever are fewer.  Each pick counts the numbers below it without a branch, as in game 16 mispredicted
+// branches would take most of the time.
 void bag_draw(struct bag *from, int32_t count, struct luck *luck, struct bag *out)
 {
     int64_t cards = bag_cards(from);

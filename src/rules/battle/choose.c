@@ -24,7 +24,7 @@ void battle_shape(const struct game *game, const struct hearer *h, const struct 
 
 // --- choosing numbers for a play ---
 
-// Makes the play of Deck battle that was chosen by one or two digits: all numbers between the two, in either order.
+// Puts the play of Deck battle that one or two digits chose into *m: all numbers between the two, in either order.
 static void choose_block(const struct choice *choice, struct move *m)
 {
     int first = choice->digit[0], last = choice->digit[choice->count - 1];

@@ -43,7 +43,7 @@ enum {
 void event_put_bag(struct event *event, const struct bag *bag); // puts a bag into an event, in place of its cards
 bool event_bag(const struct event *event, struct bag *out);     // false: the cards are no bag; out holds what was read before
 
-// What the functions inside Deck battle get that change its state: the rules, the state, the luck and the list of events.
+// The arguments of functions that change the state of Deck battle: the rules, the state, the luck and the list of events.
 struct battle_change {
     const struct options *o;
     struct state *s;
@@ -90,7 +90,7 @@ extern const struct upgrade_row {
     struct telling taken;
 } upgrades[UPGRADES];
 int upgrade_read(const char *word); // returns the upgrade of this word; UPGRADES: there is none
-// Returns whether the runner of Deck battle may take this upgrade with this number (0: none), whether it is on offer or not; if
+// Returns whether the runner of Deck battle may take this upgrade with this number (0: none), whether or not it is on offer.  If
 // not, `no` says why.
 bool upgrade_check(const struct options *o, const struct shown *shown, int id, int number, struct refusal *no);
 int32_t upgrade_amount(const struct shown *shown, int id, int number); // how many cards the upgrade would add, take or change
@@ -122,13 +122,14 @@ struct combo_name {
     char text[64];
 };
 struct combo_name name_combo(const struct battle_combo *combo); // a combination as it is called: "a three", "threes", "3 to 6"
-// Returns the places to fill in a sentence on a combination of Deck battle: {meld} is `name`, which must outlive the sentence,
+// Returns what fills the places in a sentence on a combination of Deck battle: {meld} is `name`, which must outlive the sentence,
 // {n} its cards, {left} how many numbers it has, {m} the highest of them.
 struct fill fill_combo(const struct battle_combo *combo, const char *name);
 struct combo_says {
     struct says set[STYLES], block[STYLES];
 };
-// Says a sentence on a combination of Deck battle and {who}; `says` has one for a single number and one for a block of several.
+// Says a sentence on a combination of Deck battle and {who}; `says` has one sentence for a single number and one for a block of
+// several numbers.
 void say_combo(const struct combo_says *says, enum text_style style, const char *who, const struct battle_combo *combo,
                struct strbuf *out);
 // Says the cards of a Deck battle bag, as in "Ones 2, threes 1.", in braille "1s 2, 3s 1."; says nothing if it is empty.
@@ -139,8 +140,8 @@ const char *name_upgrade(int id);                                  // an upgrade
 void name_held(int id, int number, int times, struct strbuf *out); // an upgrade that was taken: "reinforce eights, 2 times"
 
 extern const struct telling both_cards;
-// Says a sentence on two numbers of Deck battle, the runner's and the rival's.  A player hears {n} for the own side and {left}
-// for the other, {who}; a watcher hears that {who} has {n} and {card} has {left}.
+// Says a sentence on two numbers of Deck battle, the runner's and the rival's.  To a player, {n} is the
+// own number and {left} that of {who}, the other side.  To a watcher, {who} has {n} and {card} has {left}.
 void say_both(const struct hearer *h, const struct telling *says, long runner, long rival, struct strbuf *out);
 
 // --- tell.c: telling the events of Deck battle ---

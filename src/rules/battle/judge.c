@@ -15,7 +15,7 @@
 #include <stdio.h>
 
 // The limits of the judge of Deck battle: how many moves it tries in all, how many guesses it makes at least and at most, and
-// after how many moves it stops playing a hand and takes it as it is.
+// after how many moves it stops playing a guessed hand and counts the cards as they are.
 enum { MOVES_TRIED = 6000, GUESSES_LEAST = 6, GUESSES_MOST = 128, MOVES_AHEAD = 60 };
 
 // A hand of Deck battle as the judge guesses it.  shown is what lies open, of which only the members that a hand needs are kept
@@ -43,8 +43,8 @@ static int64_t root(int64_t square)
     return low;
 }
 
-// Returns at random, for the guesses of Deck battle's judge, how many of `of` cards are among `drawn` cards from a bag of
-// `cards`.  A sum of coins gives the right mean and spread.
+// Returns a random number for the guesses of Deck battle's judge: how many of the `of` cards of one number are among `drawn`
+// cards from a bag of `cards`.  A sum of coin flips gives the right mean and spread.
 static int32_t share(int64_t of, int64_t drawn, int64_t cards, struct rng *rng)
 {
     enum { COINS = 64, COINS_OFF = 4 }; // the average deviation of the sum of COINS coins
@@ -230,7 +230,7 @@ int battle_judge(const struct options *o, const struct view *v, struct battle_ju
 
 // --- judging upgrades ---
 
-// Returns how much the judge esteems an upgrade of Deck battle; 0: it adds nothing.  A bigger hand is by far the best: the deck
+// Returns how highly the judge rates an upgrade of Deck battle; 0: it adds nothing.  A bigger hand is by far the best: the deck
 // need not be bigger for it, and more cards make stronger plays.  Next come upgrades that add cards of some numbers or take away
 // others.  The best of them turns ones into twos, since many equal cards beat others, and high numbers come before low ones.
 // More cards after passing only make a hand longer, and an upgrade that has its whole effect at once is useless a second time.

@@ -13,7 +13,8 @@
 
 static const char *const phases[] = { "play", "over", NULL }; // the words for enum battle_phase in a battle's record
 
-// A position of Deck battle while its lines are read.  For the lines of a view, `self` is that view.
+// A position of Deck battle while its lines are read; `self` of each line points to it, or to the view if the lines are those of
+// a view.
 struct battle_lines {
     struct state *state;
     struct luck *luck;
@@ -126,8 +127,8 @@ static bool read_bag(struct field_line *l)
     return line != LINE_AREA || is_block(l, &cards) || field_fault(l, _("The cards to beat in this view are not a combination."));
 }
 
-// Returns the bag of cards that a line of Deck battle is about.  `hidden`: the cards of a hand, or those that were scouted, for
-// the lines about them.
+// Returns the bag of cards that a line of Deck battle is about.  For a line about cards that do not lie open, such as a hand or
+// scouted cards, that is `hidden`.
 static struct bag bag_of_line(enum bag_line line, const struct shown *shown, const struct bag *hidden, int seat)
 {
     const struct bag top = combo_bag(&shown->top);
@@ -150,8 +151,8 @@ static void write_bag(const struct field_writer *w, int seat)
     strbuf_add_char(w->out, '\n');
 }
 
-// Appends the cards that Deck battle has where a line expected others, for the message: one by one, or how many of each number if
-// there are too many.
+// Appends, for an error message, the cards that Deck battle has where a line expected others: one by one, or as a count of each
+// number if there are too many.
 static void write_got(const struct bag *bag, struct strbuf *out)
 {
     enum { WRITTEN_MOST = 400 };
@@ -210,8 +211,8 @@ static bool expect_phase(struct field_line *l)
     return phase_said(l, &phase) && field_is_word(l, 1, phases[l->is->phase]);
 }
 
-// Returns whether the side that a line of Deck battle expects is that of the combination to beat, or of the leader if there is
-// none.
+// Returns whether a line of Deck battle expects the right side: that of the combination to beat, or the leader if there is none.
+// Appends the right side's name to the message.
 static bool expect_leader(struct field_line *l)
 {
     int is = l->is->top.copies ? l->is->top_by : l->is->leader;
@@ -479,7 +480,8 @@ static bool settle_turn(const struct field_line *l)
     return true;
 }
 
-// Takes cards that a position's lines gave to one side of Deck battle beyond its own from the other side's pool.
+// Balances the pools of both sides in a Deck battle position: cards that lines gave to one side beyond its own come out of the
+// other side's pool.
 static void balance(struct bag pool[BATTLE_SIDES])
 {
     for (int n = 1; n <= BATTLE_NUMBERS; n++) {
@@ -493,8 +495,8 @@ static void balance(struct bag pool[BATTLE_SIDES])
     }
 }
 
-// Draws a side's hand in a Deck battle position: from the cards that remain if a line names the deck and enough remain, else from
-// the deck.
+// Draws a side's hand in a Deck battle position.  If a line names the side's deck and its pool (cards that no line has placed) is
+// large enough, the hand comes from the pool; otherwise it comes from the deck.
 static void draw_hand(const struct field_line *l, int seat)
 {
     struct battle_lines *lines = l->self;

@@ -15,8 +15,8 @@ SENTENCES(say_basics, N_("Each side has a deck of 32 cards, 4 of each number fro
 
 // --- sentences on how many cards are drawn ---
 
-// Says how many cards each side of a battle draws by these options, with says[0] if that stays the same.  A growing draw is said
-// game by game, game 1 with says[1], and then how it goes on.
+// Says how many cards each side of a battle draws by these options.  If the number stays the same, says[0] tells it.  If it
+// grows, says[1] tells it for game 1, and further sentences tell it for some games more and then how it goes on.
 static void say_draws(const struct says says[2], int32_t (*draw)(const struct options *o, int game), int growth,
                       const struct options *o, struct strbuf *out)
 {
@@ -89,7 +89,7 @@ static const struct setting_word policies[] = {
 
 SENTENCES(say_ai, policies[o->ai].says, N_("A hard computer player thinks its hand ahead instead."))
 
-// Words for options that authors of rules files look for in vain in Deck battle, and what to say about them.
+// Words for options that authors of rules files may look for but Deck battle does not have, and what to say about them.
 const struct setting_word battle_lacks[] = {
     { "start_deck starting_deck deck deck_size start_cards decks deck.cards",
       N_("The decks that a game begins with cannot be chosen. They come from its number and the upgrades.") },

@@ -96,7 +96,7 @@ static void show_table(const struct hearer *h, const char *, struct strbuf *out)
 
 // --- showing decks and scores of the battle ---
 
-// Shows a number of each side of a Deck battle in a sentence, the hearer's own side first.
+// Shows one number for each side of a Deck battle, in a sentence each, the hearer's own side first.
 static void show_sides(const struct hearer *h, const struct telling *row, const int32_t n[BATTLE_SIDES], struct strbuf *out)
 {
     for (int i = 0; i < BATTLE_SIDES; i++) {

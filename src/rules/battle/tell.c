@@ -259,8 +259,9 @@ static const struct telling passes_draws_won = { .other = { { NP_("{who} passes 
                { N_("{who} passes, draws {left}, you win {n}."), NULL } } };
 // clang-format on
 
-// Returns whether an event of Deck battle joins the event `before` in one sentence that tells a turn; NULL: whether it can begin
-// such a sentence.  Plays and passes of the other side do, and a seat's own plays as well.
+// Returns whether an event of Deck battle joins the event `before` in one sentence that tells a turn.  If `before` is NULL,
+// returns whether the event can begin such a sentence.  Plays and won hands of any side do; passes do unless they are the
+// hearer's own.
 bool battle_joins(const struct game *game, const struct hearer *h, const struct event *before, const struct event *e)
 {
     bool own_too = e->kind == BATTLE_TOLD_PLAY || e->kind == BATTLE_TOLD_HAND_WON;

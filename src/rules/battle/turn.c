@@ -107,7 +107,7 @@ static bool is_time(const struct shown *shown, int seat, int verb, struct refusa
 
 // --- telling what follows a play or a pass ---
 
-// Adds an event to a turn of Deck battle that everybody hears; seat -1: it is about no seat.  Returns a pointer that is good
+// Adds an event, which everybody hears, to a turn of Deck battle; seat -1: it is about no seat.  Returns a pointer that is good
 // until the next event is added.
 static struct event *tell(const struct battle_change *h, int kind, int seat, int32_t number, int32_t more)
 {

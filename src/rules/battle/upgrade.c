@@ -112,8 +112,8 @@ void upgrade_list(struct bag *list, int id, int number, int32_t amount)
         list->of[number + row->takes] += amount;
 }
 
-// Draws the upgrades that Deck battle offers after a game, in the order of the table.  Those with a number go last, as in the
-// list of moves, so that the others have the same digit in both.
+// Draws the upgrades that Deck battle offers after a game, in the order of the table.  Upgrades with a number go last, as they do
+// in the list of moves, so that every other upgrade has the same digit in the offer and in the list.
 void upgrade_draw_offer(const struct battle_change *h)
 {
     struct shown *shown = &h->s->shown;

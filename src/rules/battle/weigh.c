@@ -37,7 +37,7 @@ static const struct says
     cheap[STYLES] = { { NP_("It gives {who} {n} card, and you keep your plays.", "It gives {who} {n} cards, and you keep your plays.") },
                       { NP_("{who} gets {n} card.", "{who} gets {n} cards.") } },
     draws[STYLES] = { { NP_("You draw {n} card for it.", "You draw {n} cards for it.") } };
-// What is said when an upgrade of Deck battle is weighed that would add nothing.
+// The reason against an upgrade that would add nothing, when moves of Deck battle are weighed.
 static const struct says
     useless[STYLES] = SAID(N_("You have it already, and a second one adds nothing."), N_("You have it, a second adds nothing."));
 // clang-format on
@@ -131,8 +131,8 @@ void battle_weigh(const struct game *, const struct hearer *h, const struct move
         weigh_upgrade(h, m, out);
 }
 
-// Appends how a move of Deck battle is offered.  A pass has a sentence of its own, as some languages offer it in another word
-// than they advise it.
+// Appends how a move of Deck battle is offered.  A pass has a sentence of its own, as some languages use one word to offer it and
+// another to advise it.
 void battle_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     if (m->verb == BATTLE_PASS)
