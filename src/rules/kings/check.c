@@ -27,8 +27,8 @@ static const struct kit_reason
     may_play_on = { REASON_MUST_PLAY, "kings.must_play", { { N_("In these rules you may end your turn only when nothing can be played or moved."), NULL } } };
 // clang-format on
 
-// Refuses a move to a pile or an empty place of Kings in the Corners.  `face`: the card that the sentence names; `by`: how many
-// ranks above it the card is that would do, -1 for one below; 0: none would do.  Returns false.
+// Refuses a move to a pile or an empty place of Kings in the Corners.  `face`: the card that the sentence names; `by`: how far
+// the rank of a card that would do is from that of `face` (1: one above, -1: one below), or 0 if none would do.  Returns false.
 static bool bar(struct refusal *no, const struct kit_reason *why, int place, int face, int by)
 {
     if (!no) // lists of moves come here often
@@ -39,8 +39,8 @@ static bool bar(struct refusal *no, const struct kit_reason *why, int place, int
                                       .who = by ? coloured_any(face_rank(face) + by, !face_is_red(face)) : NULL });
 }
 
-// Returns whether the rules of Kings in the Corners keep this card, a king, out of empty sides.  Then it may not get there by
-// going under a pile either.
+// Returns whether this card is a king that the rules of Kings in the Corners keep out of empty sides.  Such a king may not get
+// there by going under a pile either.
 static bool is_kept_out(const struct kit_now *now, int face)
 {
     return is_king(face) && !now->o->slot_king;
@@ -95,8 +95,8 @@ bool kings_may_move(const struct kit_now *now, const struct move *m, struct refu
 
 // --- listing moves onto piles and places ---
 
-// The ways in which cards and side piles of Kings in the Corners go to piles or empty places, the most useful first, as a list of
-// offers is cut at its end.  needs: the way exists only if this finds an empty side or corner.
+// The ways in which cards and side piles of Kings in the Corners go to piles or empty places.  The most useful comes first, as a
+// list of offers is cut at its end.  needs: a function that must find an empty side or corner, or else the way does not exist.
 static const struct goal_way {
     uint8_t verb, from, to;
     bool piles, empty;
@@ -110,8 +110,8 @@ static const struct goal_way {
 };
 enum { GOAL_WAYS = sizeof ways / sizeof *ways, WAY_MOVE = 2 };
 
-// Returns whether a place of Kings in the Corners may take the card in this way, as a first check before a move is made up.  Most
-// places do not take it, and lists are made often.
+// Returns whether a place of Kings in the Corners may take the card in this way.  This is a quick check before a move is made up:
+// most places do not take the card, and lists of moves are made often.
 static bool takes(const struct goal_way *way, const struct pile *pile, int place, int face)
 {
     if (!pile->count)
@@ -119,8 +119,9 @@ static bool takes(const struct goal_way *way, const struct pile *pile, int place
     return way->piles && (way->verb == KINGS_UNDER ? kings_fits(pile_bottom(pile), face) : kings_fits(face, pile_top(pile)));
 }
 
-// Lists the moves of Kings in the Corners by which a card or a pile goes one way.  `face`: the card, or the bottom of the pile on
-// side `from`.  `once`: as empty places are all alike, only the first empty side and the first empty corner are listed.
+// Lists the moves of Kings in the Corners that one row of `ways` allows for a card or a side pile.  `face`: the card, or the
+// bottom card of the pile on side `from`.  `once`: of the empty places, which are all alike, lists only the first side and the
+// first corner.
 static void list_way(const struct kit_now *now, const struct goal_way *way, int face, int from, bool once, struct move_list *out)
 {
     const struct shown *shown = &now->s->shown;

@@ -55,8 +55,8 @@ static bool fits_somewhere(const struct thought *t, int face)
 
 // --- hints: which cards and piles can move ---
 
-// Returns whether move `at` of a hint in Kings in the Corners is of this sort, such as a card onto a pile; false after the last
-// move.
+// Returns whether the move with index `at` in a hint in Kings in the Corners is of this sort, such as a card onto a pile.
+// Returns false after the last move.
 static bool is_way(const struct thought *t, int at, enum kings_way way)
 {
     return at < t->can.count && kings_way(t->shown, &t->can.move[at]) == way;
@@ -148,7 +148,7 @@ static void hint_possible(const struct thought *t)
 
 // --- hints: what an empty side would allow ---
 
-// Says, in a hint of Kings in the Corners, which cards could go under a pile if a side were empty, as long as none is.
+// Says, in a hint of Kings in the Corners while no side is empty, which cards could go under a pile if one were.
 static void follow_if_empty(const struct thought *t)
 {
     static const struct says needs[STYLES] =
@@ -235,8 +235,8 @@ static int best_of(const struct thought *t, enum kings_way way)
     return best;
 }
 
-// Says, in a hint of Kings in the Corners, which cards of the hand fit on the same pile as a side pile that can move.  The one
-// that goes first keeps the other out.
+// Says, in a hint of Kings in the Corners, which cards of the hand fit on the same pile as a side pile that can move there.
+// Whichever of the two goes first keeps the other out.
 static void say_rivals(const struct thought *t, const struct move *m)
 {
     static const struct says choice[STYLES] = { { N_("{meld} takes {the card} or {who}, not both."), NULL } };

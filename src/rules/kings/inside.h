@@ -10,7 +10,7 @@
 int kings_place_read(const char *word); // reads a place such as "north", "ne" or "5", in either case; -1: no place
 VERB(typed) kings_typed;                // the record's word for a place as it is heard, or NULL
 const char *kings_place_name(int place, enum text_style style); // constant text: "northeast", or a place's letters in braille
-// Returns the places to fill in a sentence on a move of Kings in the Corners: {card} is the card, {who} the place that it
+// Returns what fills the places in a sentence on a move of Kings in the Corners: {card} is the card, {who} the place that it
 // concerns or that a pile comes from, {meld} the place it goes to.  FACE_NONE and -1: there is none.
 struct fill kings_fill(enum text_style style, int face, int from, int at);
 // Appends the name of a pile of Kings in the Corners by its two ends, as in "red 9 down to black 7", or of a single card, "king
@@ -33,7 +33,7 @@ struct kit_end kings_end(const struct options *o, int seats);
 kit_check kings_may_play, kings_may_under, kings_may_move, kings_may_end;
 void kings_list(const struct kit_now *now, int face, struct move_list *out);
 // Lists all moves of cards and piles in Kings in the Corners, or only those with the card `face`, but not the end of the turn.
-// `once`: of empty places only the first is listed.
+// `once`: of the empty places, lists only the first side and the first corner.
 void kings_list_moves(const struct kit_now *now, int face, bool once, struct move_list *out);
 VERB(table_uses) kings_table_uses;
 
@@ -51,7 +51,7 @@ VERB(tell_turn) kings_tell_turn;
 VERB(digest) kings_digest;
 VERB(hint) kings_hint;
 VERB(glance) kings_glance;
-// Show the piles on the table of Kings in the Corners, or the one at the place `where`; and how many cards each seat and the
+// Show, in Kings in the Corners, all piles on the table or the pile at the place `where`, and how many cards each seat and the
 // stock have.
 void kings_show_table(const struct hearer *h, const char *where, struct strbuf *out);
 void kings_show_counts(const struct hearer *h, const char *where, struct strbuf *out);

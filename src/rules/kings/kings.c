@@ -272,8 +272,8 @@ static int value(const struct options *, int face) // points of a card left in h
     return is_king(face) ? 10 : 1;
 }
 
-// Returns what a finished round of Kings in the Corners is worth to a computer player.  Without scores that is a point for a win;
-// else it is how much more the others hold on average than the seat.
+// Returns what a finished round of Kings in the Corners is worth to a computer player.  Without scores a win is worth a point,
+// which winners share.  With scores the worth is by how many points the other hands exceed the seat's on average.
 static int32_t worth(const struct options *o, const struct state *s, int seat)
 {
     enum { ONE_POINT = 100 };

@@ -10,7 +10,7 @@
 enum { KINGS_CARDS = FACE_JOKER, KINGS_SEATS = 6 };
 
 // The places for piles around the stock of Kings in the Corners: four sides, then four corners.  ORDER PLACES: names.c has their
-// words in the order of this enum; digit p + 1 reads place p.
+// words in the order of this enum; the digit key p + 1 reads place p.
 enum place {
     PLACE_NORTH,
     PLACE_EAST,
@@ -115,8 +115,8 @@ static inline const uint8_t *kings_own(const struct view *v) // the cards of the
 //   END    the turn ends
 enum kings_verb { KINGS_PLAY, KINGS_UNDER, KINGS_MOVE, KINGS_END };
 
-// ORDER KINDS: the events of Kings in the Corners; kings.c has a row for each in the order of the enum.  other is a place, from
-// 0; number and more are given with each.
+// ORDER KINDS: the events of Kings in the Corners; kings.c has a row for each in the order of the enum.  `other` is a place, from
+// 0; `number` and `more` are explained with each event.
 enum kings_event {
     KINGS_TOLD_ROUND = EVENT_FAMILY, // seat deals
     KINGS_TOLD_DEALT,                // to seat: its cards

@@ -88,14 +88,15 @@ static struct rank_left left_of(int index)
 
 // --- planning the plays on piles rank by rank ---
 
-// The moves of a plan in Kings in the Corners at one rank: cards on piles, cards into empty sides, and piles moved; `from` is
-// which of the LEFTS they go on from.
+// The moves of a plan in Kings in the Corners at one rank: cards on piles, cards into empty sides, and piles moved.  `from`: the
+// index of what the ranks before had left.
 struct rank_part {
     int16_t from;
     uint8_t on, into, joined;
 };
-// The rank that a plan in Kings in the Corners has come to, with the numbers of its cards.  offered: what it costs if such a card
-// can still be played on a pile after the turn; later: how many piles may move at later ranks.
+// The rank that a plan in Kings in the Corners has come to, and how many of its cards are in hand and at the bottom and top of
+// piles.  offered: what it costs if such a card can still be played on a pile after the turn; later: how many piles may move at
+// later ranks.
 struct rank_step {
     int step, rank, hand, bottom, top, offered, later;
 };

@@ -32,8 +32,8 @@ static const struct alike moves = {
 static const struct says to_corner[STYLES] = { { N_("{card} to {meld}"), NULL } };
 // clang-format on
 
-// Returns the clause that tells a move in another's turn of Kings in the Corners, by the kind of its event; NULL: the event is no
-// move.
+// Returns the clause that tells a move in another player's turn of Kings in the Corners, by the kind of its event; NULL: the
+// event is no move.
 static const struct alike *alike_of(const struct event *e)
 {
     switch (e->kind) {
