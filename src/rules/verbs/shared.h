@@ -5,8 +5,8 @@
 
 #include "rules/verbs/verbs.h"
 
-// The commands for verbs that several families share under one word, such as play or pass.  What one does in a certain game is
-// said by `helps` of that game.
+// The commands for verbs that several families share under one word, such as play or pass.  What such a command does in a certain
+// game is said by `helps` of that game.
 extern const struct verb_command shared_play, shared_discard, shared_move, shared_pass, shared_end, shared_finish;
 
 // Words that the verbs of several families share in the forms of their moves, such as "on" in "play 7H on north"; for VERB_WORDS.

@@ -174,7 +174,7 @@ static bool is_next(const struct form_filling *f, const struct verb_part *part)
     return f->at < f->count && verb_part_is(part, f->word[f->at]);
 }
 
-// Returns whether the next word of the typed line begins a group of the verb's form that comes later.
+// Returns whether the next word of the typed line begins a later group of the verb's form.
 static bool begins_later(const struct form_filling *f, int after)
 {
     for (int i = after + 1; i < f->parts; i++)
@@ -201,8 +201,8 @@ static bool may_be_left_out(const struct form_filling *f, int at)
            (at + 1 < f->parts && f->part[at + 1].slot != SLOT_WORD && !f->part[at + 1].begins);
 }
 
-// Returns where the words end that a typed line has for a slot which the verb's family reads itself: before the next word of the
-// form, or after one word if that is left out.
+// Returns the end of the words that a typed line has for a slot which the verb's family reads itself.  They end before the next
+// word of the form, or after one word if the form's next word is left out.
 static int end_of_own(const struct form_filling *f, int at)
 {
     for (int end = f->at + 1; at + 1 < f->parts && end < f->count; end++)
@@ -223,7 +223,7 @@ static bool fill_slot(struct form_filling *f, int at)
     return true;
 }
 
-// Fills a verb's form with the words of a typed line.  Returns false if they do not fit.
+// Fills a verb's form with the words of a typed line.  Returns false if the words do not fit the form.
 static bool fill(struct form_filling *f)
 {
     for (int i = 0; i < f->parts; i++) {

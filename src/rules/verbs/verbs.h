@@ -13,7 +13,7 @@ struct move;
 struct options;
 struct refusal;
 
-// What a verb means to the console, a bit each: a key or a typed word does the same in every game that has a verb with the flag.
+// What a verb means to the console, as flags: a key or a typed word does the same in every game that has a verb with the flag.
 enum verb_flag {
     VERB_OFFERED = 1 << 0,    // key n offers its moves by number
     VERB_UNSEEN = 1 << 1,     // nobody else sees its cards
@@ -41,7 +41,8 @@ enum verb_flag {
 };
 enum { VERB_ANY = 0 }; // in place of flags: all verbs of the game
 
-// What the command of a verb takes from the console in addition to the words typed after it, a bit each.
+// Flags for the command of a verb: what the words typed after it name, and what stands in for words that were not typed (the card
+// under the cursor, the marked cards, the first move listed, a choice).
 enum verb_takes {
     TAKES_CARD = 1,   // the first word after it names one card
     TAKES_CURSOR = 2, // a card that is not named is the one under the cursor
@@ -76,8 +77,9 @@ struct verb_command {
         __VA_ARGS__                                                                                                              \
     }
 
-// A word of a verb's form other than its first: the words that people type for it, NC_("typed", "alone|solo"), itself among them;
-// and the command that makes the moves with this word, as "alone" makes those of "accept [alone]"; NULL: none.
+// A word of a verb's form other than its first.  ways: the words that people type for it, itself among them, as NC_("typed",
+// "alone|solo").  command: the command that makes the moves with this word, as "alone" makes those of "accept [alone]"; NULL:
+// none.
 struct verb_word {
     const char *word, *ways;
     const struct verb_command *command;
@@ -102,8 +104,8 @@ struct verb_row {
 
 // --- the parts of a form ---
 
-// What a part of a verb's form stands for.  ORDER SLOTS: slot_words has the word for each slot in the order of this enum.  OWN:
-// capitals that the family reads itself.
+// What a part of a verb's form stands for.  ORDER SLOTS: slot_words has the word for each slot in the order of this enum.  OWN: a
+// slot in capitals that the family reads itself.
 enum verb_slot {
     SLOT_CARD,
     SLOT_CARDS,
@@ -134,8 +136,8 @@ unsigned verb_slots(const struct game *game, int verb); // the slots of a verb's
 // Returns a game's row of the verb with that number, without a form if there is no such verb.
 struct verb_row game_verb(const struct game *game, int verb);
 unsigned move_flags(const struct game *game, const struct move *m); // the verb_flags of the move's verb
-// Return sets of a game's verbs, a bit for each: those with one of these flags (or VERB_ANY); those whose moves begin with the
-// first of these words; and those whose moves the command of this name makes.
+// Return sets of a game's verbs, one bit for each verb: those with one of these flags (or VERB_ANY); those whose moves begin with
+// the first of these words; and those whose moves the command of this name makes.
 unsigned verbs_that(const struct game *game, unsigned flags);
 unsigned verbs_called(const struct game *game, const char *words);
 unsigned verbs_commanded(const struct game *game, const char *name);
