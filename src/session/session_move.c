@@ -205,8 +205,8 @@ static void say_of_card(struct session *session, enum announce how, const char *
             .kind = SPEECH_EVENT, .class = MESSAGES_MOVES, .how = how, .print = text.print.text, .spoken = text.spoken.text });
 }
 
-// Answers the question that the person is asked now, as a standing order says, and tells the person so.  If the settings tell
-// each turn in one sentence, the message that the order leaves the card is only kept in the history.
+// Makes the move with which a standing order answers the question that the person is asked now, and tells the person so.  If the
+// settings tell each turn in one sentence, the message that the order leaves the card is only kept in the history.
 void session_auto_answer(struct session *session)
 {
     struct question question = { 0 };

@@ -143,8 +143,8 @@ char *session_ask_reading(struct session *session, const char *prompt)
     return line;
 }
 
-// Keeps a line that does not answer the prompt, to be obeyed next as a command, if the person types commands as lines at a table.
-// Returns false if not, and keeps nothing.
+// Keeps a typed line that does not answer the prompt, so that it is obeyed next as a command.  Returns false, and keeps nothing,
+// unless the person sits at a table and types commands as lines.
 static bool is_command(struct session *session, char *line)
 {
     if (!session->input.words || !session->table || !line)

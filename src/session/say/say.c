@@ -73,8 +73,8 @@ static const char *line_after(const char *text, int lines)
     return text;
 }
 
-// Returns how many lines at the end of an answer have to wait for the command `more`.  The lines before them and the line about
-// `more` then fill at most `rows` rows of the screen.  A long line fills several rows.
+// Returns how many lines at the end of an answer are not said yet but wait for the command `more`.  The lines before them and the
+// line about `more` then fill at most `rows` rows of the screen.  A long line fills several rows.
 static int waiting(const char *text, int columns, int rows)
 {
     LOCAL(strbuf) folded = STRBUF_INIT;
@@ -235,8 +235,8 @@ bool session_sums_up(const struct session *session)
     return events >= session->preferences.speech.burst;
 }
 
-// Appends a first line to a long batch, for people who read line by line: how many lines follow, and which key sums them up.  The
-// end of a round has no such line.  Parlour's own voice sums up by itself what comes at once.
+// Appends the line with which a long batch begins for people who read line by line.  It says how many lines follow and which key
+// sums them up.  The end of a round has no such line.  Parlour's own voice sums up by itself what comes at once.
 static void add_burst(const struct session *session, struct strbuf *print)
 {
     const struct batch *batch = &session->person->batch;
