@@ -27,7 +27,7 @@ int export_text(const struct history *history, const struct message_export *what
     return count;
 }
 
-// Creates a new file in the state folder for the messages to be copied, and writes the text to it.  `path` gets the file's path.
+// Creates a new file in the state folder for the messages to be exported, and writes `text` to it.  `path` gets the file's path.
 // Returns the file descriptor, or -1 with errno set.
 static int create_own(const struct strbuf *text, struct strbuf *path)
 {
