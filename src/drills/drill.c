@@ -153,8 +153,8 @@ static void let_read(int64_t told)
         clock_sleep((int)left);
 }
 
-// Finds the next problem of the drill, of this kind.  The player is told of a long search while it goes on, and of a short one
-// once it has found a problem.  Returns false with a sentence in `err` if there is no such problem.
+// Finds the drill's next problem, which is to be of this kind.  The player is told of a long search while it goes on, and of a
+// short search once it has found the problem.  Returns false with a sentence in `err` if there is no such problem.
 static bool find(struct session *session, const struct drill_kind *kind, const char *word, struct err *err)
 {
     struct sought sought = { session, kind, 0 };
