@@ -96,8 +96,8 @@ void review_advise(struct session *session, struct game_review *review)
 
 // --- weighing all moves of the seat ---
 
-// The judging of all moves of a seat in a review, while the record is played again.  It keeps the moves that lost most points,
-// the worst first.
+// The judging of what each move of a seat was worth in a review, while the record is played again.  It keeps the moves that lost
+// most points, the worst first.
 enum { DEAREST = 3 };
 struct weighing {
     struct session *session;
