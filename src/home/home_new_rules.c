@@ -16,8 +16,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// How a question about new house rules was answered: with a value, or by going back to the question before, on to all rules, or
-// away.
+// How the player answered a question about new house rules: with a value, or by going back to the question before, by going on to
+// the list of all rules, or by leaving.
 enum answered { ANSWERED, ANSWERED_BACK, ANSWERED_MORE, ANSWERED_LEFT };
 
 static enum answered ask_word(struct making *making, const struct setting *row)

@@ -155,7 +155,7 @@ bool play_args_check(const struct play_args *args, struct err *err)
            check_speech(args, err);
 }
 
-// Returns whether several words of the command line name no game, but ask for a rule that Parlour lacks or that a key of the
+// Returns whether several arguments on the command line name no game, but ask for a rule that Parlour lacks or that a key of the
 // rules decides.  If so, `err` has a sentence that says it.
 static bool wrong_words(const char *joined, struct err *err)
 {
@@ -163,8 +163,8 @@ static bool wrong_words(const char *joined, struct err *err)
     return err->count && !rules;
 }
 
-// Takes the name of the rules from the words of the command line.  A name in several words, "oh hell", means oh-hell.  Returns
-// false with a sentence in `err` if several words are not the name of one game.
+// Takes the name of the rules from the arguments on the command line.  A name in several words, "oh hell", means oh-hell.
+// Returns false with a sentence in `err` if several words are not the name of one game.
 static bool take_rules(struct play_args *args, const char *const *word, int words, struct err *err)
 {
     LOCAL(strbuf) joined = STRBUF_INIT, path = STRBUF_INIT;
