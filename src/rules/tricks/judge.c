@@ -213,8 +213,8 @@ static bool may_lose(const struct choosing *c)
     return false;
 }
 
-// Returns whether the judge finds that the card takes a trick of which a partner is sure, though the hand has a card that would
-// not.
+// Returns whether the judge finds that the card takes a trick that a partner is sure to win, though another card in hand would
+// leave it to the partner.
 static bool robs_partner(const struct choosing *c, int face)
 {
     enum { SURELY = 950 }; // of EVERY_TIME

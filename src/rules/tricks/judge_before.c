@@ -13,8 +13,8 @@ enum { BEFORE_NEVER = -1000000000, BEFORE_SURELY = 1000000000 };
 
 // --- cards to give away where points cost, and cards to put away ---
 
-// Returns the card of the suit that costs its taker most points, for the judge of gifts before the first trick.  FACE_NONE: no
-// card of the suit costs more than one point.
+// Returns, for the judge of gifts before the first trick, the suit's card that costs its taker most points.  FACE_NONE: no card
+// of the suit costs more than one point.
 static int dearest_of(const struct tricks_think *t, int suit)
 {
     int dearest = FACE_NONE, most = 1;
