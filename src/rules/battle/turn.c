@@ -240,8 +240,8 @@ static void draw_hands(const struct battle_change *h)
         event_put_bag(events_add(h->events, BATTLE_TOLD_SCOUT, RIVAL, 1u << RUNNER), &s->scouted);
 }
 
-// Begins a new hand of Deck battle and calls the leader to the first turn.  A side whose deck is too small loses the game
-// instead, the runner if both are.
+// Begins a new hand of Deck battle and calls the leader to the first turn.  A side whose deck is too small for it loses the game
+// instead; if both decks are too small, the runner loses.
 static void new_hand(const struct battle_change *h)
 {
     struct shown *shown = &h->s->shown;
