@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Commands of a cursor on the table (rules/board.h), in games such as patiences in which nobody holds cards: the cursor walks
-// over the piles, picks cards up and puts them down.  The commands are those for a hand, with a meaning for the board.
+// over the piles, picks cards up and puts them down.  The commands are those for a hand, which have their own meaning on the
+// board.
 #include "commands/actions_board.h"
 
 #include "base/bug.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The commands `buy` and `leave`: they answer the question whether to take an offered card, give the answer ahead, or give a
+// The commands `buy` and `leave`: they answer the question whether to take an offered card, give the answer in advance, or give a
 // standing order.  The rules ask the question, and know what an answer does.
 #include "base/text.h"
 #include "base/words.h"

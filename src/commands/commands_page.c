@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Writes docs/keyboard.md from config/keyboard.md, with the help, the words and the keys of each command in each profile, from
-// the command table.
+// Writes the page docs/keyboard.md: the text of config/keyboard.md with the commands of the command table, each with its help,
+// its words, and its keys in each profile.
 #include "base/text.h"
 #include "commands/table_commands.h"
 #include "commands/typed/typed.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Turns cards and places in a player's typed words into those of a record: "ten of spades" becomes "10S".  Which words join a
-// card and a place, and which may stand between without a meaning, are lists for the translators.
+// Turns cards and places in a player's typed words into those of a record: "ten of spades" becomes "10S".  Translators write the
+// lists of words that join a card and a place, and of words without a meaning that may stand between them.
 #include "commands/typed/typed.h"
 
 #include "base/edit_distance.h"

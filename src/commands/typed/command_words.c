@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds the command that a typed line means by other words than its own, by the beginnings of words, and by slips of the fingers.
+// Finds the command that a typed line means without the command's own word: by other words for it, by the beginning of a word, or
+// by the spelling nearest to a misspelt word.
 #include "commands/typed/typed.h"
 
 #include "base/edit_distance.h"
@@ -147,7 +148,7 @@ static bool reaches(struct session *session, const struct command *row, enum rea
     return reach == KNOWN_HERE ? command_known(session, row) : command_useful(session, row);
 }
 
-// Counts the commands that have a word with the typed beginning: one of their own words or, if `other` is true, one of their
+// Returns how many commands have a word with the typed beginning: one of their own words or, if `other` is true, one of their
 // other names.  Only commands within `reach` count, such as those useful now.  `out` gets the first command, and a list of the
 // words of all.
 static int count_beginnings(struct session *session, const char *word, enum reach reach, bool other, struct meaning *out)
