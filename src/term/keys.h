@@ -80,8 +80,8 @@ struct reply {
 };
 struct reply keys_reply(void); // waits for a single key that answers a question and returns it
 // Tells the reader of keys that the last key answered a question.  What the player then types out of habit is part of the answer:
-// the rest of `word` or of its synonym `same`, and an Enter.  If `lightly` is set, only an Enter within a moment is, because
-// Enter soon means something else.
+// the rest of `word` or of its synonym `same`, and an Enter.  If `lightly` is set, only an Enter within a moment belongs to the
+// answer, because a later Enter means something else.
 void keys_answered(const char *word, const char *same, bool lightly);
 // Tells the reader of keys that the player is being asked to press Enter.  An Enter that comes once the player has had time to
 // hear the request is no part of the last answer.  If `named` is set, the player only hears what Enter does, and that time is

@@ -63,7 +63,8 @@ static bool add_byte(struct line_input *input, unsigned char byte)
     return whole;
 }
 
-// Returns whether another line of input may be taken, or whether too many have come within this second.
+// Counts a line of input and returns whether it may be taken.  If too many have come within this second, returns false after a
+// short wait, and reports the flood once.
 static bool in_time(struct line_input *input)
 {
     int64_t now = clock_ms();

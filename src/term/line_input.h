@@ -43,9 +43,9 @@ struct line_input {
 // What a look at the line input has found.  LINE_PART: no whole line yet.  LINE_GONE: the input has ended, a signal asks the
 // program to end, or nothing came for too long.
 enum line_came { LINE_WHOLE, LINE_PART, LINE_GONE };
-// Reads at most one line of input from the pipe, waiting only for its first byte.  `*line` gets the line without its newline, for
-// the caller to free.  Reads byte by byte, because bytes after the newline belong to the next line, or to another program, and
-// cannot be put back.
+// Reads at most one line of input from the pipe, waiting only for its first byte, and returns what has come.  `*line` gets the
+// line without its newline, for the caller to free.  Reads byte by byte, because bytes after the newline belong to the next line,
+// or to another program, and cannot be put back.
 enum line_came line_input_take(struct line_input *input, int fd, char **line);
 // Waits until there is line input in the pipe or the sender has to be warned.  Returns false if `milliseconds` have passed (-1 is
 // no limit), or if a signal or other news ends the wait.

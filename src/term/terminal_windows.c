@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The console of Windows: its modes, and its events that stand for signals.  Ctrl-C and Ctrl-Break at first only ask the
-// program to end, so that the game can say how to go on; a second one ends it at once.  Closing the window asks too, and
-// Windows ends the process some seconds later in any case, but a game is on the disk long before.  There is no shell to go to
-// and come back from.
+// The console of Windows: its modes, and the events that it has in place of signals.  Ctrl-C and Ctrl-Break at first only ask the
+// program to end, so that the game can say how to go on; a second one ends it at once.  Closing the window asks too, and Windows
+// ends the process some seconds later in any case, but by then the game has long been saved.  There is no shell to go to and come
+// back from.
 #include "term/terminal_inside.h"
 
 #include "base/bug.h"
