@@ -8,8 +8,8 @@
 
 // --- the text of a rules file that Parlour writes for its player (rules_file.c) ---
 
-// Functions for files of house rules.  Their player may write in them too, so only values are changed, and all else stays as it
-// was, comments above all.
+// Functions for files of house rules.  The player may write in such a file too, so only values are changed, and all else stays as
+// it was, comments above all.
 
 // Appends the path of the player's house rules with this id, whether or not there is such a file.
 void rules_file_path(const char *id, struct strbuf *out);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Finds out what a rule key decides, by giving it other values and comparing what explain says.  Knows no key and no game: the
-// values come from the type and range of the key's row, and what no sentence tells from the row's `decides`.
+// key's row gives the type and range of its values, and says in `decides` what no sentence tells.
 #include "houserules/houserules.h"
 
 #include "base/bug.h"

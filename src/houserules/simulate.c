@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Plays the deals of a simulation with computer players in several threads and adds up what happens.  Deal number n has its own
 // luck, made of the seed and n, and every figure is a sum of whole numbers, so it does not matter which thread plays it, or when.
-// What counts is said by the rows of a family's events (kit_figure, kit_counted); the simulation knows no family.
+// The rows of a family's events say what counts (kit_figure, kit_counted); the simulation knows no family.
 #include "houserules/simulate.h"
 
 #include "base/bug.h"
