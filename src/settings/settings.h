@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tables of settings, a row for each key with its type and range.  From the rows come the reading of rules files and of the
-// player's own settings file, refusals with line and column, the sentences of `rules explain` and docs/house-rules.md.  A table
-// ends with a row whose key is NULL.  The values lie in a flat struct of the table's owner (rule options, player settings), at
-// the row's offset.
+// player's own settings file, the error messages with line and column, the sentences of `rules explain` and docs/house-rules.md.
+// A table ends with a row whose key is NULL.  The values lie in a flat struct of the table's owner (rule options, player
+// settings), at the row's offset.
 #ifndef SETTINGS_SETTINGS_H
 #define SETTINGS_SETTINGS_H
 
@@ -122,7 +122,7 @@ void settings_init(const struct setting *table, void *values);
 // Adds an error message to err: the file of settings is no map of keys.  Returns false.
 bool settings_no_keys(const struct yaml_node *root, const char *file, struct err *err);
 // Sets the values of a table of settings that a file's YAML tree gives.  Each unknown key, wrong type and value out of range adds
-// a message "FILE, line L, column C: ..." to err, and then `values` stays unchanged and the result is false.  `known` lists
+// a message "FILE, line L, column C: ..." to err, and then `values` stays unchanged.  Returns false in that case.  `known` lists
 // further top-level keys, which the caller reads itself, up to a NULL.  `lacks` has sentences for words that are no key, up to a
 // row with a NULL word.  Both may be NULL.
 bool settings_load(const struct setting *table, const struct yaml_node *root, const char *file, const char *const *known,

@@ -34,7 +34,8 @@ bool yaml_read(const char *path, struct strbuf *text, struct err *err);
 // Parses a YAML file as far as it is sound.  Each faulty line is named in err, left out of the tree and appended to `lost`, and a
 // key may be there twice.  Returns NULL if nothing of the file can be read.
 struct yaml_node *yaml_salvage(const char *path, struct strbuf *lost, struct err *err);
-// Parses a YAML text as yaml_parse does, but allows the same key twice.  `*line` gets the line of the first fault.
+// Parses a YAML text as yaml_parse does, but allows the same key twice.  Returns NULL on any fault; `*line` gets the line of the
+// first.
 struct yaml_node *yaml_try(const char *name, const char *text, size_t length, struct err *err, int *line);
 // Returns the length of the byte order mark at the beginning of a YAML text, or 0.
 size_t yaml_mark(const char *text, size_t length);
