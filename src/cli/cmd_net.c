@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The subcommands that other programs of Parlour run if they are installed: parlour-net plays across computers, parlour-door
-// lets visitors in.  The program for solo play knows nothing more of either.
+// The subcommands for which other programs of Parlour are run, if they are installed: parlour-net plays across computers, and
+// parlour-door lets visitors in.  The program for solo play knows nothing more of either.
 #include "base/text.h"
 #include "cli/commands.h"
 #include "home/home.h"

@@ -201,7 +201,7 @@ static void page_row(const struct setting *row, struct strbuf *out)
             strbuf_addf(out, "- `%s`\n", word->word);
 }
 
-// Appends to the schema's page docs/house-rules.md the keys that each family lacks, with the sentence on why it does.
+// Appends to the schema's page docs/house-rules.md the keys that each family lacks, with the sentence that says why.
 static void page_lacks(struct strbuf *out)
 {
     strbuf_add_char(out, '\n');
