@@ -179,8 +179,8 @@ static bool says_manner(const struct json_output *output, const char *line)
     return true;
 }
 
-// Answers a line that the program which reads the JSON output sends on its own account, beginning with an at sign.  Returns false
-// if the line has none, and so comes from the player.
+// Answers a line that the program reading the JSON output sends for itself, which begins with an at sign.  Returns false for any
+// other line, which comes from the player.
 static bool own(void *self, const char *line)
 {
     static const char ping[] = "@ping";
