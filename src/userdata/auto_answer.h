@@ -18,7 +18,7 @@ struct auto_answer {
     uint8_t which;  // the rank, the suit or the face that the standing order is about
     bool round;     // the standing order counts only until the round ends
 };
-// A player's standing orders, by which offers are answered automatically, the oldest first.  The latest order about a card
+// A player's standing orders, the oldest first, by which offers are answered automatically.  The latest order about a card
 // decides.  A zeroed list is empty.
 struct auto_answers {
     uint8_t wish; // 1 + the face for sale that the player asked for before being asked; 0 for none. Never saved.

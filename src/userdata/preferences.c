@@ -24,7 +24,7 @@ static const struct setting_word style_words[] = { { NC_("value", "full"), N_("W
                                                    { NC_("value", "braille"),
                                                      N_("For a braille display, at most 40 cells a line.") },
                                                    { NULL, NULL } };
-// The words for the preference how a hand is sorted.  ORDER ORDERS: in the order of enum hand_order.
+// The words for the preference of how a hand is sorted.  ORDER ORDERS: in the order of enum hand_order.
 static const struct setting_word order_words[] = { { NC_("value", "suit"), N_("By suit.") },
                                                    { NC_("value", "rank"), N_("By number.") },
                                                    { NC_("value", "drawn"), N_("As drawn.") },

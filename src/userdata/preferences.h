@@ -99,8 +99,8 @@ enum text_style preferences_style(const struct preferences *preferences, int wor
 // value is wrong, and then nothing has changed.  Also returns false if the file cannot be written; the change then holds for this
 // sitting.
 bool preferences_set(struct preferences *preferences, const char *key, const char *value, struct err *err);
-// Changes one of the player's preferences for a command that ends afterwards.  If the file cannot be written, the error message
-// says that nothing has changed.
+// Changes one of the player's preferences for a command that ends afterwards.  Returns false, with an error message in err, if
+// the key or value is wrong or the file cannot be written; in the latter case the message says that nothing has changed.
 bool preferences_set_lasting(struct preferences *preferences, const char *key, const char *value, struct err *err);
 // Takes over each good value of the preferences' file, which has been parsed, even if others are faulty.  Returns false if any
 // value is faulty.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Finds stray rounds: rounds that are written among the finished matches of the statistics by mistake.  A round only counts as a
-// match if its rules set no end to the match.  An earlier Parlour took other rules for endless too, such as those whose target
+// match if its rules set no end to the match.  An earlier Parlour also took other rules for endless, such as those whose target
 // depends on the number of players.
 #include "base/bug.h"
 #include "rules/game.h"
