@@ -537,8 +537,7 @@ static bool no_map(struct setting_reading *r, const char *key, const struct yaml
 }
 
 // Reads one key of a file of settings by itself, so that faults elsewhere do not matter.  If the file has the key twice, the
-// first value counts; a second one that differs makes the setting bad.  Returns false if the value is bad or is the key's second
-// value.
+// first value counts; a second one that differs makes the setting bad.  Returns false if the value is bad or a second one.
 static bool read_alone(struct setting_reading *r, const struct setting *row, const struct yaml_node *node)
 {
     enum setting_found *found = &r->found[row - r->table];
