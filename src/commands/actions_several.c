@@ -154,8 +154,8 @@ void act_lay(struct session *session, const struct typed_args *args)
         session_reply(session, _("Say on which combination, as in lay 10S 5S on 2."));
 }
 
-// Lists the moves that lay off the card `face` on a meld.  It is the first of several marked cards, and the others follow it to
-// the same meld.
+// Lists the moves that lay off the card `face` on a meld.  The card is the first of several marked cards, and the others follow
+// it to the same meld.
 static void list_goals(struct session *session, int face, struct move_list *moves, struct refusal *no)
 {
     if (session_turn(session))

@@ -42,7 +42,7 @@ struct card_reader {
     struct card_line *out;
 };
 
-// Returns whether the command before the typed card words makes moves of a verb with one of these flags.
+// Returns whether the command before the typed card words makes moves of a verb that has one of the flags `flags`.
 static bool is_verb_that(const struct card_reader *reader, unsigned flags)
 {
     const struct game *game = table_game(reader->session->table);
