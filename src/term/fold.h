@@ -14,8 +14,8 @@ static inline int fold_columns(enum text_style style)
     return style_wording(style) == STYLE_BRAILLE ? FOLD_CELLS : FOLD_COLUMNS;
 }
 
-// Appends `text`, which consists of whole lines, to `out`, folding each line wider than `columns`.  It is broken after a sentence
-// or a comma or, if there is none, at a space.  A word wider than a line stays whole.
+// Appends `text`, which consists of whole lines, to `out`, folding each line wider than `columns`.  Such a line is broken after a
+// sentence or a comma or, if there is none, at a space.  A word wider than a line stays whole.
 void fold_lines(const char *text, int columns, struct strbuf *out);
 
 #endif

@@ -123,8 +123,8 @@ bool keys_bind(const char *command, const char *key, struct err *err)
     return err_add(err, _("The settings bind a command %.30s, which does not exist."), command);
 }
 
-// Remembers which keys of a keymap ~/.inputrc has bound to a command of Parlour.  When all keys are bound anew, these are bound
-// again.
+// Remembers which keys of a keymap ~/.inputrc has bound to a command of Parlour.  When all keys are bound anew, the remembered
+// keys get these commands again.
 static void keep_own(int command, Keymap map)
 {
     char **sequences = rl_invoking_keyseqs_in_map(presses[command], map);

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-// Times and sizes for throwing away input lines of a sender who floods the pipe.  They are read slowly, so that the sender has to
-// wait and the processor is not kept busy.
+// Times and sizes for throwing away input lines of a sender who floods the pipe.  Such lines are read slowly, so that the sender
+// has to wait and the processor is not kept busy.
 enum { SECOND_MS = 1000, SLOW_MS = 2, SLOW_BYTES = 128 };
 
 // --- how long no line has come ---
