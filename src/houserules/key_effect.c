@@ -150,8 +150,8 @@ static bool differs_with(const struct variant *variant, const struct setting *ro
 
 // --- the effect of a key, and of an entry ---
 
-// Returns whether a short rule key, which stands for several keys, has an effect: one of those keys decides something.  It does
-// not matter here whether the rules file has that key too.
+// Returns whether a short rule key, which stands for several keys, has an effect: one of those keys decides something.  Whether
+// the rules file has that key too does not matter here.
 static bool short_has_effect(const struct variant *variant, const struct setting *row, bool quick)
 {
     LOCAL_YAML map = yaml_value(row->key, row->stands[0], NULL);

@@ -52,8 +52,8 @@ static bool add_keys(const struct variant *rules, const struct variant *base, st
     return fine;
 }
 
-// Writes the file of rules to keep and reads it again.  Removes it if it does not make the same rules.  Returns false with an
-// error message in err if the rules are not kept.
+// Writes the file of rules to keep and reads it again.  Removes the file again if it does not make the same rules.  Returns false
+// with an error message in err if the rules are not kept.
 static bool write_file(const struct variant *rules, const char *id, const char *text, struct err *err)
 {
     LOCAL(strbuf) path = STRBUF_INIT;

@@ -106,7 +106,7 @@ struct counter {
     struct strbuf told;
 };
 
-// Looks the figures of the simulated game's family up once, because each event of the simulation is counted in them.
+// Looks up the figures of the simulated game's family once, because every event of the simulation is counted in them.
 static void find_figures(struct counter *c)
 {
     const struct kit_figure *figure;
