@@ -17,8 +17,8 @@ void meant_plain(const char *text, struct strbuf *out);
 // Writes the number that is meant by a wrong value into `out`: by "1.000", "+40", "040", "40 points", "4O" with a letter, or
 // "forty".  Returns false if it is not clear which number is meant.
 bool meant_number(const char *text, struct strbuf *out);
-// Returns whether a wrong value is probably meant as the setting's word `word`.  It may be a part of the word, such as "low" for
-// lowest or "penalty" for hand_penalty, or contain the word, as in "lowest wins".
+// Returns whether a wrong value is probably meant as the setting's word `word`.  The value may be a part of the word, such as
+// "low" for lowest or "penalty" for hand_penalty, or contain the word, as in "lowest wins".
 bool meant_part(const char *word, const char *text);
 // Returns "true" or "false", whichever is meant by a value such as yes, on or No, or NULL if neither is.
 const char *meant_bool(const char *text);

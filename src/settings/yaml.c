@@ -412,7 +412,7 @@ static void take_line(const char *text, size_t length, int number, struct strbuf
 }
 
 // Adds an error message about a YAML line without a colon and a space, if it is clear what the line means: "open.points:40",
-// "open.points = 40", "// mine".  Returns false if it is not.
+// "open.points = 40", "// mine".  Returns false if the meaning is not clear.
 static bool say_line(struct builder *b, const struct yaml_node *place, const char *text, size_t length)
 {
     LOCAL(strbuf) line = STRBUF_INIT;
@@ -482,7 +482,8 @@ static bool say_quotes(struct builder *b, const struct yaml_node *place, const c
                   yaml_show(inside.text).text, other);
 }
 
-// Adds an error message about a YAML line that begins further left than the first line with a key.  Returns false if it does not.
+// Adds an error message about a YAML line that begins further left than the first line with a key.  Returns false if the line
+// does not.
 static bool say_left(struct builder *b, const struct yaml_node *place, const char *text, size_t length)
 {
     for (int number = 1; number < place->line; number++) {
