@@ -6,8 +6,8 @@
 #include "base/strbuf.h"
 #include <stdbool.h>
 
-// The commit from which the program was built, printed by --version.  It is in a file that cmake/commit.cmake writes, and empty
-// if it is not known.
+// The commit from which the program was built, printed by --version.  The commit stands in a file that cmake/commit.cmake writes,
+// and is empty if it is not known.
 extern const char parlour_commit[];
 // What a program answers to --version: its name and its commit.  `libraries` appends the names of the libraries that the program
 // has beyond those of solo play, with commas between, and may be NULL.
