@@ -271,7 +271,7 @@ static void add_sides(const struct session *session, json_t *object)
     json_object_set_new(object, "sides", json_pack("{s:o,s:o}", "text", text_of(line.text), "names", names));
 }
 
-// Adds lines about the table to the JSON state, for people who see the screen or read braille.  They are not spoken.
+// Adds lines about the table to the JSON state, for people who see the screen or read braille.  The lines are not spoken.
 static void add_table(const struct session *session, json_t *object)
 {
     LOCAL(strbuf) text = STRBUF_INIT;

@@ -13,8 +13,8 @@ json_t *json_text(const char *text, size_t length);
 // Adds the state of a table to a JSON batch: what can be done, the hand and what belongs to it, and the members title, lang and
 // at.
 void json_state_add(struct session *session, json_t *object);
-// Returns the state of a question that the game itself asks, as a JSON object, or NULL if there is none.  It is answered with y
-// or n.
+// Returns the state of a question that the game itself asks, as a JSON object, or NULL if there is none.  The question is
+// answered with y or n.
 json_t *json_state_question(struct session *session);
 // Returns an event of a game as a JSON object, as docs/json.md describes it, or NULL if the event has no name there.
 json_t *json_state_event(const struct session *session, const struct event *event);
