@@ -16,7 +16,8 @@ struct guest {
 // The limits on lines that a guest, a visitor by the door, may send.
 extern const struct line_limits guest_lines;
 
-// Returns the sentence that a guest hears if a move could not be saved.  It does not tell what is wrong with this computer.
+// Returns the sentence that a guest hears if a move could not be saved.  The sentence does not tell what is wrong with this
+// computer.
 const char *guest_no_move(void);
 const char *guest_no_game(void); // returns the sentence for a visitor whose new game could not be kept
 // Appends a text without the paths of this computer's folders, which a guest is not to know.

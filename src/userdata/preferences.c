@@ -351,8 +351,8 @@ static void say_unknown(const struct yaml_node *node, const char *path, struct e
         yaml_fault(node, path, err, _("There is no setting %s; it is left alone."), shown.text);
 }
 
-// Returns the keys of the preferences' file that are no settings, for the caller to free, and names them in err.  They are kept,
-// because they may be settings of a newer Parlour.
+// Returns the keys of the preferences' file that are no settings, for the caller to free, and names them in err.  The keys are
+// kept, because they may be settings of a newer Parlour.
 static const char **unknown_keys(const struct yaml_node *root, struct err *err, const char *path)
 {
     const char **known = mem_zero((size_t)root->count + 2, sizeof *known);

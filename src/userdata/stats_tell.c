@@ -347,8 +347,8 @@ static void tell_broken(const struct bouts *bouts, struct strbuf *out)
                     bouts->first_broken, strrchr(path.text, '/') + 1);
 }
 
-// Appends a sentence that tells how many rounds the statistics have counted as matches by mistake.  It is told once, because the
-// lines of these rounds are then marked.
+// Appends a sentence that tells how many rounds the statistics have counted as matches by mistake.  The sentence is told once,
+// because the lines of these rounds are then marked.
 static void tell_rounds(const struct sums *sums, struct strbuf *out)
 {
     if (!sums->fresh)
