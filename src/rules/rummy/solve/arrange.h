@@ -40,10 +40,10 @@ int arrange_best(const struct options *o, const struct counts *hand, const struc
 // returns -1 if there is none, or none was found before the effort (NULL: EFFORT_QUESTION) was spent.
 int opening_find(const struct options *o, const struct counts *hand, int need, struct effort *effort, struct combos *out);
 
-// Fills `out` with every new combination that a hand can lay, for legal moves and offers by number.  Each bag of cards is listed
-// once, except that each reading of a joker at either end of a run counts as one.  If there are more than `most`, each place of a
-// run and each rank of a set gets its share of the list.  `out->cut` is set if combinations are missing, which also happens when
-// the effort (NULL: EFFORT_QUESTION) was spent.
+// Fills `out` with every new combination that a hand can lay, for the list of legal moves and for offers that players choose by
+// number.  The same cards are listed once, except that a run with a joker at its low end and the run with the joker at its high
+// end are two.  If there are more than `most`, each place of a run and each rank of a set gets its share of the list.  `out->cut`
+// is set if combinations are missing, which also happens when the effort (NULL: EFFORT_QUESTION) was spent.
 void arrange_list(const struct options *o, const struct counts *hand, struct effort *effort, int most, struct combos *out);
 
 // Returns whether the arranger could lay a new combination of this hand that contains the face.

@@ -83,25 +83,25 @@ void candidates_release(struct candidates *list);
 // candidate is added.
 struct candidate *candidate_add(struct candidates *list);
 
-// Begins a hand's rates (what the files inside the arranger know of its cards) with all but the worth of its cards.  This is
-// enough to list combinations.
+// Begins a hand's rates, which are what the files inside the arranger know of its cards.  Only the worth of the cards is still
+// missing, which a list of combinations does not need.
 void rates_begin(struct rates *rates, const struct options *o, const struct counts *hand);
 // Completes a hand's rates after rates_begin: sets what each card is worth when it is laid, inside the arranger.
 void rates_init(struct rates *rates, const struct arrange_wish *wish);
-// Returns the points of an arrangement from its worth, the number inside the arranger that also holds the order of ties.  The
-// wish must have no bonus for cards and no cost of jokers.
+// Returns the points of an arrangement from its worth, a number that also decides between arrangements with equal points.  The
+// wish given to the arranger must have no bonus for cards and no cost of jokers.
 int rates_points(const struct rates *rates, int64_t worth);
 // Completes a hand's rates after rates_begin for an arranger that should leave over as little as possible, instead of scoring
 // points.  `cost` has what each face costs when it is left over (NULL: nothing costs anything).
 void rates_save(struct rates *rates, const int *cost);
-// Returns whether the rules allow a new combination of this kind with this many natural cards and jokers.  All searches inside
-// the arranger ask here.
+// Returns whether the rules allow a new combination of this kind with this many natural cards and jokers.  All searches of the
+// arranger call this function.
 bool combo_allowed(const struct options *o, int kind, int naturals, int jokers);
-// Returns the places of the suit (a bit for each) from which the hand could lay a run of the shortest length, if up to `lacking`
-// of its natural cards were replaced by jokers.
+// Returns the places at which the hand could begin a run of this suit, a bit for each place.  The run has the shortest allowed
+// length, and up to `lacking` of its natural cards may be missing.
 uint32_t combo_starts(const struct rates *rates, int suit, int lacking);
-// The way in which combos_find searches a hand for combinations.  Unless told otherwise, it leaves out combinations that no
-// arrangement of the highest worth needs: their cards, or some of them, can be laid as other combinations of the list for at
+// How combos_find searches a hand for combinations.  Unless a member says otherwise, it leaves out each combination that an
+// arrangement of the highest worth can do without, because other combinations of the list lay its cards, or some of them, for at
 // least the same worth.
 struct finding {
     bool every;       // no combination is left out, each reading of the jokers counts as one, and their worth does not matter
@@ -114,8 +114,8 @@ struct finding {
     bool no_sets, no_runs;
     int bought; // how many cards may be bought as well
 };
-// Returns false if the hand surely cannot lay any combination, which is the quick answer for most hands.  The rates need only
-// rates_begin.
+// Returns false if the hand certainly cannot lay any combination, which is a quick answer for most hands.  Only rates_begin must
+// have been called for the rates.
 bool combos_any(const struct rates *rates);
 // Finds the combinations that a hand could lay, and adds them to the list of candidates.  Returns true if the list was cut off at
 // `how->most`.
@@ -172,8 +172,8 @@ static inline int stock_pool(int rank)
 {
     return (rank - 1) * RANK_STOCKS + SUITS;
 }
-// Adds `times` cards of a face to a candidate combination inside the arranger, whose faces stay in the order of the stocks.  If
-// the face is there already, only its number grows.
+// Adds `times` cards of a face to a candidate combination inside the arranger, and keeps its faces in the order of the stocks.
+// If the face is there already, only its number grows.
 void candidate_put(struct candidate *candidate, int face, int times);
 // Deals a candidate combination its actual cards where it names only ranks (takes them from pools).  Takes these cards off
 // `left`, the cards that no combination has taken yet.
@@ -182,8 +182,8 @@ void candidate_deal(struct candidate *candidate, struct counts *left);
 
 // Returns whether the hand has enough jokers and wild cards to fill the joker places of the candidate combination.
 bool wilds_suffice(const struct options *o, const struct counts *hand, const struct candidate *candidate);
-// Adds the candidate to `out` once for each bag of jokers and wild cards that can fill its joker places, until `out` has `most`
-// combinations.
+// Adds the candidate to `out` once for each choice of jokers and wild cards that can fill its joker places, until `out` has
+// `most` combinations.
 void wilds_list(const struct options *o, const struct counts *hand, const struct candidate *candidate, int most,
                 struct combos *out);
 // Fills the joker places of all combinations in `out` with jokers and wild cards out of `left`.  The wanted card (a face, or

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Candidates for combinations (arrange_inside.h): lists of them, which cards a candidate gets that only counts them, and how it
-// lies on the table. combos.c finds the candidates.
+// Candidates, which are combinations that a hand could lay (arrange_inside.h): lists of them, which cards a candidate gets if it
+// only counts cards, and how it would lie on the table.  The candidates are found in combos.c.
 #include "base/bug.h"
 #include "rules/rummy/solve/arrange_inside.h"
 #include <stdlib.h>
@@ -57,8 +57,8 @@ void candidate_put(struct candidate *c, int face, int times)
 }
 
 // Deals a pooled candidate (one that only counts cards of a rank) its actual cards from `left`: one of each suit in turn, or
-// under control cards all of the first suits.  A pool never runs out, since the search has counted every card of the rank against
-// it.
+// under control cards all of the first suit, then of the next.  The cards always suffice, since the search has counted every card
+// of the rank against the pool.
 void candidate_deal(struct candidate *c, struct counts *left)
 {
     const struct candidate pooled = *c;

@@ -129,8 +129,8 @@ int rates_points(const struct rates *rates, int64_t worth)
     return (int)((worth / GRAIN + rates->jokers * cards) / (jokers * cards));
 }
 
-// Returns the most jokers that a combination may have beside this many natural cards, whatever its length; -1 if there are too
-// few natural cards.
+// Returns the most jokers that a combination of any length may have besides this many natural cards; -1 if there are too few
+// natural cards.
 static int most_jokers(const struct options *o, int naturals)
 {
     if (naturals < o->joker_min_naturals)
@@ -139,7 +139,8 @@ static int most_jokers(const struct options *o, int naturals)
     return o->joker_max_per_meld && o->joker_max_per_meld < most ? o->joker_max_per_meld : most;
 }
 
-// Returns whether the rules' keys on lengths and jokers allow a new combination.  Where a run may begin is checked elsewhere.
+// Returns whether the options on lengths and jokers allow a new combination of this kind.  Where a run may begin is checked
+// elsewhere.
 bool combo_allowed(const struct options *o, int kind, int naturals, int jokers)
 {
     int cards = naturals + jokers;
@@ -254,8 +255,8 @@ static void run_fill(const struct combo_finder *f, struct candidate *c, int star
     c->worth = f->how.every ? 0 : worth_of(f->rates, c);
 }
 
-// Adds a combination of jokers alone (or with bought cards) to the candidates.  Only the best one for each number of jokers is
-// kept, unless the place of the combination matters.
+// Adds a combination of jokers alone (or jokers and bought cards) to the candidates.  For each number of jokers only the best
+// such combination is kept, unless the place of the combination matters.
 static void pure_offer(struct combo_finder *f, const struct candidate *c)
 {
     struct candidate *best = &f->pure[c->kind == MELD_RUN][c->jokers];
@@ -424,8 +425,8 @@ static bool set_shortens(const struct options *o, int naturals, int jokers)
            (jokers && combo_allowed(o, MELD_SET, naturals, jokers - 1));
 }
 
-// Adds the sets of these natural cards to the candidates, with every number of jokers that makes sense, and with `bought` cards.
-// For a wild rank the natural cards themselves are counted among rates.jokers, so fewer are left to lie as jokers.
+// Adds the sets of these natural cards to the candidates, with every useful number of jokers, and with `bought` cards.  Natural
+// cards of a wild rank are also among rates.jokers, so in their own set they leave fewer jokers.
 static void set_offer(struct combo_finder *f, int rank, const int take[SUITS], int naturals, int bought)
 {
     bool idle_joker = !f->how.keep_jokers && f->rates->set_joker[rank] <= 0;
@@ -495,8 +496,8 @@ bool combos_any(const struct rates *rates)
     return any;
 }
 
-// Finds all combinations of the hand: runs and then sets, or sets first where the number of combinations counts, as contracts
-// name sets first.
+// Finds all combinations of the hand, first runs and then sets.  Where the number of combinations counts, sets come first, as
+// they do in contracts.
 static void find(struct combo_finder *f)
 {
     if (f->how.counted && !f->how.no_sets)

@@ -26,7 +26,7 @@ struct contract contract_of_round(const struct options *o, int round)
 
 // --- contracts that a hand obviously cannot meet ---
 
-// Returns how many jokers or wild cards the sets of a contract need at least, on the assumption that its runs take no cards.
+// Returns the fewest jokers or wild cards that the sets of a contract need, on the assumption that its runs take no cards.
 static int sets_short(const struct rates *rates, int sets)
 {
     int have[RANKS + 1] = { 0 }, sum = 0, set_min = rates->options->set_min;
@@ -42,7 +42,7 @@ static int sets_short(const struct rates *rates, int sets)
     return sum;
 }
 
-// Returns how many jokers or wild cards one run of a contract needs at least, on the assumption that its sets take no cards.
+// Returns the fewest jokers or wild cards that one run of a contract needs, on the assumption that its sets take no cards.
 static int run_short_least(const struct rates *rates)
 {
     int least = rates->options->run_min, most = 0;
@@ -63,7 +63,7 @@ static bool could_be_met(const struct rates *rates, const struct contract *contr
            sets_short(rates, contract->sets) + (contract->runs ? contract->runs * run_short_least(rates) : 0) <= rates->jokers;
 }
 
-// A question whether a hand meets a contract, as the packing search takes it: rules, rates and goal.
+// The question whether a hand meets a contract, in the form that the packing search takes: rules, rates and goal.
 struct contract_question {
     struct options o; // with the contract's lengths
     struct rates rates;

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Finds the combinations that a hand could lay under control cards.  Sets and runs are found as in other games (combos.c), but
-// without jokers.
-//
-// Most other kinds need only numbers.  Such a combination is found as numbers, each from the pool of its rank, and gets its
-// cards when it is listed or chosen: a hand has few of them, whatever its suits.  For the best selection, combinations are left
-// out that can be cut in two of the same kind.
+// without jokers.  For most other kinds only the numbers of the cards matter.  Such a combination is found as numbers, each from
+// the pool of its rank, and gets its cards when it is listed or chosen, so the suits of a hand do not multiply the combinations.
+// For the best selection, combinations are left out that can be cut in two of the same kind.
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/melds/shape.h"
 #include "rules/rummy/solve/arrange_inside.h"
@@ -172,8 +170,8 @@ static void find_classic(struct control_finder *f, int kind)
     candidates_release(&found);
 }
 
-// Adds a control-card candidate for each way to make up four cards of a suit with cards from `rank` on; `some` has the `taken`
-// cards chosen so far.  As ranks only go up, each bag of cards is found once.
+// Adds a control-card candidate for each choice of four cards of a suit; `some` has the `taken` cards chosen so far, and the
+// others come from `rank` up.  As ranks only go up, no choice is found twice.
 static void take_suited(struct control_finder *f, int kind, int suit, int rank, int taken, const struct candidate *some)
 {
     if (taken == SUITS) {

@@ -30,7 +30,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The effort that each kind of rummy search may spend, in steps.  bench/effort_bench.c measures what a question's worth takes.
+// The effort that each kind of rummy search may spend, in steps.  bench/effort_bench.c measures how long EFFORT_QUESTION takes.
 #define EFFORT_QUESTION INT64_C(400000000)
 #define EFFORT_BEST (50 * EFFORT_QUESTION)
 #define EFFORT_TAKE (EFFORT_QUESTION / 2)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Makes items of the search out of candidates (pack_inside.h): which rows there are, how many cards each has, and which rows
-// each candidate uses.
+// Turns candidates into items of the packing search (pack_inside.h): which rows of cards there are, how many cards each row has,
+// and which rows each item uses.
 #include "rules/rummy/solve/pack_inside.h"
 #include <string.h>
 

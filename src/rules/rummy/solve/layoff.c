@@ -88,8 +88,8 @@ static bool lay(struct layoff_search *w, const struct shown *shown, int target, 
     return done;
 }
 
-// Tries, in the lay-off search, to lay a card of the hand on each combination of the table, and then to lay off the rest.  If the
-// card fits both ends of a run, as a joker does, both are tried.  Returns whether all could be laid off.
+// Tries, in the lay-off search, to lay a card of the hand on each combination of the table in turn, and then to lay off the rest.
+// If the card fits both ends of a run, as a joker may, both ends are tried.  Returns whether all could be laid off.
 static bool lay_card(struct layoff_search *w, const struct shown *shown, int face)
 {
     for (int target = 0; target < shown->meld_count; target++) {
@@ -104,9 +104,9 @@ static bool lay_card(struct layoff_search *w, const struct shown *shown, int fac
     return false;
 }
 
-// Lays off the rest of the hand, depth first, but skips tables that the lay-off search has met before.  Returns whether all could
-// be laid off.  The table is copied at each level, so nothing has to be taken back; there are as many levels as cards in the
-// hand.
+// Lays off the rest of the hand, depth first, and skips tables that the lay-off search has met before.  Returns whether all cards
+// could be laid off.  The table is copied at each level, so nothing has to be taken back; there are no more levels than cards in
+// the hand.
 static bool lay_rest(struct layoff_search *w, const struct shown *shown)
 {
     if ((w->faces & ~w->waiting) == 0)

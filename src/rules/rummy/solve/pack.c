@@ -39,8 +39,8 @@ struct pack_progress {
     uint8_t unused;
 };
 
-// What the packing search has left in hand so far, where the goal cares: nothing, a single card that may be the only one left
-// (GOOD) or may not (BAD), or more.
+// What the packing search has left in hand so far, which matters to some goals: nothing, a single card that the goal accepts as
+// the only one left (GOOD) or does not (BAD), or more cards.
 enum leftover { LEFT_NOTHING, LEFT_GOOD, LEFT_BAD, LEFT_MORE };
 
 // --- the memo of positions with the same cards left ---
@@ -207,8 +207,8 @@ static int64_t leave_wild(const struct pack *p, struct pack_progress pr, uint8_t
     return may_be_left(leave, pr.left) ? cost * COST * GRAIN : LOST;
 }
 
-// Ends a branch of the packing search, in which the cards from `row` on stay in hand.  If the branch meets the goal and loses no
-// more than is allowed, its selection becomes the best.
+// Ends a branch of the packing search by leaving the cards from `row` on in hand.  If the branch meets the goal and loses no more
+// than is allowed, its selection becomes the best.
 static void end(struct pack *p, int row, int64_t lost, struct pack_progress pr)
 {
     const struct pack_goal *goal = p->goal;
@@ -243,8 +243,8 @@ static bool may_stay(const struct pack *p, int row)
     return row != p->need_row || p->left[row] < p->whole[row];
 }
 
-// Returns whether the packing search can still meet the goal, and beat the best selection, with combinations that begin at this
-// row or later.
+// Returns whether the packing search can still meet the goal and beat the best selection, if all further combinations begin at
+// this row or later.
 static bool promises(const struct pack *p, int row, const struct pack_progress *pr)
 {
     const struct pack_goal *goal = p->goal;
@@ -265,9 +265,10 @@ static void leave(struct pack *p, int row, int64_t lost, struct pack_progress pr
     descend(p, row + 1, lost, pr);
 }
 
-// Branches the packing search at a row: tries every item whose first row it is, and also leaving all of the row's cards in hand,
-// the cheaper ways first.  A good answer found early lowers what may be lost.  The items are in order of loss, so the first one
-// that loses too much ends the loop.  After an item is taken, the same row is searched again for its other copies.
+// Branches the packing search at a row.  It tries every item whose first row it is, and also leaving all of the row's cards in
+// hand, the cheaper choices first, as a good answer found early lowers what may still be lost.  The items are in order of loss,
+// so the first one that loses too much ends the loop.  After an item is taken, the same row is searched again for its other
+// copies.
 static void branch(struct pack *p, int row, int64_t lost, struct pack_progress pr)
 {
     bool stays = may_stay(p, row);
@@ -386,8 +387,8 @@ static int by_loss(const void *a, const void *b)
     return x->loss != y->loss ? (x->loss < y->loss ? -1 : 1) : x->at - y->at;
 }
 
-// Sorts the items of the packing search, so that each row finds the items that begin with it in one range, those with the least
-// loss first.
+// Sorts the items of the packing search by their first row, and within a row by loss, the least first.  So each row finds its
+// items in one range.
 static void order_items(struct pack *p)
 {
     int next[STOCKS + 1] = { 0 };
@@ -529,9 +530,9 @@ static int by_number(const void *a, const void *b)
     return *(const int *)a - *(const int *)b;
 }
 
-// Lays the combinations that the packing search chose: adds them to `out` and takes their cards off `left`.  All cards that
-// combinations name are taken first, and then those that come out of pools, as otherwise a set might take a card that a run
-// needs.  Last, joker places get jokers and wild cards, the wanted one first if it is not laid as itself.
+// Lays the combinations that the packing search chose: adds them to `out` and takes their cards off `left`.  First come all cards
+// that combinations name, then the cards that come out of pools, as otherwise a set might take a card that a run needs.  Last,
+// joker places get jokers and wild cards, the wanted card first if it is not laid as itself.
 static void lay(struct pack *p, struct counts *left, struct combos *out)
 {
     const struct candidates *list = p->list;

@@ -24,7 +24,7 @@ static int used(const struct candidate *c, int face)
     return 0;
 }
 
-// Returns whether the candidate combination has a free place where this wild card would lie as itself.
+// Returns whether the candidate combination has a free place in which this wild card would stand for itself.
 static bool has_own_place(const struct options *o, const struct candidate *c, int face)
 {
     if (c->kind == MELD_SET)
