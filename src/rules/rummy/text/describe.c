@@ -65,15 +65,14 @@ static int named_alike(const struct move_card *card, int count, int at)
     return alike;
 }
 
-// Returns the full name with which a joker or wild card in another's place is described, with the suit first if the reader wants
-// that.
+// Returns the full name for a joker or wild card that is described in another card's place, with the suit first if the reader
+// wants that.
 static const char *name_stands(int face, enum text_style style)
 {
     return face_name(face, (enum text_style)(STYLE_FULL | ((int)style & STYLE_SUIT_FIRST)));
 }
 
-// Describes a set in words: "sevens, clubs twice, hearts, joker".  Each suit is named where it first comes, with the number of
-// its cards.
+// Describes a set in words: "sevens, clubs twice, hearts, joker".  Each suit is named once, with the number of its cards.
 static void describe_set(const struct move_card *card, int count, int rank, enum text_style style, struct strbuf *out)
 {
     bool first = true;
@@ -86,8 +85,8 @@ static void describe_set(const struct move_card *card, int count, int rank, enum
     }
 }
 
-// Returns the face whose place card `at` fills in the run to be described: the face that a joker or wild card stands for, or else
-// the card's own.
+// Returns the face whose place card `at` has in the run to be described: the face that a joker or wild card stands for, or else
+// the card's own face.
 static int place_of(const struct move_card *card, int at)
 {
     return card[at].as != FACE_NONE ? card[at].as : card[at].face;
@@ -109,7 +108,8 @@ static void add_helpers(const char *name, int stand, int jokers, const char *as,
         strbuf_add(out, name);
 }
 
-// Describes a run card by card, for a run from another computer that leaves open what some of its cards stand for.
+// Describes a run card by card.  This is needed for a run from another computer that leaves open what some of its cards stand
+// for.
 static void describe_open_run(const struct move_card *card, int count, enum text_style style, struct strbuf *out)
 {
     bool first = true;
@@ -277,7 +277,7 @@ static void describe_joker(const struct options *o, const struct shown *shown, c
         strbuf_add(out, name);
 }
 
-// Describes a laid set or run card by card, for a player who wants to take a joker and so must know its place.
+// Describes a laid set or run card by card, for players who want to take a joker and so must know what it stands for.
 void describe_jokers(const struct options *o, const struct shown *shown, const struct meld *meld, enum text_style style,
                      struct strbuf *out)
 {

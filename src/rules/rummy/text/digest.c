@@ -47,7 +47,7 @@ static const uint8_t made[] = {
     [RUMMY_REJOIN] = RUMMY_TOLD_REJOINS, [RUMMY_STAY_OUT] = RUMMY_TOLD_STAYS_OUT };
 // clang-format on
 
-// Adds whatever may decide the round to a turn's digest: an opening, dropping out, points, few cards left, a control card.
+// Adds to a turn's digest all that may decide the round: an opening, dropping out, points, few cards left, a control card.
 static void put_standing(const struct turn_told *turn, long points, int left)
 {
     const struct event *opened = turn_latest(turn, RUMMY_TOLD_OPENED), *control = turn_latest(turn, RUMMY_TOLD_CONTROL);
@@ -120,7 +120,7 @@ static void tell_lying(const struct hearer *h, struct strbuf *out)
     phrase_answer(lies, h->style, &(struct fill){ A_CARD(face, h->style) }, out);
 }
 
-// Adds to the digest of the others' turns the control card in force, if a new one was turned up.
+// Adds to the digest of the others' turns which control card is in force, if a new one was turned up.
 static void tell_control(const struct hearer *h, const struct event *e, int count, struct strbuf *out)
 {
     const struct event *turned = NULL;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rules of rummy at a glance, as a player first asks about them: what must be laid to open, which discards may be drawn and
-// bought, how far the match goes. options.c says every rule.
+// The rules of rummy at a glance, which answer a player's first questions: what must be laid to open, which discards may be drawn
+// and bought, how far the match goes.  All rules are said by options.c.
 #include "base/text.h"
 #include "rules/rummy/options/options.h"
 #include "rules/rummy/solve/contract.h"

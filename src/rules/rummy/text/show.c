@@ -103,7 +103,7 @@ static void list_pile(const struct hearer *h, int deepest, struct strbuf *out)
     }
 }
 
-// Shows the discard pile, or its top `which` cards.  Speech begins with the number of cards; braille ends with it, so that the
+// Shows the discard pile, or its top `which` cards.  Speech begins with the number of cards.  Braille ends with it, so that the
 // news comes first.
 static void show_pile(const struct hearer *h, int which, struct strbuf *out)
 {

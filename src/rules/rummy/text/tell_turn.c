@@ -85,8 +85,7 @@ static const struct clause for_sale_alone = {
     .then = { { NP_("for sale, {n} buy left, b or l", "for sale, {n} buys left, b or l") },
               { NULL, NULL },
               { NP_("{n} buy, b or l", "{n} buys, b or l") } } };
-// The clause of a turn for a discard that is for sale again, to a player who was asked before in this round and so knows the
-// price.
+// The clause of a turn for a discard that is for sale, if the player was asked before in this round and so knows the price.
 static const struct clause for_sale_again = {
     .first = { { N_("{who}, {card} for sale, b or l"), NULL }, { NULL, NULL }, { N_("{who}, {card}, b or l"), NULL } },
     .then = { { N_("{card} for sale, b or l"), NULL }, { NULL, NULL }, { N_("{card}, b or l"), NULL } } };
@@ -120,7 +119,8 @@ bool rummy_joins(const struct game *game, const struct hearer *h, const struct e
     return kit_joins(game, h, before, e) && !(e->kind == RUMMY_TOLD_DISCARD && e->number == 3);
 }
 
-// Adds a clause about a turn as a new sentence, which has no name in it, unless the turn has no words yet.
+// Adds a clause about a turn as a sentence of its own, which does not name the player again.  If nothing has been told of the
+// turn yet, the clause begins its first sentence instead.
 static void put_apart(struct turn_told *turn, const struct clause *clause, const struct fill *fill)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -196,7 +196,7 @@ static void put_takes(struct turn_told *turn)
     }
 }
 
-// Names a card that was laid off in a turn; a joker is named with the card that it stands for, if that is known.
+// Names a card that was laid off in a turn.  A joker is named together with the card that it stands for, if that is known.
 static void name_added(const struct event *e, enum text_style style, struct strbuf *out)
 {
     LOCAL(strbuf) item = STRBUF_INIT;

@@ -34,12 +34,12 @@ void describe_discard(const struct shown *shown, int at, enum text_style style, 
 void describe_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
 // Appends the names of cards with articles, as a sentence needs them: "the ace of clubs, the 2 of clubs".
 void describe_the_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
-// Says the cards left in a hand, as an event tells them, with each suit on a line: "Hearts 4, 5, 6, king."
+// Says the cards of an event that tells what is left in a hand, with each suit on a line: "Hearts 4, 5, 6, king."
 void describe_left(const struct hearer *h, const struct event *e, struct strbuf *out);
 
 // --- offer.c: rummy moves to choose ---
-// Adds to `gain` the words that offer a move of new combinations.  With `shape` they are so few that moves differing only in
-// suits get the same words.
+// Adds to `gain` the words that offer a move of new combinations.  With `shape` they leave out suits where they can, so that
+// moves differing only in suits get the same words.
 void offer_melds(const struct hearer *h, const struct move *m, bool shape, struct gain *gain);
 // Describes the new combination that a rummy move lays from its card `from` on, as this seat would lay it.  Returns its points.
 // If the cards are no combination, lists them and returns 0.
@@ -51,8 +51,8 @@ void offer_naturals(const struct hearer *h, const struct counts *hand, struct co
 // --- show.c and tell.c: what the hearer is asked about discards ---
 int buy_price(const struct hearer *h); // returns how many stock cards come with a discard that the hearer buys now
 int buys_left(const struct hearer *h); // returns how many discards the hearer may still buy in this round; 0 for a watcher
-// Returns whether the hearer was asked before in this round to buy a discard, in the way this event asks (with the next draw or
-// without), and so knows the price.
+// Returns whether the hearer was already asked in this round to buy a discard in the way of this event (with the next draw or
+// without it), and so knows the price.
 bool asked_before(const struct hearer *h, const struct event *e);
 extern const struct kit_event rummy_events[]; // the rows of rummy's events
 void rummy_name_cards(const struct hearer *h, const struct event *e, bool articles, struct strbuf *out);

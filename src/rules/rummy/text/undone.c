@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tells an undone rummy move, one that is taken back: which cards go where.  Everything that moves lay open, so everybody hears
-// the same.  The move may come from another computer, so nothing in it is trusted that the sentences need; the view is the one
-// after the move was taken back.
+// Tells an undone rummy move, one that is taken back: which cards go where.  Such moves were made in the open, so everybody hears
+// the same.  The move may come from another computer, so it is checked before a sentence relies on it.  The view is the one after
+// the move was taken back.
 #include "base/text.h"
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/text/text.h"
@@ -32,7 +32,7 @@ static const struct telling discarded = {
 static const struct telling control = {
     TOLD(N_("You take back the control card {card}."), N_("Control card {card} back."),
          N_("{who} takes back the control card {card}."), N_("{who} takes back control card {card}.")) };
-// The sentences for undone rummy moves that only a person playing alone can take back, as others may not know the cards.
+// The sentences for undone rummy moves that only a person playing alone can take back, as other people may not know the cards.
 static const struct telling drawn = {
     TOLD(N_("You put the card you drew back on the stock."), N_("The card is back on the stock."),
          N_("{who} puts the drawn card back on the stock."), N_("{who} puts a card back on the stock.")) };
@@ -99,8 +99,8 @@ static bool tell_discarded(const struct hearer *h, const struct event *e, struct
     return true;
 }
 
-// Returns the face of the joker or wild card that lies in its combination again, now that the card in its place is undone (taken
-// back).
+// Returns the face of the joker or wild card that is in its combination again, once the move that put another card in its place
+// is undone.
 static int joker_for(const struct hearer *h, const struct move *m)
 {
     const struct meld *meld = &h->view->shown.meld[m->target];

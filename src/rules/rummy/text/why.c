@@ -280,8 +280,8 @@ static void say_needed(const struct rummy_facts *f)
         SAY(f, idle, .n = 0);
 }
 
-// Says why to discard a card under control cards: which combination the cards left in hand make.  If they make none, says what
-// say_needed does.
+// Says why to discard a card under control cards, by naming the combination that the cards left in hand make.  If they make none,
+// says what say_needed says.
 static void say_kept(const struct rummy_facts *f)
 {
     static const struct says kept[STYLES] = SAID(N_("What you keep makes {meld}."), N_("You keep {meld}."));
@@ -671,8 +671,8 @@ static void why_drop(struct rummy_facts *f)
     SAY(f, price, .n = whole_drop_price(f->o, &f->v->shown, f->v->seat), .left = query_left_over(f->o, &f->hand, &effort, NULL));
 }
 
-// Says why to play a control card: what the hand could lay under it.  If it could lay nothing, says what could be laid only
-// without it, or that nothing can.
+// Says why to play a control card, by naming what the hand could lay under it.  If that is nothing, names what could be laid only
+// without it, or says that nothing can be laid either way.
 static void why_control(struct rummy_facts *f)
 {
     static const struct says lays[STYLES] = { { N_("Under it you can lay {meld}."), NULL } };
