@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How large sets and runs may be, and a contract in words: "2 sets and 1 run of 13 cards", with each number in its own plural.
+// The name of a contract in words: "2 sets and 1 run of 13 cards", with each number in its own plural.  Also how large sets and
+// runs may be.
 #include "base/strbuf.h"
 #include "base/text.h"
 #include "rules/rummy/melds/terms.h"

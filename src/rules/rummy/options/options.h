@@ -60,7 +60,7 @@ static inline bool options_know_upcard(const struct options *o)
 {
     return options_knock(o) && (o->goout_knock == KNOCK_UPCARD || o->score_double_suit);
 }
-// Returns whether these options have the first upcard offered to one player after another.
+// Returns whether these options offer the first upcard to one player after another.
 static inline bool options_offer_first(const struct options *o)
 {
     return o->deal_upcard && o->deal_first_upcard == FIRST_OFFERED;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sentences of rummy rule keys that one fixed sentence cannot explain.  They are heard one after another, so each says what
-// holds at this table, and a rule that cannot come about here is not said.
+// The sentences on rummy's options (rule keys) that one fixed sentence cannot explain.  They are heard one after another, so each
+// says only what holds at this table, and nothing is said of a rule that cannot come into play.
 #include "base/text.h"
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/melds/points.h"
@@ -22,8 +22,8 @@ bool options_count_hands(const struct options *o)
     return o->score_mode != SCORE_WINNER_MELDS && o->score_mode != SCORE_ROUNDS;
 }
 
-// Returns whether some ranks of the packs are wild by these options.  A wild card counts as a joker in every rule while it stands
-// for another card.
+// Returns whether cards of some ranks are wild by these options.  While a wild card stands for another card, it counts as a joker
+// in every rule.
 bool options_have_wild(const struct options *o)
 {
     return o->deck_wild.by_round || o->deck_wild.turned || o->deck_wild.ranks;
@@ -113,8 +113,8 @@ static int last_round(const struct options *o)
     return o->match_rounds && o->match_rounds < SETTING_BY_MAX ? o->match_rounds : SETTING_BY_MAX - 1;
 }
 
-// Returns by how many cards the deal grows from each round to the next, to say it in one sentence; 0 if this number is not always
-// the same.
+// Returns by how many cards the deal grows each round, so that one sentence can say it.  Returns 0 if it does not grow by the
+// same number each time.
 static int dealt_step(const struct options *o, int seats)
 {
     int step = setting_by_value(&o->deal_cards, seats, 2) - setting_by_value(&o->deal_cards, seats, 1);
@@ -294,7 +294,7 @@ void say_out_at(const void *values, int, struct strbuf *out)
 
 // --- sentences on combinations ---
 
-// Says, for an option, the size of combinations: "3 to 4 cards", "3 cards", or "3 or more cards" if `most` is 0.
+// Says, for an option, how large combinations may be: "3 to 4 cards", "3 cards", or "3 or more cards" if `most` is 0.
 static void say_sizes(const struct says says[3], int fewest, int most, struct strbuf *out)
 {
     phrase_say(&says[!most ? 2 : most == fewest], &(struct fill){ .m = fewest, .n = most }, out);
@@ -316,8 +316,8 @@ void say_set_max(const void *values, int, struct strbuf *out)
         say_sizes(sizes[o->meld_rule], o->set_min, o->set_max, out);
 }
 
-// Says, for the option meld.set.distinct_suits, whether a set may have a suit twice.  With one pack and no jokers it never can,
-// and nothing is said.
+// Says, for the option meld.set.distinct_suits, whether a set may have a suit twice.  Says nothing if there are one pack and no
+// jokers, as a set then never can.
 RULE_SENTENCES(say_suits,
                !options_may_lay(o, MELD_SET) || (setting_by_value(&o->deck_packs, seats, 1) == 1 && !options_have_jokers(o))
                    ? NULL
@@ -538,8 +538,8 @@ static void say_points(const int *points, const struct says says[3], struct strb
     }
 }
 
-// Finds what a card of each rank counts by these options, to say it: `laid` and `left` get the points when laid and when left in
-// hand.  Returns whether these are the same for every rank.
+// Finds what a card of each rank counts by these options: `laid` gets the points when it is laid, `left` when it is left in hand.
+// Returns whether both are the same for every rank, so that one sentence can say them.
 static bool point_rows(const struct options *o, int *laid, int *left)
 {
     bool same = true;

@@ -148,8 +148,8 @@ static bool check_contract(const struct options *o, int round, struct err *err)
     return true;
 }
 
-// Checks whether rules with open.last_all are playable: the contract of the last round must have room for the whole hand.
-// Returns false with a sentence in `err` if not.
+// Checks whether rules with open.last_all are playable: the sets and runs in the contract of the last round must be able to take
+// the whole hand.  Returns false with a sentence in `err` if they cannot.
 static bool check_last(const struct options *o, int seats, struct err *err)
 {
     int round = lesser(o->match_rounds, o->open_contracts.count);
@@ -206,8 +206,8 @@ static bool check_whole(const struct options *o, struct err *err)
     return good;
 }
 
-// Checks whether rules with goout.last_turns are playable.  Other rules must not depend on how many turns the first hand took to
-// go out, as nobody knows that once the last turns are over.  Returns false with a sentence for each fault.
+// Checks whether rules with goout.last_turns are playable.  Other rules must not depend on how quickly a hand went out, as nobody
+// can tell any more once the others have had their last turns.  Returns false with a sentence for each fault.
 static bool check_last_turns(const struct options *o, struct err *err)
 {
     bool good = true;
@@ -225,7 +225,8 @@ static bool check_last_turns(const struct options *o, struct err *err)
 
 // --- checking knocks, and matches that players drop out of ---
 
-// A clash of two rummy rules that are not playable together: whether it is there, and the sentence that names both.
+// A clash of two rummy rules that are not playable together: whether there is such a clash, and the sentence that names both
+// rules.
 struct clash {
     bool there;
     const char *says;
@@ -241,8 +242,8 @@ static bool check_clashes(const struct clash *clash, size_t count, struct err *e
 }
 #define CHECK_CLASHES(clashes, err) check_clashes(clashes, sizeof clashes / sizeof *clashes, err)
 
-// Checks whether rules with goout.knock are playable: nothing may lie on the table before a knock, and a turn is one card drawn
-// and one discarded.  Returns false with a sentence for each clash.
+// Checks whether rules with goout.knock are playable.  Nothing may lie on the table before a knock, and in each turn one card is
+// drawn and one discarded.  Returns false with a sentence for each clash.
 static bool check_knocking(const struct options *o, struct err *err)
 {
     const struct clash clashes[] = {
