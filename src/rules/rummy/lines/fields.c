@@ -47,8 +47,8 @@ static int expected_face(const struct field_line *l, const char *word)
     return face;
 }
 
-// Adds a card from a field of a rummy view to a pile, for the time being as the first copy of its face; view_read.c numbers the
-// copies.
+// Adds a card from a field of a rummy view to a pile.  It is taken for the first copy of its face until view_read.c numbers the
+// copies.  Returns false with a fault if the word is no card or the pile is full.
 static bool add_card(const struct field_line *l, const char *word, struct pile *pile)
 {
     int face = 0;

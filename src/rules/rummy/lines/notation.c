@@ -106,7 +106,7 @@ static bool parse_lay(const char *const *word, int count, struct move *m, struct
     return read_card(word[1], &m->card[0], no);
 }
 
-// Reads a card of a move that lays no joker, so that the notation JK=7H is refused.
+// Reads a card of a move in which no card may stand for another, such as a discard.  The notation JK=7H is refused there.
 static bool read_plain_card(const char *word, struct move_card *card, struct refusal *no)
 {
     if (!read_card(word, card, no))

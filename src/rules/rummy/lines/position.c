@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sets up a rummy match from the lines of a record's position (record.md "Position"). fields.c reads them and takes their cards
-// out of the deck; here the cards that no line names are dealt from the rest.
+// Sets up a rummy match from the lines of a record's position (record.md "Position").  The lines are read in fields.c, which
+// takes their cards out of the deck.  The cards that no line names are dealt here from the rest.
 #include "base/text.h"
 #include "rules/rummy/lines/lines.h"
 #include <string.h>

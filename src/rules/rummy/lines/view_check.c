@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Checks whether a game by these rules could look like a view from another computer.  The engine trusts what lies on its table:
-// that a run is a run, that a card for sale is there, that nobody is without cards in the middle of a round.  Whatever would
-// break that trust is found here.  Whether moves could have led to the view is not checked: only the house knows that.
+// Checks whether a view from another computer could come from a game by these rules.  The engine trusts what lies on its table:
+// that a run is a run, that a card for sale is there, that nobody is without cards in the middle of a round.  All that would
+// break that trust is found here.  Only the house knows whether moves could have led to the view, so that is not checked.
 #include "base/text.h"
 #include "rules/rummy/engine/events.h"
 #include "rules/rummy/lines/lines.h"
@@ -148,7 +148,7 @@ static bool is_hand(const struct options *o, const struct view *v)
     return v->hand.count <= larger(LET_PASS, dealt + 1 + o->buy_limit * (1 + extra));
 }
 
-// Checks the room of a view's table: returns whether all combinations that the hand could lay fit on it.
+// Checks the room on a view's table: returns whether it can take all the combinations that the hand could lay.
 static bool has_room(const struct view *v)
 {
     return v->shown.meld_count + v->hand.count / 2 + CONTRACT_PARTS <= MELDS_MAX;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Makes a rummy view from lines of another computer. fields.c reads the lines; here the cards get new numbers, those of the
-// hand first, so that a card of the hand keeps its number while others are only added after it.
+// Makes a rummy view from lines that another computer sent.  The lines are read in fields.c.  The cards get new numbers here:
+// those of the hand first, so that a card of the hand keeps its number while cards elsewhere are only added after it.
 #include "base/text.h"
 #include "rules/rummy/lines/lines.h"
 #include <string.h>
