@@ -6,8 +6,9 @@
 #include "rules/rummy/rummy.h"
 
 enum { MELD_CARDS = 64 };
-// A combo: a new rummy combination that a hand could lay.  Its cards are in the order in which they would lie, a run from low to
-// high with jokers in place.  A joker's `as` is the face that it stands for, or FACE_NONE in a set where its suit is open.
+// A combo: a new rummy combination that a hand could lay.  Its cards are in the order in which they would lie; a run goes from
+// low to high, with jokers in their places.  A joker's `as` is the face that it stands for, or FACE_NONE in a set where its suit
+// is open.
 struct combo {
     uint8_t kind;       // enum meld_kind
     uint8_t rank, suit; // as in struct meld

@@ -41,11 +41,11 @@ bool control_read(const struct options *o, const struct terms *terms, const stru
 // Returns whether no card can ever be laid off on a control-card combination of this kind, such as a sum.
 bool control_closed(int kind);
 // control_deck_of returns the control cards that are in force or can be turned up.  control_lays returns the kinds of combination
-// that they allow, a bit for each.
+// that these cards allow, a bit for each kind.
 const struct controls *control_deck_of(const struct options *o);
 unsigned control_lays(const struct options *o);
-// Returns the kinds of combination that any control card of the rules allows, in the control deck or at this level, a bit for
-// each.
+// Returns all kinds of combination that some control card of the rules allows, a bit for each kind, whether from the control deck
+// or at this level.
 unsigned control_deck_kinds(const struct options *o);
 unsigned control_decks(const struct options *o); // returns all control cards of the rules, a bit for each
 struct fit_faces;

@@ -255,8 +255,8 @@ bool control_closed(int kind)
     return kind > MELD_RUN && kind != MELD_STEP_RUN && kind != MELD_PRIMES && kind != MELD_FACTORS;
 }
 
-// Returns the numbers, a bit for each, that can still be added to a laid control-card combination of primes, or of a number and
-// its divisors; 0 for other kinds.
+// Returns which numbers can still be added to a laid control-card combination of primes, or of a number and its divisors, a bit
+// for each number.  Returns 0 for other kinds.
 static unsigned numbers_more(const struct shown *shown, const struct meld *meld)
 {
     unsigned numbers = 0;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a rummy card counts: as in the preset of score.preset, unless score.table and score.hand_table say otherwise (rules.md
-// 2.9, 3.6).
+// What points a rummy card counts: those of the preset in score.preset, unless score.table and score.hand_table say otherwise
+// (rules.md 2.9, 3.6).
 #include "rules/rummy/melds/points.h"
 #include "rules/rummy/melds/terms.h"
 
-// ORDER PRESETS: the points of cards in each preset of score.preset, from ace to king by rank, and of the joker at RANK_JOKER.
+// ORDER PRESETS: the points of cards in each preset of score.preset, by rank from ace to king, and the joker's at RANK_JOKER.
 static const uint8_t presets[][POINT_ROWS] = {
     [PRESET_FIVES] = { 0, 15, 5, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10, 25 },
     [PRESET_LIVERPOOL] = { 0, 15, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 15 },
@@ -19,8 +19,8 @@ int points_preset(const struct options *o, int rank)
     return presets[o->score_preset][rank];
 }
 
-// Returns whether each laid card scores 1 instead of its points.  This is so where a match counts only the rounds won and opening
-// needs no points.
+// Returns whether each laid card counts as 1 instead of its points.  That is so where a match counts only the rounds won, and
+// opening needs no points.
 static bool counts_cards(const struct options *o)
 {
     return o->score_mode == SCORE_ROUNDS && o->open_kind != OPEN_POINTS;

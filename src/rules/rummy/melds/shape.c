@@ -87,8 +87,8 @@ uint64_t shape_jokers(unsigned wild)
     return faces;
 }
 
-// Returns the faces that could be laid off as jokers, a bit for each: the joker, and with joker.layoff also the cards of wild
-// ranks.
+// Returns the faces that could be laid off as jokers, a bit for each face.  They are the joker and, if joker.layoff allows it,
+// cards of the wild ranks.
 static uint64_t joker_faces(const struct options *o, const struct shown *shown)
 {
     return shape_jokers(o->joker_layoff ? wild_ranks(o, shown) : 0);
@@ -173,7 +173,7 @@ struct spot {
     bool slides, high;
 };
 
-// Finds the spot in the shape of a set for a card that is laid off: the card lies as itself, or as a joker whose suit may be
+// Finds the spot in the shape of a set for a card that is laid off.  The card lies as itself, or as a joker, whose suit may stay
 // open.  Returns 1, or 0 if the card does not fit.
 static int set_spot(const struct options *o, const struct shown *shown, const struct meld *meld, const struct move_card *card,
                     struct spot *out)

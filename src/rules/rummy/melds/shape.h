@@ -26,8 +26,8 @@ bool shape_read(const struct options *o, const struct terms *terms, const struct
 // matter.  Returns false, and fills `no` as shape_read does, if they are neither.
 bool classic_read(const struct options *o, const struct terms *terms, const struct move_card *card, int count,
                   struct meld_reading *out, struct refusal *no);
-// Fills `card` (room for combo->count cards) with a combination's cards as a move must name them, so that shape_read reads the
-// same combination from them.  A joker of a set names its suit only if it must.
+// Fills `card` (room for combo->count cards) with a combination's cards as a move must name them for shape_read to read the same
+// combination.  A joker of a set names its suit only if it must.
 void shape_name(const struct options *o, const struct terms *terms, const struct combo *combo, struct move_card *card);
 
 // --- places in a run: 1 the low ace to 14 the high ace; where runs go round, on from there with the 2 as 15 ---
@@ -36,8 +36,8 @@ static inline int run_first(const struct options *o)
 {
     return o->run_ace == ACE_HIGH ? 2 : 1;
 }
-// Returns the highest place in the shape of a run that the rules allow: 14, the high ace, or more where runs go round the corner,
-// or less where an ace is only low.
+// Returns the highest place in the shape of a run that the rules allow.  It is 14, the high ace; more where runs go round the
+// corner; less where an ace is only low.
 static inline int run_last(const struct options *o)
 {
     if (o->run_ace == ACE_WRAP)
@@ -105,8 +105,8 @@ static inline bool fits_both_ends(int fits) // returns whether a layoff must say
 {
     return fits & (FIT_LOW | FIT_SLIDE_LOW) && fits & (FIT_HIGH | FIT_SLIDE_HIGH);
 }
-// The faces that fit on a combination of the table, by the place at which they would be laid off, a bit for each face.  `set` has
-// those that fit anywhere, as in a set.
+// The faces that fit on a combination of the table, sorted by the place at which they would be laid off, each member with a bit
+// for each face.  `set` has the faces for which the place does not matter, as in a set.
 struct fit_faces {
     uint64_t low, high, set, slide_low, slide_high;
 };
