@@ -124,7 +124,7 @@ bool keys_bind(const char *command, const char *key, struct err *err)
 }
 
 // Remembers which keys of a keymap ~/.inputrc has bound to a command of Parlour.  When all keys are bound anew, the remembered
-// keys get these commands again.
+// keys get these commands again.  In the keymap for typed lines, unbinds such keys, and letters type themselves.
 static void keep_own(int command, Keymap map)
 {
     char **sequences = rl_invoking_keyseqs_in_map(presses[command], map);
