@@ -18,8 +18,9 @@ struct asked {
     bool known;
 };
 enum { DRAWS_KEPT = 3 };
-// The deeds of the seats in a round, in order: a seat took a card from the discard pile, drew from the stock (face FACE_NONE) or
-// discarded a card.  A memory for weighing gains keeps DEEDS_KEPT deeds; after more of them, or an undo, it gives them up.
+// The deeds of the seats in a round, in order: a seat took an open card, drew from the stock (face FACE_NONE), or threw a card,
+// which means that it discarded the card or left it when it was offered.  A memory for weighing gains keeps DEEDS_KEPT deeds;
+// after more of them, or an undo, it gives them up.
 enum { DEEDS_KEPT = 120 };
 enum deed_kind { DEED_TOOK, DEED_DREW, DEED_THREW };
 struct deed {
