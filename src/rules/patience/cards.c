@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Single cards of a patience state: counting them, putting, drawing and taking them away, and telling of them.
+// Single cards of a patience: counts, puts, draws and takes away the cards of a state, and adds events about them.
 #include "base/bug.h"
 #include "rules/patience/inside.h"
 #include <string.h>

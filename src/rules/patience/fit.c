@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which patience card goes on which: ranks in their order, piles, runs, foundations, and the shapes of layouts.
+// Which patience card fits on which: ranks in their order, piles, runs, foundations, and the shapes of layouts.
 #include "rules/patience/inside.h"
 
 // --- the pack of a patience ---

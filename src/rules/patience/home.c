@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cards that go home to the foundations: by themselves, if nothing can need them, or all that can.
+// Sends patience cards home to the foundations: each card that no other card can need, by itself after a move, or all that can go
+// home.
 #include "base/bug.h"
 #include "rules/patience/inside.h"
 #include <stdlib.h>

@@ -98,7 +98,7 @@ static bool fill_home(struct field_line *l, int home, int suit, int last)
 }
 
 // Reads the patience's record line `home S 9 4`, with a rank for each foundation of this suit, the higher first; or `home S
-// none`.
+// none`.  Returns false if the line has a fault.
 static bool place_suit(struct field_line *l, int suit)
 {
     const struct options *o = l->options;
@@ -121,7 +121,7 @@ static bool place_suit(struct field_line *l, int suit)
 }
 
 // Reads the patience's record line `home 2 7H 8C`, which names all cards of a foundation by its number; or `home 2 8H`, which
-// names the last card, so that the lower cards of the suit lie under it.
+// names the last card, so that the lower cards of the suit lie under it.  Returns false if the line has a fault.
 static bool place_number(struct field_line *l, int home)
 {
     bool view = l->use == IN_VIEW;
@@ -161,7 +161,8 @@ static void write_home(const struct field_writer *w, int)
         }
 }
 
-// Reads the line of a foundation in a seat's view of a patience.  Refuses a second line for a foundation, or more cards than fit.
+// Reads the line of a foundation in a seat's view of a patience.  Returns false if the foundation had a line already, or if more
+// cards are named than fit.
 static bool read_home(struct field_line *l)
 {
     long number;
@@ -171,7 +172,7 @@ static bool read_home(struct field_line *l)
 }
 
 // Compares a foundation of the patience with a record's line of expectation, which has all its cards from the first on, or only
-// its last one as a card or a rank.
+// its last one as a card or a rank.  Returns whether the expectation holds.
 static bool expect_number(struct field_line *l, int home)
 {
     const struct patience_home *at = &l->is->home[home];
@@ -360,8 +361,8 @@ static bool expect_layout(struct field_line *l)
 
 // --- lines of reserve, free cards and last moves ---
 
-// Reads the line of the patience's reserve in a seat's view.  The end card must be seen, and all cards must be seen where the
-// reserve lies open.
+// Reads the line of the patience's reserve in a seat's view.  Returns false unless the end card is seen and, where the reserve
+// lies open, every card.
 static bool read_reserve(struct field_line *l)
 {
     const struct shown *shown = l->shown;

@@ -50,8 +50,8 @@ static void add_source(const struct kit_now *now, int verb, int target, const st
         add(now, verb, FROM_CARD, target, face, out);
 }
 
-// Returns how many cards at the end of a patience pile belong together, so that moves of as many can be listed if a place takes
-// them.
+// Returns how many cards at the end of a patience pile can be lifted together at most.  Moves of fewer cards and of as many are
+// listed if a place takes the cards.
 static int lifted_of(const struct kit_now *now, const struct patience_heap *pile)
 {
     return now->o->move == LIFT_ANY ? pile->count : patience_run(now->o, pile);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A patience rule key that has a number for each pile.
+// Reads and prints a kind of option that only patience has: a rule key with a number for each pile.
 #include "base/number.h"
 #include "base/text.h"
 #include "rules/keys/rule_rows.h"

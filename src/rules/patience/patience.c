@@ -72,7 +72,8 @@ static void list(const struct kit_now *now, int face, struct move_list *out)
 }
 
 // Finds the patience move that the Space key makes: turning the stock or, if there is none, the move that is offered first, if it
-// gains more than giving up.  Pressing Space again and again never moves a card to and fro.
+// gains more than giving up.  Pressing Space again and again never moves a card to and fro.  Returns false, after a sentence on
+// what to do, if there is no such move.
 static bool step(const struct game *game, const struct hearer *h, const struct choice *, struct move *m, struct strbuf *out)
 {
     const struct kit_now now = kit_view(game, h->options, h->view);

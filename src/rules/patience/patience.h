@@ -103,8 +103,8 @@ enum patience_zone {
     PATIENCE_PLACES = 2 * PATIENCE_PILES + PATIENCE_CELLS + PATIENCE_LAYOUT + PATIENCE_HOMES + 5
 };
 
-// How many cards the player of a patience has never seen in each pile, the reserve, the stock and the layout; they lie at the
-// bottom.
+// How many cards the player of a patience has never seen in each pile, the reserve, the stock and the layout; these cards lie at
+// the bottom.
 struct patience_unseen {
     uint8_t under[PATIENCE_PILES], layout[PATIENCE_LAYOUT], reserve, stock;
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What happens by itself in a patience after a move: cards are turned up, piles are filled, complete runs leave; and what
-// turning the stock does.
+// Settles a patience after a move by what happens by itself: cards are turned up, piles are filled, complete runs leave.  Also
+// turns the stock.
 #include "rules/patience/inside.h"
 #include <string.h>
 

@@ -83,7 +83,8 @@ int patience_free(const struct kit_now *now, struct patience_spot spot[PATIENCE_
 // --- the card that a player of patience means ---
 
 // Finds the spot of the card `face` that the player of a patience means, but never the spot `but` (NULL: any spot will do).  A
-// free card goes before others, then the one nearest to pile 1, and within a pile the one nearest its end.
+// free card goes before others, then the one nearest to pile 1, and within a pile the one nearest its end.  Returns false if no
+// such card is seen.
 bool patience_find(const struct kit_now *now, int face, const struct patience_spot *but, bool homes, struct patience_spot *out)
 {
     static const uint8_t zones[] = { PATIENCE_PILE, PATIENCE_CELL, PATIENCE_RESERVE_ZONE, PATIENCE_WASTE, PATIENCE_LAYOUT_ZONE };
@@ -122,7 +123,7 @@ bool patience_bar_pile(const struct kit_now *now, struct refusal *no)
     return now->o->piles ? BAR(no_pile, .n = now->o->piles) : BAR(no_piles);
 }
 
-// Refuses to take the card at a spot of the patience's piles or layout because other cards lie on it.
+// Refuses to take the card at a spot of the patience's piles or layout because other cards lie on it.  Always returns false.
 bool patience_bar_covered(const struct kit_now *now, struct patience_spot spot, struct refusal *no)
 {
     LOCAL(strbuf) on = STRBUF_INIT;
@@ -155,7 +156,7 @@ static bool find_place(const struct kit_now *now, int where, struct patience_spo
 }
 
 // Finds the spot of a card that a patience move takes back from home: on the foundation that the move names, or the highest of
-// the suit that fits on the move's pile.
+// the suit that fits on the move's pile.  Returns false with a refusal if there is none, or if the rules forbid such moves.
 static bool find_home(const struct kit_now *now, const struct move *m, struct patience_spot *spot, struct refusal *no)
 {
     const struct options *o = now->o;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Patience moves as records have them.  A source is a pile's number, `waste`, `cell 2`, `reserve`, `home H`, `home 2` or a
+// Patience moves in the words of records.  A source is a pile's number, `waste`, `cell 2`, `reserve`, `home H`, `home 2` or a
 // card; since it takes one word or two, moves are read here and not by the kit's forms.
 #include "base/number.h"
 #include "base/text.h"
@@ -135,7 +135,7 @@ static bool read_rest(const char *const *word, int count, struct move *m)
 }
 
 // Refuses words that are no patience move.  If the words would take a card back from home where the rules forbid it, that is the
-// reason that is given, whatever else is wrong.
+// reason that is given, whatever else is wrong.  Always returns false.
 static bool bar_words(const struct options *o, const char *const *word, int count, int verb, struct refusal *no)
 {
     if (verb == PATIENCE_MOVE && count > 1 && is(word[1], "home") && !o->give_back)

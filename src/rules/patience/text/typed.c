@@ -438,7 +438,8 @@ static bool use_alone(const struct typed_line *line, struct thing *thing, struct
     return out->length > 0;
 }
 
-// Reads a typed line that turns the patience's stock: "flip", "deal", "draw from the stock".
+// Reads a typed line that turns the patience's stock: "flip", "deal", "draw from the stock".  Returns false if the line says
+// something else.
 static bool read_turn(struct typed_line *line, struct strbuf *out)
 {
     struct thing thing;
@@ -478,7 +479,7 @@ static void take_from_card(struct typed_line *line, const struct thing *source, 
         line->at = before;
 }
 
-// Reads a typed line that sends all cards of a patience home: "all home", "auto".
+// Reads a typed line that sends all cards of a patience home: "all home", "auto".  Returns false if the line says something else.
 static bool read_finish(struct typed_line *line, struct strbuf *out)
 {
     if (!take(line,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a move of patience gains, in sentences: a card is turned, a pile is free, a card goes home, as judge.c has it; and which
-// moves are offered, the best first.  All of it lies open.
+// Weighs a move of patience in sentences: what judge.c finds that it gains, such as a card that is turned, a pile that is free or
+// a card that goes home.  Also offers moves, the best first.  All this is told from open cards.
 #include "base/text.h"
 #include "rules/gain.h"
 #include "rules/patience/inside.h"
