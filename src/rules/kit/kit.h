@@ -490,7 +490,8 @@ void kit_list(const struct kit_now *now, struct move_list *out, int verb, int fa
 void kit_list_all(const struct kit_now *now, int face, struct move_list *out);
 // Finds the place that a word of a kit's move names, as a number from 0.  Returns false with a refusal if the word names none.
 bool kit_read_place(const struct place_names *places, const char *word, int *place, struct refusal *no);
-// Returns whether a move is one that the kit's family has at all.  A move may have been made up, or come from another computer.
+// Returns whether a move has the form of a move of the kit's family, whatever the state of the game is.  The move may have been
+// made up, or come from another computer.
 bool kit_shaped(const struct kit *kit, const struct move *m);
 // Fills in what the sentences about a kit's move need: its first card, and what the family adds.  What `fill` points at stays
 // valid until `text` is released.
@@ -499,7 +500,7 @@ void kit_fill_move(const struct game *game, const struct hearer *h, const struct
 // Appends how many cards each player of a kit game holds, one line each, for a family that has more to say about it.
 void kit_show_counts(const struct game *game, const struct hearer *h, struct strbuf *out);
 
-// Rows of record lines that many families have, with the words under which records know them.
+// Rows of the kit for record lines that many families have, with the words that begin these lines.
 // clang-format off
 #define KIT_ROUND { FIELD("round", IN_ALL, OF_TABLE, U16, k.round), .usual = 1, .always = true, .position = { 1, 9999 }, .view = { 1, UINT16_MAX }, .place = kit_place_round }
 #define KIT_DEALER { FIELD("dealer", IN_ALL, OF_TABLE, SEAT, k.dealer), .always = true }

@@ -271,8 +271,8 @@ unsigned kit_late(const struct game *game, const struct options *o, const struct
     return late;
 }
 
-// Returns the verb of a kit family that plays cards in only one kind of move, if such a move names no place or player; otherwise
-// -1.  The refusal of that verb tells a player why a card may not be played.
+// Returns the verb of a kit family that plays cards in only one kind of move, if such a move names nothing but cards and a value;
+// otherwise -1.  The refusal of that verb tells a player why a card may not be played.
 static int card_verb(const struct kit *kit)
 {
     int found = -1, count = 0;

@@ -51,7 +51,7 @@ static bool claim(struct field_line *l, int at, uint8_t *card)
 }
 
 // Finds which place of a zone, such as whose hand, a record's line is about, and the index of the word where the line's cards
-// begin.
+// begin.  Returns false if the line names no such place or stands there twice.
 static bool find_place(struct field_line *l, int *place, int *at)
 {
     const struct place_names *names = l->field->zone->names;
@@ -256,7 +256,7 @@ static int rest_of_pack(const struct field_line *l, uint16_t rest[ZONE_PACK_MOST
 }
 
 // Puts the rest of the pack into a position's stock.  The line of the stock names its cards from the next one to be drawn, so
-// they must lie at the end, on the rest.
+// these cards must lie at the end of the stock, after the rest.
 static void fill_stock(const struct zone *zone, struct state *s, const uint16_t *rest, int count)
 {
     uint8_t *card = zone_cards(zone, s, 0), *cards = zone_count(zone, s, 0), named[ZONE_PACK_MOST];

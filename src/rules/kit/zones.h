@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the cards of a game are, as a table.  A zone is one place for cards, or one for each seat, or some with names, and its
-// row says who sees the cards.  From the rows follow what a seat may know (a state with holes), a state that looks the same to
-// a seat (its holes filled by luck), whether every card is in exactly one place, and the lines that name cards (zone_lines.c).
-// A hole is a card FACE_NONE.  Zones know no game.
+// The zones of a game: a table of where its cards are.  A zone is one place for cards, or one for each seat, or some with names,
+// and its row says who sees the cards.  From the rows follow what a seat may know (a state with holes), a state that looks the
+// same to a seat (its holes filled by luck), whether every card is in exactly one place, and the lines that name cards
+// (zone_lines.c).  A hole is a card FACE_NONE.  Zones know no game.
 #ifndef RULES_KIT_ZONES_H
 #define RULES_KIT_ZONES_H
 
