@@ -300,7 +300,7 @@ static bool read_entry(const struct setting *row, const struct yaml_node *map, i
 }
 
 // Reads the value of a card key from a rules file: a map from card names to values, such as points.  Names that are not in the
-// file keep their values.
+// file keep their values.  Returns false with a sentence in err after a fault.
 static bool read_map(const struct setting *row, const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
     if (node->kind != YAML_MAP)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What rule keys say in several families: how many cards are dealt, and how far a match goes.
+// The sentences for rows of rule keys that several families have, such as how many rounds a match has.
 #include "rules/keys/rule_rows.h"
 #include "base/words.h"
 #include "cards/card.h"
