@@ -52,6 +52,7 @@ static inline void variant_release(struct variant *const *variant)
 // "game.rec, line 4").  If the value is wrong, returns false with the fault in err, and leaves the variant as it was.
 bool variant_set(struct variant *variant, const char *key, const char *text, const char *where, struct err *err);
 // Sets a rule key of a variant by a text "KEY=VALUE", which must have an equals sign, as an option of the command line has it.
+// Returns false as variant_set does.
 bool variant_set_pair(struct variant *variant, const char *pair, const char *where, struct err *err);
 // Gives the variant another title.  As titles are spoken and printed everywhere, the title is cleaned first; if nothing is left
 // of it, the variant keeps its own.

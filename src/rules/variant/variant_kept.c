@@ -76,7 +76,7 @@ void variant_kept_sets(const struct variant *variant, const struct variant *stan
     }
 }
 
-// Writes into a record what the rules of the standard game are, so that these are kept even if another Parlour's file says
+// Writes into a record the rules that the standard game has now, so that they are kept even if another Parlour's file says
 // something else.
 static void write_standard(const struct variant *standard, struct strbuf *out)
 {
