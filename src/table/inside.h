@@ -117,8 +117,8 @@ void past_mark(struct table *table, int seat, const struct move *move, const str
 // Takes back the last move in the table's past: puts back the state before it, and adds the event.  Returns false if that is
 // refused.  The caller must call past_undone once the record's line is written.
 bool past_undo(struct table *table, int seat, struct refusal *no);
-// Goes back in the table's past to before the last decision of the only person there.  Returns false if that is refused.  The
-// caller must call past_rewound once the record's line is written.
+// Goes back in the table's past to the state before the last decision of the only person at the table.  Returns false if that is
+// refused.  The caller must call past_rewound once the record's line is written.
 bool past_rewind(struct table *table, int seat, struct refusal *no);
 bool past_saw(const struct table *table); // returns whether the last move that can be taken back showed a card
 void past_undone(struct table *table);    // forgets the move that was taken back

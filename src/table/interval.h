@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The interval between two rounds: for a while nobody can start the next round, then those who went out can, and after a longer
-// while anybody.  A player who is still reading holds it up.  This is the table's clock and not the rules', which take `next`
-// from any seat at any time.  The caller gives the time in milliseconds.  It knows no game and no terminal.
+// while anybody.  A player who is still reading prolongs the interval.  This is the table's clock and not the rules', which take
+// `next` from any seat at any time.  The caller gives the time in milliseconds.  It knows no game and no terminal.
 #ifndef TABLE_INTERVAL_H
 #define TABLE_INTERVAL_H
 

@@ -66,7 +66,7 @@ bool table_mirror_take(struct table *table, const char *text, bool hear, struct 
 }
 
 // Sends the move of a mirror's seat to where the table is played.  Nothing changes at the mirror; the result of the move comes
-// with a sheet.
+// with a sheet.  Returns false with a refusal if the move was not made.
 bool mirror_move(struct table *table, const char *text, struct refusal *no)
 {
     const struct far *far = &table->mirror->far;

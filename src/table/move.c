@@ -189,7 +189,7 @@ static void follow(struct table *table, size_t from, size_t to)
 
 // Makes a move at the table in an order that no crash can break.  The rules take the move, its line is written to the record, and
 // only then is it counted and heard.  If the line cannot be written, the state and the luck are put back and the move is refused,
-// so that nobody ever hears of a move that is not in the record.
+// so that nobody ever hears of a move that is not in the record.  Returns false if the move is refused.
 static bool make(struct table *table, int seat, const struct wish *wish, struct refusal *no)
 {
     struct luck luck = table->luck;
@@ -255,7 +255,8 @@ static bool begins_anew(struct table *table, int seat)
     return table->moves > before;
 }
 
-// Lets one computer player at the table make its move.  A refused move is a bug, unless the disk is full.
+// Lets one computer player at the table make its move.  Returns whether one did.  A refused move is a bug, unless the disk is
+// full.
 bool table_step(struct table *table)
 {
     if (table->mirror)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Moves that can be taken back: copies of the state and the luck before each, in two lists.  The past has what the rules let
-// everybody take back.  The trail exists if one person plays alone with computer players: it has all decisions of that person
-// in this round, who may go back to them whatever was seen since.  This file knows no game.
+// The past of a table: its moves that can be taken back, with copies of the state and the luck before each move, in two lists.
+// The past has what the rules let everybody take back.  The trail exists if one person plays alone with computer players: it has
+// all decisions of that person in this round, who may go back to them whatever was seen since.  This file knows no game.
 #include "base/bug.h"
 #include "base/text.h"
 #include "table/inside.h"

@@ -120,7 +120,7 @@ static bool check_winner(const struct check *check, const struct position *posit
 }
 
 // Checks a record's expectation that the round or the match is over, or neither.  A match that is over ends its round too, so
-// `over round` holds then.
+// `over round` holds then.  Returns whether the expectation holds.
 static bool check_over(const struct check *check, const struct position *, const struct statement *line, struct strbuf *got,
                        struct err *err)
 {
@@ -211,7 +211,7 @@ static void write_sight(const struct check *check, int seat, struct strbuf *out)
 }
 
 // Checks a record's expectation such as `sees Ann hand Ben none`: the line of a seat's or a watcher's view that begins with these
-// words.
+// words.  Returns whether the expectation holds.
 static bool check_sees(const struct check *check, const struct position *position, const struct statement *line,
                        struct strbuf *got, struct err *err)
 {

@@ -135,7 +135,8 @@ static bool read_rules(struct reader *reader)
     return true;
 }
 
-// Reads a record's line `set KEY VALUE`.  The value is taken as it is written, because it may be a list or a map.
+// Reads a record's line `set KEY VALUE`.  The value is taken as it is written, because it may be a list or a map.  Returns false
+// if the key or the value is missing.
 static bool read_set(struct reader *reader)
 {
     struct record *record = reader->record;
@@ -150,7 +151,8 @@ static bool read_set(struct reader *reader)
     return true;
 }
 
-// Reads a record's line that names a seat: its name, and after it perhaps the computer player's level, as level=LEVEL.
+// Reads a record's line that names a seat: its name, and after it perhaps the computer player's level, as level=LEVEL.  Returns
+// false with a sentence in err after a fault.
 static bool read_seat(struct reader *reader)
 {
     struct record *record = reader->record;
@@ -216,7 +218,8 @@ static const struct {
 };
 enum { HEADS = sizeof heads / sizeof *heads };
 
-// Returns a word that can begin a line of a record before `play`, by its number from 0, or NULL after the last.
+// Returns a word that can begin a line of a record before `play`.  `number` counts these words from 0; NULL is returned after the
+// last.
 static const char *head_word(int number)
 {
     return number < HEADS ? heads[number].word : fields_word(number - HEADS);
@@ -291,6 +294,7 @@ static bool read_move(struct reader *reader, char *text, struct record_line *lin
 }
 
 // Reads a record's line `! NAME: move = reason`, a move that must be refused.  The equals sign and the reason may be left out.
+// Returns false with a sentence in err after a fault.
 static bool read_refused(struct reader *reader, struct record_line *line)
 {
     char *text = reader->text + 1;
@@ -385,7 +389,8 @@ static void drop_half_round(struct reader *reader, const char *rest)
     record->whole = reader->line_start;
 }
 
-// Reads a line of a record after its line `play` that is neither an expectation nor a move.
+// Reads a line of a record after its line `play` that is neither an expectation nor a move: a line of luck.  Returns false with a
+// sentence in err for any other line.
 static bool read_other(const struct reader *reader)
 {
     size_t length = strcspn(reader->text, " ");
@@ -511,7 +516,8 @@ static bool check_end(struct reader *reader)
     return true;
 }
 
-// Reads a record from the bytes of its file.  Its first line follows line number `line` of that file.
+// Reads a record from the bytes of its file.  Its first line follows line number `line` of that file.  Returns false with a
+// sentence in err after a fault.
 static bool read_text(struct record *record, int line, bool torn, struct err *err)
 {
     struct tokens *words = mem_grow(NULL, sizeof *words);
@@ -522,7 +528,7 @@ static bool read_text(struct record *record, int line, bool torn, struct err *er
 }
 
 // Reads a record from its file.  With `torn`, the file may end in the middle of a line, as after a crash; the torn line is left
-// out, and record->whole is the length without it.
+// out, and record->whole is the length without it.  Returns false with a sentence in err after a fault.
 bool record_read(struct record *record, const char *path, int fd, bool torn, struct err *err)
 {
     *record = (struct record){ .path = path, .kept = STRBUF_INIT, .place = STRBUF_INIT };
@@ -609,7 +615,7 @@ bool record_file_record(const struct record_file *file, struct record *record, s
     return fine;
 }
 
-// Splits a line of a record into words.  When the record was read, the same was done without finding a fault.
+// Splits a line of a record into words again.  This finds no fault, because the line was split once when the record was read.
 void record_words(const struct record *record, const struct record_line *line, struct tokens *words)
 {
     enum tokens_fault fault = tokens_split(words, line->text);

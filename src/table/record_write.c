@@ -58,7 +58,8 @@ void record_write_deal(const struct table *table, struct strbuf *out)
 
 enum { AS_THEY_SIT = SEATS_MAX };
 
-// Writes a table's record as text.  `alone` is the only seat to be written as a person's, or AS_THEY_SIT.
+// Writes a table's record as text.  `alone` is the only seat to be written as a person's, or AS_THEY_SIT to write each seat as it
+// is.
 static void write_record(const struct table *table, int alone, struct strbuf *out)
 {
     strbuf_add(out, "parlour 1\n");

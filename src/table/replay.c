@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays a record: to its end, to go on with its game, or told in sentences.
+// Replays a record: plays it to its end, goes on with its game, or tells it in sentences.
 #include "base/bug.h"
 #include "base/text.h"
 #include "rules/variant/variant_files.h"
@@ -258,7 +258,8 @@ static bool may_hear(const struct table *table, int seat, const char *path, stru
     return err_add(err, _("%s: This round is not over; what %s holds is told when it is."), path, table_name(table, seat));
 }
 
-// Replays a record in sentences: plays it at a table where a seat or a watcher writes down what it hears.
+// Replays a record in sentences: plays it at a table where a seat or a watcher writes down what it hears.  Returns false with a
+// sentence in err if a move is refused or nothing may be told.
 static bool tell_record(const struct record *record, int seat, enum text_style style, struct strbuf *out, struct err *err)
 {
     struct table *table = record_table(record, err);

@@ -180,8 +180,9 @@ static bool read_kind(struct sheet_reading *reading, const char *word, uint8_t *
     return found >= 0 || fault(reading, _("The house tells of something that this Parlour does not know."));
 }
 
-// Reads the line of an event in a sheet.  ORDER: as write_event writes it.  Its numbers are checked only for their types.
-// Whether the event can have happened is for the family to say, once the view is read (check_events).
+// Reads the line of an event in a sheet.  ORDER: as write_event writes it.  Returns false if the line has a fault.  The event's
+// numbers are checked only for their types.  Whether the event can have happened is for the family to say, once the view is read
+// (check_events).
 static bool read_event(struct sheet_reading *reading)
 {
     enum { FIXED = 6 };
@@ -217,7 +218,8 @@ static bool read_event(struct sheet_reading *reading)
     return true;
 }
 
-// Reads a line of a sheet that every game has.  If the line is none of these, *known becomes false and err gets nothing.
+// Reads a line of a sheet that every game has.  Returns false if it has a fault; if the word of the line is unknown, also sets
+// *known to false and leaves err alone.
 static bool read_common(struct sheet_reading *reading, bool *known)
 {
     struct sheet *sheet = reading->sheet;

@@ -57,7 +57,8 @@ const char *const *table_names(const struct table *table); // the names of the t
 // table_parse returns false with REASON_BAD_MOVE.
 bool table_parse(const struct table *table, const char *const *word, int count, struct move *m, struct refusal *no);
 void table_print(const struct table *table, const struct move *m, struct strbuf *out);
-// Reads a move of the table's game from the words of one line, into zeroed memory.
+// Reads a move of the table's game from the words of one line, into zeroed memory.  Returns false with a refusal if the words are
+// no move.
 bool table_parse_line(const struct table *table, const char *text, struct move *m, struct refusal *no);
 // Gives a seat of the table another name, where no record is written.  A lesson uses this, so that its seats have names in the
 // player's language.
@@ -128,8 +129,8 @@ void table_defer_sync(struct table *table, bool defer);
 void table_sync(struct table *table); // brings the record's waiting lines onto the disk
 // Brings the records of several tables onto the disk with a single flush.  The records must be in one folder.
 void table_sync_many(struct table *const *table, int count);
-// Sets the luck of the table's next round, as 64 hex digits.  The next `next` deals with it, and the record keeps it behind that
-// move.
+// Sets the luck of the table's next round, as 64 hex digits.  The next move `next` deals the round with this luck, and the record
+// keeps the luck behind that move.
 void table_luck(struct table *table, const char *hex);
 
 // --- a table that is played elsewhere (sheet.c, mirror.c) ---

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Splits a record's line into words, and writes words so that they are read back the same.
+// Splits a record's line into tokens, which are its words, and writes words so that they are read back the same.
 #include "table/tokens.h"
 #include "base/bug.h"
 #include "base/text.h"
 #include <string.h>
 
 // Splits a record's line into tokens, which are its words, at the spaces.  A name in double quotes is one token, and has no
-// escapes in it.  The tokens point into tokens->text, which is a copy, and are valid until the next split.
+// escapes in it.  The tokens point into tokens->text, which is a copy, and are valid until the next split.  Returns TOKENS_FINE,
+// or why the line cannot be split.
 enum tokens_fault tokens_split(struct tokens *tokens, const char *text)
 {
     size_t length = strlen(text);

@@ -25,7 +25,7 @@ enum tokens_fault tokens_split(struct tokens *tokens, const char *text);
 const char *tokens_fault_text(enum tokens_fault fault); // returns the sentence for a fault of a line
 // Joins the tokens of a record's line from `first` to the last into a single one, with spaces between the words.
 void tokens_join(struct tokens *tokens, int first);
-// Copies the tokens of a record's line, its words, into one block of memory, which the caller frees.
+// Returns a copy of the tokens of a record's line, its words, in one block of memory, which the caller frees.
 const char *const *tokens_keep(const struct tokens *tokens);
 // Returns the offset at which the comment behind the tokens of a record's line begins, or the length of the line if it has none.
 size_t tokens_comment(const char *text, size_t length);
