@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The digest of what others did, by importance: the events of each seat are gathered, without moves taken back, and then put in
-// order.
+// The digest of what others did: gathers the events of each seat, without moves taken back, and tells them by importance.
 #include "rules/digest.h"
 #include "base/bug.h"
 #include "base/text.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reading, writing and comparing the lines of a family's records by its table of rows (field.h).
+// Reads, writes and compares the lines of a family's records, field by field, by its table of rows (field.h).
 #include "rules/field.h"
 #include "base/bug.h"
 #include "base/text.h"
@@ -442,7 +442,7 @@ bool field_is_word(const struct field_line *l, int at, const char *is)
 }
 
 // Compares a field that is a set of seats with a record's expectation: "called Ann" and "called Ann yes" hold if Ann is in the
-// set, "called Ann no" if she is not, and "called none" if the set is empty.
+// set, "called Ann no" if she is not, and "called none" if the set is empty.  Returns whether the expectation holds.
 static bool compare_set(const struct field_line *l, int set)
 {
     bool none = field_says_none(l, 1), no = l->line->count > 2 && strcmp(l->line->word[2], "no") == 0;

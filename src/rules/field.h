@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lines of a family's records as a table.  A record's position, a seat's view on its way to another computer and an
-// expectation (`?` line) use the same words for the same things, so each word has one row: its field in struct shown, what the
-// field holds, and in which of the three it may stand.  The row is enough to read, write, compare or refuse a line; only hands,
-// piles, combinations and the like have functions of their own.  This file knows no game.
+// The fields of a family: a table of the lines of its records.  A record's position, a seat's view on its way to another computer
+// and an expectation (`?` line) use the same words for the same things, so each word has one row: its field in struct shown, what
+// the field holds, and in which of the three it may stand.  The row is enough to read, write, compare or refuse a line; only
+// hands, piles, combinations and the like have functions of their own.  This file knows no game.
 #ifndef RULES_FIELD_H
 #define RULES_FIELD_H
 
@@ -133,27 +133,29 @@ bool fields_name_last(const char *word);
 // on field lines, it returns false if a line is at fault: l->line is that line, and l->err says why.
 bool fields_place(struct field_line *l, enum field_use pass);
 // Reads the fields of a seat's view from its lines, which come from another computer.  Every value is checked, and no error
-// message repeats the text of a line.
+// message repeats the text of a line.  Returns false if a line has a fault.
 bool fields_read(struct field_line *l);
 // Writes the fields of a seat's view, w->view, as record lines, each with its newline.
 void fields_write(const struct fields *fields, const struct field_writer *w);
 // Compares the expectation on a record's line, l->line, with the field of the table that it is about: the `expect` of struct
-// game.
+// game.  Returns whether the expectation holds.
 bool fields_expect(struct field_line *l);
 
 // --- helpers for a family's own functions for record lines ---
 
 // Reports a sentence as the fault of the record line that a field is read from, and returns false.
 bool field_fault(const struct field_line *l, const char *sentence);
-// Reads a record's line into its field, as the field's kind (number, seat, flag or word) asks.
+// Reads a record's line into its field, as the field's kind (number, seat, flag or word) asks.  Returns false if the line has a
+// fault.
 bool field_take(struct field_line *l);
 // Reads the word at index `at` of a field's line as a number from `least` to `most`.  In a record's position that word must also
-// be the last.
+// be the last.  Returns false otherwise.
 bool field_number(const struct field_line *l, int at, int least, int most, int *number);
 // Reads the seat's name after the first word of a field's line in a record's position.  `words` is the number of words that such
-// a line has (0: any number).
+// a line has (0: any number).  Returns false if the line has a fault.
 bool field_seat(const struct field_line *l, int words, int *seat);
-// Refuses a field's line that stands in the record a second time for the same seat.  Called for every field that is not OF_PARTS.
+// Returns false, with a fault, if a field's line stands in the record a second time for the same seat.  Called for every field
+// that is not OF_PARTS.
 bool field_once(struct field_line *l);
 // Returns whether the record has had a line of the field `word` for this seat, or for any seat if `seat` is -1.  Returns false if
 // the family has no such field.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sorting the cards of a hand, and reading them in that order.
+// Sorts the cards of a hand, and says the ordered hand in lines.
 #include "rules/ordered_hand.h"
 #include "base/bug.h"
 #include "base/text.h"

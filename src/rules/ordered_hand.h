@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A hand as its player keeps it: the order of its cards, and how they are read in that order.  The console's cursor and the
-// families' answers both use it, so they always agree.
+// An ordered hand, as its player keeps it: the order of its cards, and how they are read in that order.  The console's cursor and
+// the families' answers both use it, so they always agree.
 #ifndef RULES_ORDERED_HAND_H
 #define RULES_ORDERED_HAND_H
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why a move was refused: a reason word for tests and other programs (rules.md 1.1, record.md "Reasons"), and a sentence that
+// The reason why a move was refused: a word for tests and other programs (rules.md 1.1, record.md "Reasons"), and a sentence that
 // is spoken as it is.
 #ifndef RULES_REASON_H
 #define RULES_REASON_H

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Telling a player's turn in one sentence, of several clauses.
+// Tells a player's turn in one sentence of several clauses.
 #include "rules/turn_told.h"
 
 const struct event *turn_latest(const struct turn_told *turn, int kind)
