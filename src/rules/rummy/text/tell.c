@@ -112,8 +112,7 @@ static bool stands_for_another(const struct hearer *, const struct event *e)
     return e->card[0].as < FACE_JOKER && e->card[0].as != e->card[0].face;
 }
 
-// Finds the ends of the run to which an event tells that a card was added.  Returns false if the event's combination is no run on
-// the table.
+// Finds the ends of the run to which an event tells that a card was added.  Returns false if that is no run on the table.
 static bool run_ends(const struct shown *shown, const struct event *e, const struct laid **low, const struct laid **high)
 {
     const struct meld *meld = e->other < shown->meld_count ? &shown->meld[e->other] : NULL;
@@ -258,8 +257,7 @@ static void fill_may_add(const struct hearer *h, const struct event *e, struct f
     }
 }
 
-// Fills the sentence that tells what a hand counts with the points.  A number below zero loses its sign, as the sentence itself
-// says which way it counts.
+// Fills the sentence that tells what a hand counts; a number below zero has a sentence of its own and loses its sign.
 static void fill_counts(const struct hearer *, const struct event *e, struct fill *fill, struct strbuf *)
 {
     fill->n = e->number < 0 ? -e->number : e->number;
@@ -280,8 +278,7 @@ static void say_left_over(const struct hearer *h, const struct event *e, struct 
         knock_show_goal(h, out);
 }
 
-// Tells, after a lay-off, that the card took the place of the joker at one end of a run, and that the joker went to the other
-// end.
+// Tells, after a lay-off, that the card took the place of the joker at one end of a run, and the joker went to the other.
 static void say_slid(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     const struct laid *low, *high;
@@ -293,8 +290,7 @@ static void say_slid(const struct hearer *h, const struct event *e, struct strbu
         PHRASE(h->style, out, FILL(A_CARD(high->as, h->style)), { N_("The joker goes to the high end, as {the card}."), NULL });
 }
 
-// Tells, after a lay-off, where the joker went that made room for the card, if one did.  Then tells the points if the card stands
-// for another.
+// Tells, after a lay-off, where a joker went to make room, and then the points if the card stands for another.
 static void say_joker(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     if (e->more)

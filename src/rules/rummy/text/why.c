@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Says why a rummy move is good or bad.  Each function tries some facts, the weightiest first, and adds the reasons that hold.
-// They come from the view and from what everybody heard.  What the others hold is guessed in one place only, to say what a knock
-// may lead to.
+// Says why a rummy move is good or bad.  Each function tries some facts, the weightiest first, and adds the reasons that hold;
+// they come from the view and from what everybody heard.  What the others hold is guessed in one place only.
 #include "base/text.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/judge/knock_counsel.h"
@@ -35,14 +34,13 @@ static void say(const struct rummy_facts *f, const struct says says[STYLES], con
 }
 #define SAY(f, says, ...) say(f, says, &(struct fill){ __VA_ARGS__ })
 
-// Adds a sentence about a player, and a card other than the move's own, to the reasons why a move is good.
+// Adds a reason why a move is good that speaks of a player and of a card other than the move's own.
 static void say_of(const struct rummy_facts *f, const struct says says[STYLES], int seat, int face)
 {
     gain_add(&f->gain->why, says, (struct fill){ .who = f->h->name[seat], A_CARD(face, f->h->style) });
 }
 
-// Fills `card` with the other cards of the hand that could lie in a combination with this face; they are named among the reasons
-// for a move.  Returns how many cards these are.
+// Fills `card` with the other cards of the hand that could lie in a combination with this face, and returns how many they are.
 static int companions(const struct rummy_facts *f, int face, struct move_card *card)
 {
     int count = 0;
@@ -73,8 +71,8 @@ static bool is_useless(const struct rummy_facts *f, int face)
     return is_alone(f, face) && !query_fits(f->o, f->v, f->v->seat, face);
 }
 
-// Returns whether a card is spare: no other card of the hand goes with it, and nobody could add it to the table.  This is a
-// reason why the card can be given up.
+// Returns whether a card is spare, a reason why it can be given up: no other card of the hand goes with it, and nobody could add
+// it to the table.
 static bool is_spare(const struct rummy_facts *f, int face)
 {
     if (f->o->meld_rule == RULE_CONTROL) { // whatever control card is in force, each kind of the deck comes round
@@ -99,15 +97,13 @@ static bool holds_wild(const struct rummy_facts *f)
     return false;
 }
 
-// Returns whether players may take or buy discards by the rules.  If not, no reason why a move is good speaks of what others
-// took.
+// Returns whether players may take or buy discards by the rules; if not, no reason why speaks of what others took.
 static bool discards_are_had(const struct options *o)
 {
     return o->draw_discard != DRAW_NEVER || o->buy_limit > 0;
 }
 
-// Returns whether another player openly took a card of one of these faces (a set of bits) in this round, which is a reason why
-// discarding such a card is risky.
+// Returns whether another player openly took a card of one of these faces (bits) in this round, a reason why a discard is risky.
 static bool others_took(const struct rummy_facts *f, uint64_t faces)
 {
     for (int seat = 0; seat < f->v->shown.seats; seat++)
@@ -116,8 +112,7 @@ static bool others_took(const struct rummy_facts *f, uint64_t faces)
     return false;
 }
 
-// Returns what a card left in hand costs at the end of the round, as a reason why to get rid of it; 0 if cards left in hand do
-// not count.
+// Returns what a card left in hand costs at the end of the round, as a reason why to part with it; 0 where it costs nothing.
 static int hand_cost(const struct rummy_facts *f, int face)
 {
     bool counts = f->o->score_mode != SCORE_ROUNDS && f->o->score_mode != SCORE_WINNER_MELDS;
@@ -300,8 +295,7 @@ static bool can_lay(const struct rummy_facts *f)
 
 // --- reasons for knocking ---
 
-// Returns how many unseen cards would leave nothing over in the hand after the move's discard, for the reasons why to knock now
-// or to wait.
+// Returns how many unseen cards would leave nothing over after the move's discard, for the reasons why to knock or to wait.
 static int cards_for_gin(const struct rummy_facts *f)
 {
     struct counts rest = f->hand;
@@ -430,8 +424,7 @@ static void why_discard(struct rummy_facts *f)
 
 // --- reasons for drawing ---
 
-// Returns whether the seat could lay the move's card in the same turn in which it draws it, which is a reason why to draw the
-// card.
+// Returns whether the seat could lay the move's card in the turn in which it draws it, a reason why to draw the card.
 static bool lies_at_once(const struct rummy_facts *f)
 {
     struct counts more = f->hand;
