@@ -6,6 +6,7 @@
 #include "rules/patience/inside.h"
 #include <string.h>
 
+// The zones of a patience, with the words of their record lines: a row for each sort of place where cards lie.
 // clang-format off
 const struct zone patience_zones[] = {
     [PATIENCE_PILE] = { ZONE("pile", SEEN_BY_ALL, PATIENCE_PILES, shown.pile[0].count, shown.pile[0].card), .room = PATIENCE_CARDS,
@@ -580,6 +581,7 @@ bool patience_settle(const struct kit_now *now, struct field_line *l)
     return true;
 }
 
+// The fields of a patience: a row for each word that begins a line of its records.
 // clang-format off
 static const struct field rows[] = {
     KIT_ROUND,
@@ -637,4 +639,5 @@ static const struct field rows[] = {
     { 0 },
 };
 // clang-format on
+// All record lines of a patience, as its family reads and writes them.
 const struct fields patience_lines = { .row = rows, .exact = IN_POSITION };

@@ -252,6 +252,7 @@ static bool doubt_discard(const void *values, const void *inherited, struct strb
     return true;
 }
 
+// The words that rule keys of patience may be set to, each with the sentence that explains the option.
 // clang-format off
 static const struct setting_word
     suits[] = { { "1", N_("All cards are spades.") }, { "2", N_("All cards are spades or hearts.") }, { "4", NULL }, { 0 } },

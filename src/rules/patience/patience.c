@@ -12,6 +12,7 @@ static bool may_always(const struct kit_now *, const struct move *, struct refus
     return true;
 }
 
+// BACK makes the sentences for a patience move that was taken back, the same for the player and for those who watch.
 // clang-format off
 #define BACK(sentence) { .own = { { sentence, NULL } }, .other = { { sentence, NULL } } }
 // The sentences for a patience move that was taken back.  With one card, {The card} is back at the place {meld}; with a run,
@@ -182,6 +183,7 @@ static const struct kit kit = {
     },
     .players = { .judge = patience_worth },
 };
+// The game family to which all patience games belong.
 // clang-format off
 const struct game patience_game = {
     KIT_PLAYS(kit), .parse = patience_parse, .print = patience_print, .endless = kit_endless,

@@ -138,6 +138,8 @@ static const char *times_name(const struct hearer *h, int times)
 
 // --- kinds of events in patience ---
 
+// ALL makes sentences that tell an event of a patience to everybody in the same words.  The macros after it say what the numbers
+// of such an event mean.
 // clang-format off
 #define ALL(full, brief, dots) { .own = { { full, NULL }, { brief, NULL }, { dots, NULL } }, .other = { { full, NULL }, { brief, NULL }, { dots, NULL } } }
 #define A_PILE KIT_NUMBER("place", 0, PATIENCE_PILES - 1, .say = pile_name)
