@@ -60,6 +60,8 @@ struct kit_part {
     bool (*when)(const struct hearer *h, const struct event *e);
 };
 enum { KIT_POINTS_MOST = 1000000000 }; // no points of a match or a round are more, nor fewer below 0
+// Write down what a number of a kit event means, in the event's row: KIT_N one that fills {n} too, KIT_POINTS a number of points,
+// KIT_PARTS a number that holds several parts, each a KIT_PART.
 // clang-format off
 #define KIT_NUMBER(word, from, to, ...) { .name = (word), .range = { (from), (to) } __VA_OPT__(,) __VA_ARGS__ }
 #define KIT_N(word, from, to) KIT_NUMBER(word, from, to, .also_n = true)
@@ -100,6 +102,7 @@ struct kit_figure {
     int least, most;
     bool (*when)(const struct options *o, int seats, const struct event *e);
 };
+// Writes down the figures that simulations count from a kit event's row.
 // clang-format off
 #define KIT_FIGURES(...) (const struct kit_figure[]){ __VA_ARGS__, { 0 } }
 // clang-format on
@@ -247,6 +250,7 @@ struct kit_round {
     bool hands_count; // the hands that are left at the round's end count, and are told
 };
 
+// Writes down the verbs of a kit family, with room for the form of each verb's moves.
 // clang-format off
 #define KIT_VERBS(rows) \
     .verb = (rows), .verbs = sizeof(rows) / sizeof *(rows), .forms = (struct kit_form[sizeof(rows) / sizeof *(rows)]){ { 0 } }
