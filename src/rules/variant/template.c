@@ -136,6 +136,7 @@ static void glance(const struct game *, const struct options *o, const struct vi
     strbuf_add_char(out, '\n');
 }
 
+// The events of Highest card, with the sentences that tell them: a row for each, in the order of their enum.
 // clang-format off
 static const struct kit_event events[] = {
     { "dealt", .most = CARDS_MAX, KIT_DEALT_NUMBER, .read = READ_HAND },
