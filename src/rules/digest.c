@@ -7,6 +7,7 @@
 
 #include <stdlib.h>
 
+// The clause of the digest that says how many cards a player has left.
 // clang-format off
 const struct clause digest_left = {
     .first = { { NP_("{who} has {n} card left", "{who} has {n} cards left") }, { NP_("{who}, {n} card left", "{who}, {n} cards left") } },
