@@ -31,7 +31,8 @@ static void sort_cards(const struct kit_now *now, struct half half[RANKS + 1])
     }
 }
 
-// Fills `over` with the places of the patience's layout that must be cleared before a card is free, a bit for each place.
+// Fills `over`, by which lost pairs are found, with the places of the patience's layout that must be cleared before a card is
+// free: a bit for each place.
 static void note_over(const struct options *o, uint32_t over[PATIENCE_LAYOUT])
 {
     int by[2];
