@@ -524,8 +524,8 @@ void kit_show_counts(const struct game *game, const struct hearer *h, struct str
                         .other = { { NP_("{who} is left with {n} point.", "{who} is left with {n} points.") }, { NP_("{who}, {n} point left.", "{who}, {n} points left.") } } }
 #define KIT_SAYS_WON { .own = SAID(N_("You win the match."), NULL), .other = SAID(N_("{who} wins the match."), NULL) }
 #define KIT_SAYS_SHARED { .own = SAID(N_("You share the win of the match."), NULL), .other = SAID(N_("{who} shares the win of the match."), NULL) }
-// The sentence for a score: {m} is the place, {n} the points, {left} those of the round. kit_score_cases says the number only
-// once, if the round did not change the total or is all of it.
+// The sentence for a score: {m} is the place, {n} the points, {left} those of the round. kit_score_cases says only one number if
+// the round brought no points, or all points of the match so far.
 #define KIT_SAYS_SCORE { .own = { { NP_("{m}, you, {n} point, {left} this round.", "{m}, you, {n} points, {left} this round.") }, \
                                   { N_("{m}, you, {n}, {left} this round."), NULL }, { N_("{m} you {n}, round {left}."), NULL } }, \
                          .other = { { NP_("{m}, {who}, {n} point, {left} this round.", "{m}, {who}, {n} points, {left} this round.") }, \

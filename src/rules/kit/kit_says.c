@@ -8,7 +8,7 @@
 #include "rules/turn_told.h"
 #include <string.h>
 
-// Returns whether a score event of the kit has its points said only once, because the round gave none or all of them.
+// Returns whether a score event of the kit is said with one number, because the round brought no points or all of them.
 // clang-format off
 static bool is_score_once(const struct hearer *, const struct event *e)
 {
