@@ -20,8 +20,8 @@ void bug_before_end(void (*function)(void));
 void *mem_zero(size_t count, size_t size); // returns memory of count * size bytes, all zero
 void *mem_grow(void *old, size_t size);    // resizes memory as realloc() does; only the result is valid afterwards
 char *mem_copy(const char *text);          // returns a copy of the string
-// Returns the memory of a list with room for one more thing than `count`, each of this size.  If *room is used up it is doubled,
-// and the list may move.  A list begins as NULL with room 0.
+// Returns the memory of a list with room for one more thing than `count`, each of `size` bytes.  If *room is used up it is
+// doubled, and the list may move.  A list begins as NULL with room 0.
 void *mem_room(void *list, int count, int *room, size_t size);
 
 #endif

@@ -107,7 +107,7 @@ static bool holds(struct problem *problem)
 }
 
 // Plays a deal on until its position makes a drill problem of the kind wanted.  Returns false if the round ends first.  For kinds
-// that nearly every position would fit, the problem's word decides how many moves are played first.
+// that nearly every position would fit, some moves are played first; how many is drawn from the word that seeds the problem.
 static bool play_on(struct problem *problem)
 {
     const struct drill_kind *kind = problem->kind;

@@ -155,8 +155,8 @@ bool play_args_check(const struct play_args *args, struct err *err)
            check_speech(args, err);
 }
 
-// Returns whether several arguments on the command line name no game, but ask for a rule that Parlour lacks or that a key of the
-// rules decides.  If so, `err` has a sentence that says it.
+// Returns whether the words on the command line, joined by hyphens in `joined`, name no game but seem to mean a rule: one that
+// Parlour lacks, or one that a key in a file of rules sets.  If so, `err` has a sentence that tells the player which.
 static bool wrong_words(const char *joined, struct err *err)
 {
     LOCAL_VARIANT rules = game_lacks(joined) || game_likely(joined) ? variant_load(joined, NULL, err) : NULL;

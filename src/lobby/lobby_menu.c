@@ -82,7 +82,7 @@ static void say_tables(struct home_visit *home)
         lobby_say_tables(lobby);
 }
 
-// Returns the house's table of the name that a visitor typed at the lobby's menu.  If of_computer is given, also finds the table
+// Returns the house's table whose name a visitor typed at the lobby's menu.  If of_computer is given, also finds the table
 // with a computer player of that name, whose seat may be asked for, and sets *of_computer.  Returns NULL after saying that there
 // is no such table.
 static const struct card *find_called(struct lobby *lobby, const char *name, bool *of_computer)

@@ -72,8 +72,9 @@ static enum coming say_away(struct lobby *lobby)
     return HOUSE_AWAY;
 }
 
-// Looks at the lobby's house with the visitor's code.  If the code is refused, nothing is said yet: the house says why when it is
-// asked to let this name in.
+// Reads the tables of the lobby's house, connecting with the visitor's code, and returns whether the visitor comes in.  If the
+// house does not answer, the visitor is told.  If it refuses the code, nothing is said yet: the house says why when it is asked
+// to let the visitor's name in.
 static enum coming look(struct lobby *lobby)
 {
     LOCAL(err) err = ERR_INIT;

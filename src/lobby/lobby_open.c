@@ -73,7 +73,8 @@ static void write_frame(const struct party *party, struct strbuf *out)
     strbuf_add(out, "watch yes\n");
 }
 
-// Asks the house to open the table that a visitor wants. word is empty if the house has said why there is none.
+// Asks the house to open the table that a visitor wants, and copies the new table's word into `word`.  If no table was opened,
+// `word` is empty and the visitor has been told why.
 static void make(struct lobby *lobby, const struct strbuf *frame, char word[WIRE_TABLE_BYTES])
 {
     struct session *session = lobby->home.session;

@@ -25,9 +25,10 @@ static const char *file_of(const char *path)
     return slash ? slash + 1 : path;
 }
 
-// Measures how far the visitor's page has been told things once it has shown the batch being written, so that the visitor can
-// return to that place.  A batch written on the way back to a table, or after the connection has dropped, counts as telling the
-// page nothing new.
+// Sets `told` to what a visitor will have heard once the page has shown the batch of lines that is being written: at which table,
+// up to which move and which line of chat.  The visitor returns to that point after a dropped connection.  A batch written on the
+// way back to a table, or after the connection has dropped, leaves the point where it was, unless the table's client has heard
+// more.
 static void measure(const struct lobby *lobby, struct told_until *told)
 {
     const struct session *session = lobby->home.session;

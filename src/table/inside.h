@@ -131,7 +131,7 @@ void journal_init(struct journal *journal);
 // holds only whole lines.
 bool journal_line(struct journal *journal, const char *line, size_t length);
 void journal_sync(struct journal *journal); // brings the record's file onto the disk, against a loss of power
-// Brings the journal, the record's file, onto the disk and closes it.  The struct is then as after journal_init.
+// Flushes the journal, the record's file, to disk and closes it.  The struct is then as after journal_init.
 void journal_close(struct journal *journal);
 // Opens a record's file as a journal: for reading, or (locked) for writing too, to go on with its game.  Returns the file, or -1
 // with a sentence in err.

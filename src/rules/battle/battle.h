@@ -197,7 +197,7 @@ void battle_judge_all(const struct options *o, const struct view *v, const struc
 bool battle_best(const struct options *o, const struct view *v, struct move *out);
 
 // --- decks of Deck battle ---
-// Makes a deck of Deck battle whose cards are one shuffled lot, those of a bag.
+// Fills a deck of Deck battle with the cards of a bag, all shuffled together.  What the deck had before is dropped.
 void deck_fill(struct deck *deck, const struct bag *cards);
 // Puts the cards of a bag under a deck of Deck battle, as a shuffled lot.  A deck that has LOTS_MOST lots already joins the two
 // at its bottom first.

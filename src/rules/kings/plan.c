@@ -61,9 +61,9 @@ static void counts_of(const struct state *s, int seat, uint32_t kept, struct kin
 
 // --- planning a turn of Kings in the Corners: what earlier ranks have left ---
 
-// How far a plan in Kings in the Corners has come with moving a pile before it fills a side.  WAY_NONE: no pile could move yet,
-// and no side was filled; WAY_OWED: a side was filled, so the plan must still find a pile to move; WAY_OPEN: it has found one, or
-// a side was empty at first.
+// Whether a plan in Kings in the Corners can be played in this order: where no side is empty at first, a pile must move away
+// before a card can fill a side.  WAY_NONE: the plan has moved no pile and filled no side; WAY_OWED: it has filled a side, so it
+// must still find a pile to move first; WAY_OPEN: it has found one, or a side was empty at first.
 enum side_move { WAY_NONE, WAY_OWED, WAY_OPEN, WAYS };
 // What the ranks planned so far, in Kings in the Corners, leave to the next rank.  free: how many cards one rank higher can take
 // a card, 0 to 2; pure: how many of those lie there without a side having been filled; sides: empty sides, below 0 if later ranks

@@ -336,8 +336,9 @@ static bool can_be_spared(const struct tricks_think *t, int face)
 }
 
 // The judge's worth of a card where tricks cost points, by what the card does.  The best cards stop an opponent who shoots the
-// moon.  The next best are thrown under the trick, or take a trick without points, above all if their suit is short.  The worst
-// take a trick with points as its last card, or take it only so far.  Rank and points decide between cards that do the same.
+// moon.  The next best are thrown under the trick, or take a trick without points, above all if their suit is short.  Worse is
+// a card that takes a trick with points as its last card.  The worst is a card that is winning the trick while others have yet to
+// play, since points may still come to it.  Rank and points decide between cards that do the same.
 enum { BREAKS_MOON = 500, MAY_BREAK_MOON = 400, THROWN_UNDER = 300, SPARED = 305, FREE = 260, TAKEN_LAST = 120, TAKEN = 60 };
 
 // Returns the judge's worth of a card that takes a trick where tricks cost points.  The trick should have few points, and the

@@ -52,8 +52,8 @@ static bool check_draw_stock(const struct move_check *a, struct move_plan *, str
     return true; // with nothing to draw the move is accepted and gives no card
 }
 
-// Returns whether the contract can be met with this card of the discard pile among the cards laid, so that the move check lets
-// the seat take it.  To find out, the search is charged for leaving the card in hand.
+// Returns whether the cards laid for the contract can include this card of the discard pile, so that the move check lets the seat
+// take it.  Leaving the card in hand has a cost in this search, so the search lays the card wherever it can.
 static bool contract_uses(const struct move_check *a, int face, const struct counts *with, struct effort *effort)
 {
     LOCAL(combos) laid = { 0 };
