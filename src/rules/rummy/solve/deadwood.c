@@ -11,9 +11,7 @@
 #include <string.h>
 
 enum { LIE_CARDS = 32, LIES_FEW = 192, LYING_MOST = 32, STEPS_TRY = 16 };
-// The bounds of the memory of a long deadwood search.  The search of a usual hand is over before LOOKS_SHORT looks; a longer one
-// remembers positions in a table of RESTS slots.
-enum { LOOKS_SHORT = 512, RESTS = 1 << 12 };
+enum { RESTS = 256 }; // how many rests of a hand the deadwood search remembers at a time
 
 // A combination that the deadwood search could lay from the hand.
 struct lie {
@@ -30,7 +28,7 @@ struct arrangement {
     int count, at[LYING_MOST];
 };
 
-// A rest of a hand, as a long deadwood search remembers it: a hash of the cards that are still to be arranged, and the least
+// A rest of a hand, as the deadwood search remembers it: a hash of the cards that are still to be arranged, and the least
 // deadwood with which the search has reached them.
 struct rest {
     uint64_t hash;
@@ -52,9 +50,8 @@ struct search {
     struct arrangement now, best;
     struct deadwood found;
     bool any;
-    int faces;         // how many faces could be added to the best arrangement
-    long looks;        // how often the search has gone on to a next face
-    struct rest *rest; // slots, found by hash; NULL in a short search
+    int faces;               // how many faces could be added to the best arrangement
+    struct rest rest[RESTS]; // slots, found by hash
     struct lie few[LIES_FEW];
 };
 
@@ -295,17 +292,13 @@ static bool take(struct search *s, const struct lie *lie)
     return true;
 }
 
-// Returns whether a long deadwood search has reached the same rest of the hand before with no more deadwood, so that nothing
+// Returns whether the deadwood search has reached the same rest of the hand before with no more deadwood, so that nothing
 // better can follow.  If equal arrangements matter too, it must have been with less.  Otherwise remembers the rest with the
 // deadwood so far and returns false.
 static bool was_cheaper(struct search *s, int face, int to, const struct deadwood *now)
 {
-    if (++s->looks < LOOKS_SHORT)
-        return false;
-    if (!s->rest)
-        s->rest = mem_zero(RESTS, sizeof *s->rest);
-    const int from[] = { face, to };
-    uint64_t hash = hash_bytes(hash_bytes(HASH_START, from, sizeof from), s->left + face, (size_t)(FACES - face));
+    uint64_t from = hash_value(hash_value(HASH_START, (uint64_t)face), (uint64_t)to);
+    uint64_t hash = hash_bytes(from, s->left + face, (size_t)(FACES - face));
     struct rest *rest = &s->rest[hash % RESTS];
     if (rest->hash == hash && rest->over.cards <= now->cards && rest->over.points + s->chooses <= now->points)
         return true;
@@ -433,6 +426,5 @@ bool deadwood_least(const struct options *o, const struct counts *hand, const in
         free(s.order);
     if (s.lie != s.few)
         free(s.lie);
-    free(s.rest);
     return s.any;
 }
