@@ -13,7 +13,7 @@
 // With BY_BOTH, of a hundred moves so many are a player's; of those of chance one of so many is one with the most cards.
 enum { SUGGESTED = 80, LARGEST_EVERY = 4, WAITING_FIRST = 4 };
 // Players who think ahead take one in THOUGHT of their playouts: what they do and say is looked at, not how good it is.
-enum { THOUGHT = 8 };
+enum { THOUGHT = 3 };
 
 // --- who hears ---
 

@@ -98,8 +98,8 @@ bool codes_only(const char *address, char *user, size_t size, struct code *code,
     return find(address, NULL, user, size, code, err) == 1;
 }
 
-// Appends to out the lines of the client's file of codes except the one of this address and user.  A line that this version of
-// Parlour cannot read stays as it is: it may be a newer version's.
+// Appends to out the lines of the client's file of codes except the one of this address and user.  The others stay
+// as they are, even those that this version of Parlour cannot read: they may be a newer version's.
 static void others(char *text, const char *address, const char *user, struct strbuf *out)
 {
     for (char *rest = text, *line = word_cut(&rest, '\n'); line; line = word_cut(&rest, '\n')) {

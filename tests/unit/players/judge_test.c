@@ -10,7 +10,8 @@
 #include <string.h>
 
 // A deal that is looked into takes a second.  A coach that thinks ahead takes one in THOUGHT of its playouts: the fewer they are,
-// the less its advice is worth, and the more it needs the judge.
+// the less its advice is worth, and the more it needs the judge.  Rummy's coach takes them all, as it gives moves up by its own
+// estimate while they have few.
 enum { ROUNDS = 3, MOVES_MOST = 60, ASKED_EVERY = 5, SOLVED_EVERY = 25, THOUGHT = 4 };
 
 // WHIMS: a steady player may do what is judged less than the best, by luck.  SOLVED: a coach may advise what wins in more of the
@@ -63,7 +64,8 @@ static struct table *deal(const struct judged_game *row, const char *seed, struc
     for (int seat = 0; seat < row->seats; seat++) {
         ears[seat] = (struct ear){ .game = table_game(table) };
         ears[seat].coach = players_new(table_game(table), players_best_level(table_game(table)), seed);
-        players_hurry(&ears[seat].coach, THOUGHT);
+        if (strcmp(table_game(table)->id, "rummy") != 0)
+            players_hurry(&ears[seat].coach, THOUGHT);
         ears[seat].steady = players_new(table_game(table), "steady", seed);
         table_seat(table, seat, (struct sitter){ .hear = hear, .self = &ears[seat] });
         table_repeat(table, seat);
