@@ -12,9 +12,9 @@ int edit_distance(const char *a, const char *b);
 // Returns whether an edit distance is so small for the length of `word` that a reader would call it a slip.
 bool edit_near(const char *word, int distance);
 
+enum { NEAREST_BYTES = 64 };
 // The search for the nearest word to a misspelt one, by edit distance. nearest_to(word) starts it, and nearest_try tries one
 // word; the first of equally near words is kept.  Words over 63 bytes are not tried.
-enum { NEAREST_BYTES = 64 };
 struct nearest {
     const char *word;
     int distance;

@@ -52,9 +52,9 @@ size_t utf8_bytes(uint32_t code, char bytes[4])
     return length;
 }
 
+enum { NEIGHBOUR = 0 };
 // The ranges of capital letters of Unicode, each with the distance to its small letters (Unicode 15).  In a range whose distance
 // is NEIGHBOUR, every other letter is a capital, and the next one is its small one.
-enum { NEIGHBOUR = 0 };
 static const struct cased {
     uint32_t first, last;
     int away;
@@ -148,8 +148,8 @@ static bool double_width(uint32_t code)
     return in(ranges, sizeof ranges / sizeof *ranges, code);
 }
 
-// Returns whether a Unicode character is a letter or digit of any script, and not punctuation, an arrow, a symbol, an emoji or
-// for private use.
+// Returns whether a Unicode character counts as a letter or digit of any script: any does that is not among the common signs,
+// arrows, symbols, emoji and private characters in the table.
 bool utf8_is_letter(uint32_t code)
 {
     static const struct range signs[] = {
