@@ -63,7 +63,7 @@ static bool copy_page(const char *from, const char *to, struct err *err)
     return fine;
 }
 
-// The text of the door's page in all languages that have been written so far.
+// The text of the door's page, in the languages done so far.
 struct spoken {
     const char *telnet;
     struct strbuf labels, without;

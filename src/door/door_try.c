@@ -125,8 +125,8 @@ static void let_go_of_house(struct door_trial *trial, struct err *err)
     trial->house_known = false;
 }
 
-// Opens the house behind a tried door again if the house has ended, unless it lasted less than a minute.  If another program
-// keeps the house, the door ends with it.  Returns false, with a sentence in err, if the door has to close.
+// Opens the house behind a tried door again if the house has ended, unless it was opened again less than a minute ago.  If
+// another program keeps the house, the door ends with it.  Returns false, with a sentence in err, if the door has to close.
 static bool keep_house(struct door_trial *trial, struct err *err)
 {
     if (supervisor_running(trial->house.text))
@@ -224,8 +224,8 @@ static bool still_runs(struct door_trial *trial, struct err *err)
     return err_add(err, _("The program that serves the page has ended. The file %s says why."), trial->log.text);
 }
 
-// Opens the door's page beside a house again when the page has ended, unless it lasted less than a minute.  No other process
-// watches the page.  Returns false, with a sentence in err, if the page stays closed.
+// Opens the door's page beside a house again when the page has ended, unless it was opened again less than a minute ago.  No
+// other process watches the page.  Returns false, with a sentence in err, if the page stays closed.
 static bool keep_page(struct door_trial *trial, const char *websocketd, struct err *err)
 {
     LOCAL(err) ended = ERR_INIT;
