@@ -32,8 +32,8 @@ static void say_code(struct lobby *lobby, const struct code *code)
     session_say(lobby->home.session, SPEECH_EVENT, lines.text);
 }
 
-// Asks the lobby's visitor for the code of a known name until the house accepts it.  A code counts only once the house has
-// accepted it.  Returns false if the visitor gives none that is right.
+// Asks the lobby's visitor, three times at most, for the code of a known name.  A code is kept only once the house has accepted
+// it.  Returns false, with no code taken, if none was right.
 static bool prove(struct lobby *lobby)
 {
     enum { PROOF_TRIES = 3 };
