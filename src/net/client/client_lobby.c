@@ -13,8 +13,8 @@ static bool our_server(const struct client *client, const char *server)
     return client->at.any && !client->at.gone && strcmp(client->at.server, server) == 0;
 }
 
-// Takes a server's frame UP into the client's list of servers, which the lobby shows.  Retained frames may come late and in any
-// order.  So a frame is ignored if one of a higher epoch has come, and a `down` counts only from the program that said `up`.
+// Takes a server's frame UP into the client's list of servers.  Retained frames may come late and in any order.  So a frame is
+// ignored if one of a higher epoch has come, and a `down` counts only from the program that said `up`.
 static void take_up(struct client *client, struct known_server *known, const struct wire_up *read)
 {
     const struct wire_up before = known->said;

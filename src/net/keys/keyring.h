@@ -45,8 +45,8 @@ const struct ring_key *keyring_find(const struct keyring *ring, const char *user
 bool keyring_has_alike(struct keyring *ring, const char *name);
 
 // --- the codes that a client keeps ---
-// Finds the code that a client keeps, beside the server's keyring, for a user at an address.  The address is written as the
-// person gave it, with the port.  Returns false with nothing in err if no code is kept.
+// Finds the code that a client keeps for a user at an address.  The address is written as the person gave it, with the port.
+// Returns false with nothing in err if no code is kept.
 bool codes_find(const char *address, const char *user, struct code *code, struct err *err);
 // Finds the only code that a client keeps for this address, and its user.  Returns false with nothing in err if no code or
 // several are kept.

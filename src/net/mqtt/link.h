@@ -81,11 +81,11 @@ void link_turn(struct link *link, short revents, int64_t now_ms);
 void link_libraries(struct strbuf *out);             // adds the names and versions of the libraries to out
 bool link_is_up(const struct link *link);            // returns whether a message that is published now would be sent
 enum link_fault link_fault(const struct link *link); // returns why the link to the broker is down, or was last
-// Subscribes to topics of the link's broker.  Like link_publish, this returns false and sends nothing if the link is not
-// connected, or if too many messages wait already, so that the broker seems to have stopped.
+// Subscribes to topics of the link's broker.  Returns false and sends nothing if the link is not connected.
 bool link_subscribe(struct link *link, const char *filter);
 // Publishes a copy of the message over the link.  If `retain` is set, the broker keeps the message for clients that subscribe
-// later.
+// later.  Returns false and sends nothing if the link is not connected, or if too many messages wait already, so that the broker
+// seems to have stopped.
 bool link_publish(struct link *link, const char *topic, const char *payload, size_t length, bool retain);
 
 #endif

@@ -294,8 +294,8 @@ static void tell_names(const struct card *card, int own, struct strbuf *out)
             phrase_list(out, &at, seat != own ? card->seat[seat].name : out->length == begin ? _("You") : _("you"), --named == 0);
 }
 
-// Appends a sentence from a table's card that the person of this seat is away, or that a computer player moves for them.  Appends
-// nothing for a person who is at the table, or for an empty seat, which tell_free tells.
+// Appends a sentence from a table's card that the person of this seat is away, or that a computer player has the seat or moves
+// for them.  Appends nothing for a person who is at the table, or for an empty seat, which tell_free tells.
 static void tell_presence(const struct card_seat *seat, struct strbuf *out)
 {
     if (seat->presence == PRESENCE_AWAY)
@@ -466,7 +466,7 @@ static void tell_stage_change(const struct card *old, const struct card *new, st
         strbuf_addf(out, _("%s is over.\n"), new->name);
 }
 
-// Returns whether the only difference between two cards of a table is that people have changed seats, at a table with partners.
+// Returns whether two cards of a table with partners show the same people, some of them in other seats, and the same stage.
 static bool seats_swapped(const struct card *old, const struct card *new)
 {
     bool moved = false;

@@ -83,7 +83,7 @@ void card_tell(const struct card *card, const char *user, struct strbuf *out);
 // first and is called "you".
 void card_tell_sides(const struct card *card, int own, struct strbuf *out);
 // Appends a line that describes a free seat on a table's card by its partners or opponents: "Opposite Ann.", "Against Ann and
-// Ben." Appends nothing if nobody sits there yet or everybody plays alone.
+// Ben."  Appends nothing if nobody sits there yet or everybody plays alone.
 void card_tell_place(const struct card *card, int seat, struct strbuf *out);
 // Writes the free seats on a table's card among which a newcomer can choose into `place`: one of each side that has any, those
 // with a partner first.  Returns how many there are.  With 0 or 1 there is nothing to choose.

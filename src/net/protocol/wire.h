@@ -100,10 +100,11 @@ static inline int64_t sooner_of(int64_t a, int64_t b)
 }
 
 // The words on the wire for the server's own user, for a standby's user, and for the table on whose REPLY topic a frame NEW is
-// answered.  No seat and no game may have one of these names.
+// answered.  No person may have one of the first two names, and no table the third.
 #define WIRE_SERVER_USER "house"
 #define WIRE_STANDBY_USER "standby"
 #define WIRE_LOBBY "lobby"
+// The characters of a user's word on the wire.
 #define WIRE_USER_CHARACTERS "abcdefghijklmnopqrstuvwxyz0123456789_"
 
 // Writes a person's name as a user's word for the wire, which topics and brokers take: ASCII letters in lower case and digits,

@@ -72,8 +72,8 @@ void server_card(struct server *server, struct server_table *table)
     server_publish(server, TOPIC_CARD, table->word, NULL, out);
 }
 
-// Writes the server's file `seated`, which tells the host's console who plays, with a line "NAME: GAME" for each person on a
-// table's card.  It need not survive a crash and is not synced, because it is only about this moment.
+// Writes the server's file `seated`, which tells the host's console who plays, with a line "NAME: GAME" for each person who is
+// at their table.  It need not survive a crash and is not synced, because it is only about this moment.
 void server_write_seated(struct server *server)
 {
     LOCAL(strbuf) text = STRBUF_INIT;

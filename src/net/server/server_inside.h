@@ -37,7 +37,7 @@ enum {
     SERVER_CHAT_KEPT = 20,        // lines of chat that a table remembers
     SERVER_KNOCKS_MOST = 16,      // people who wait at the door at one time
     SERVER_TAKEN_MOST = 4,        // seats that one person may have taken at tables not dealt yet
-    SERVER_HELD_MS = 600 * 1000,  // how long a seat is held for somebody who is not at the table
+    SERVER_HELD_MS = 600 * 1000,  // how long a taken seat is held for somebody who is not at the table
     SERVER_ANSWER_MS = 50,        // the pause of each further computer player who is asked about the same discard
     SERVER_GRACE_MS = 5000,       // from the end of a connection until that person is said to be away
     SERVER_WORDS_MS = 2000,       // how long the first deal waits for the clients' words
@@ -264,7 +264,7 @@ bool server_open_folder(struct server *server, struct err *err); // makes the fo
 bool server_forget_base(struct server *server);                  // forgets the base, on the disk too; false: errno is set
 // Writes one line to the server's log, after the time.
 void server_log_line(struct server *server, const char *format, ...) __attribute__((format(printf, 2, 3)));
-void server_log_counts(struct server *server); // writes a line to the server's log if anything was ignored
+void server_log_counts(struct server *server); // writes a line to the log if anything new was ignored
 // Notes for the consoles that wait in a lobby which of the server's tables was opened last, or "" if none was.
 void server_opened(struct server *server, const char *word, const char *name);
 const char *server_cannot_save(void); // returns the sentence that says that the server's disk is full
@@ -435,8 +435,8 @@ bool server_move(struct server *server, struct server_table *table, int seat, co
 // false if the table's files are faulty.
 bool server_keep_seat(struct server *server, struct server_table *table, int seat, const char *level);
 
-// Deals a server's table that still waits for people; computer players take its free seats.  Returns false, with a sentence in
-// answer, if that is not possible.
+// Lets a server's table that still waits for people be dealt; computer players take its free seats.  Returns false, with a
+// sentence in answer, if that is not possible.
 bool server_begin(struct server *server, struct server_table *table, struct strbuf *answer);
 // Has two players, named as in "Ben Cid", change seats at the server's table `table` or, if that is NULL, at the only one where
 // both sit.  The table must not be dealt yet.  Returns the table, or NULL with a sentence in answer.

@@ -347,8 +347,8 @@ static bool ask_to_follow(struct server *server, const struct server_user *user)
     return true;
 }
 
-// Obeys a person's frame NEW, which asks the server for anything that is not about a table where they sit.  `line` is its first
-// line and `more` the others.  Returns false if the frame is malformed.
+// Obeys a person's frame NEW to the server, such as `game`, `sit` or `close`.  `line` is its first line and `more` the others.
+// Returns false if the frame is malformed.
 static bool obey(struct server *server, struct server_user *user, const char *line, char *more)
 {
     char word[8];

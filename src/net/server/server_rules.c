@@ -103,7 +103,7 @@ struct server_rules *server_rules(struct server *server, const char *word, const
     return variant ? add_rules(server, variant->word, sets, variant) : NULL;
 }
 
-// Has a server's table that was begun with an older Parlour go on by the rules that its record keeps.
+// Lets a server's table that was begun with an older Parlour go on by the rules of its record, and tells its changed card.
 void server_keep_rules(struct server *server, struct server_table *table, const struct variant *variant)
 {
     struct server_rules *kept = NULL;

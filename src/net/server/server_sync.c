@@ -154,7 +154,7 @@ static bool round_is_over(const struct server_table *table, long round)
 }
 
 // Adds a line of the record to a frame for a client that syncs in order to check a deal.  A move that was made unseen, and all
-// moves after it, wait until its round is over.  Returns whether the frame has room for more.
+// moves after it, wait until its round is over.  Returns whether the next line may be added.
 static bool add_line(void *self, const struct record_step *step)
 {
     struct record_lines *lines = self;
