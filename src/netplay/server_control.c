@@ -300,7 +300,7 @@ bool server_control_print_codes(struct err *err)
 // --- closing a server, and standing by ---
 
 // Asks the host's server for `word NAME` through a file in its folder, because a second client under the owner's name would cut
-// off the first.  `answer` gets the server's sentences.  Returns false, with a sentence in err, if there was no answer.
+// off the first.  `answer` gets the server's sentences.  It stays empty, and err has a sentence, if there was no answer.
 bool server_control_ask(const struct server_control *control, const char *word, const char *name, struct strbuf *answer,
                         struct err *err)
 {

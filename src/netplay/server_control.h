@@ -39,8 +39,8 @@ bool server_control_credentials(const struct server_control *control, const char
 void server_control_tell_codes(const struct server_control *control, const char *const *name, int names, struct strbuf *out);
 // Appends a file of the folder of the host's server.  Returns false if there is no such file.
 bool server_control_read(const struct server_control *control, const char *name, struct strbuf *out);
-// Asks the host's server what only its owner may ask: `close TABLE` or `remove NAME`. answer gets sentences.  Returns false, with
-// a sentence in err, if there was no answer.
+// Asks the host's server what only its owner may ask: `close TABLE` or `remove NAME`.  `answer` gets sentences.  It stays empty,
+// and err has a sentence, if there was no answer.
 bool server_control_ask(const struct server_control *control, const char *word, const char *name, struct strbuf *answer,
                         struct err *err);
 
