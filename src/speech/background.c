@@ -47,8 +47,9 @@ static void start(struct background *background, void *(*run)(void *context), vo
     pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
-// Starts a background thread.  Descriptor 2 (standard error) is turned to /dev/null meanwhile, because the libraries that look
-// for a sound card have no common switch for their messages.  Returns false if the thread has not set *opened in time.
+// Starts a background thread.  If `noisy` is set, descriptor 2 (standard error) is turned to /dev/null meanwhile, because the
+// libraries that look for a sound card have no common switch for their messages.  Returns false if the thread has not set *opened
+// in time.
 bool background_begin(struct background *background, void *(*run)(void *context), void *context, const bool *opened, int most_ms,
                       bool noisy)
 {

@@ -14,8 +14,8 @@ enum { SENTENCE_MOST = 4000, SENTENCE_PIECE = 400 };
 // Appends text to out as one line of sentences for a voice, with single spaces, and without control bytes and bytes that are not
 // UTF-8.
 void sentence_clean(const char *text, struct strbuf *out);
-// Puts the next sentence of a cleaned text into piece, which is emptied first, and moves *rest past it.  Returns false at the end
-// of the text.
+// Puts the next sentence of a cleaned text, or the next part of one longer than SENTENCE_PIECE, into `piece`, which is emptied
+// first, and moves *rest past it.  Returns false at the end of the text.
 bool sentence_next(const char **rest, struct strbuf *piece);
 
 #endif

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A voice, written as one const struct with designated initialisers and one row in the table of voices.c.  The struct has what a
-// voice must provide and what it may provide (NULL: it cannot); beside it stands what a voice is given.  A voice knows nothing of
-// queues, keys, locks and other voices.
+// voice must provide and what it may provide (NULL: it cannot).  This file also has what a voice is given.  A voice knows nothing
+// of queues, keys and locks, and of other voices only the one that takes over from it.
 #ifndef SPEECH_VOICE_H
 #define SPEECH_VOICE_H
 
@@ -9,7 +9,7 @@
 #include "speech/speech.h"
 #include <stdint.h>
 
-// A voice's turn to say one sentence.  The voice passes it back to ask whether to go on talking.
+// A voice's turn to say a text, sentence by sentence.  The voice passes it back to ask whether to go on talking.
 struct voice_turn;
 enum { MS = 1000000 }; // a millisecond in nanoseconds, the unit of speech_now
 
@@ -17,8 +17,8 @@ bool voice_turn_goes_on(struct voice_turn *turn);                      // false:
 bool voice_turn_wait(struct voice_turn *turn, int64_t until);          // sleeps until then; false as soon as the voice must stop
 int64_t speech_now(void);                                              // the clock of `until`: monotonic, in nanoseconds
 void voice_turn_fault(struct voice_turn *turn, const struct err *err); // reports a fault to the player, once
-// Reports that the voice no longer works and did not say the sentence of its turn.  The voice then has to return.  It is closed,
-// and another voice says the sentence again.
+// Reports that the voice no longer works and did not say the sentence that it was given.  The voice then has to return.  It is
+// closed, and another voice says the sentence again.
 void voice_turn_fail(struct voice_turn *turn, const struct err *err);
 
 struct voice_setup {
