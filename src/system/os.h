@@ -28,7 +28,7 @@ void os_close(int first, int last);                    // closes all open files 
 bool os_program(char path[PATH_MAX]);                  // gives the path of this program; false: errno is set
 struct timespec os_modified(const struct stat *about); // returns when a file was last written
 int os_sync(int fd);                                   // brings a file onto the disk, perhaps not at once; -1: errno is set
-int os_sync_all(int fd);                               // the same for the whole file system; -1: that is not possible at once
+int os_sync_all(int fd);                               // the same for the whole file system; -1: not possible in one go
 // Returns whether both paths lead to the same file of the operating system.  A link counts as a file of its own.
 bool os_same_file(const char *path, const char *other);
 bool os_is_at(int fd, const char *path); // returns whether the open file is the one at this path, links followed
@@ -78,9 +78,9 @@ int os_run(const char *path, const char *const arguments[], struct strbuf *out);
 void os_become(const char *path, char **arguments);
 void os_end_with_parent(int number);                  // sends this child a signal when its parent ends; on Linux alone
 void os_condition(pthread_cond_t *condition);         // makes a condition whose waits use os_wait_clock
-struct timespec os_wait_clock(void);                  // returns the time by a clock that never goes back, if there is one
+struct timespec os_wait_clock(void);                  // returns the time by a clock that never goes back, if conditions have one
 int os_await(const sigset_t *signals, long ms);       // takes one of these blocked signals; -1: none came in time
-int os_signals_open(const sigset_t *signals);         // returns a file to poll for these blocked signals
+int os_signals_open(const sigset_t *signals);         // returns a file to poll for these blocked signals; one at a time
 int os_signals_next(int file);                        // returns the next signal that came; 0: no more
 void os_signals_close(int file, const sigset_t *old); // closes the file and restores the blocked signals
 
