@@ -96,8 +96,8 @@ static const struct telnet_turn {
     // clang-format on
 };
 
-// Moves a telnet option to its next state and answers the client.  An option that this side does not have is refused; a client's
-// refusal is never answered.
+// Moves a telnet option to its next state and answers the client.  An option that this side does not have is refused, and a
+// client's refusal of such an option is not answered.
 static void turn(struct telnet *telnet, enum telnet_event event, unsigned char code, bool ours)
 {
     int i = find(code, ours);
