@@ -8,8 +8,8 @@
 #include "term/terminal.h"
 #include "userdata/guest.h"
 
-// Returns whether somebody other than the person has to move first: a computer player, or in a lesson, drill or review another
-// player of the record.  If several are asked at once, computer players answer before the person whose turn it is.
+// Returns whether somebody other than the person has to move first: a computer player, or in a lesson another player of its
+// record.  If several are asked at once, computer players answer before the person whose turn it is.
 bool session_others_move(const struct session *session)
 {
     if (session->tutor)

@@ -24,8 +24,8 @@ struct quiet {
     int moves, chat; // how many messages were kept since the last call
 };
 
-// The cues, short sounds, of a person's next batch of messages, in order.
 enum { CUES_MOST = 4 };
+// The cues, short sounds, of a person's next batch of messages, in order.
 struct cues {
     enum cue cue[CUES_MOST];
     int count;
@@ -87,7 +87,8 @@ struct person {
     struct board_at before; // where the cursor on the table was before a move took it along
     // The cursor on the table has picked up cards.
     bool carries;
-    int place;              // the place on the table that the last digit read out; 0: none
+    // The number of the place on the table that the last digit read out, or 1 more on a table that is walked over; 0: none.
+    int place;
     bool walked;            // the cursor was moved since a digit was chosen, so Enter acts on its card and not on the digits
     struct refusal refusal; // the latest refusal of a move, for the command `why`
     int hint_level;         // the level of the next hint
@@ -107,7 +108,7 @@ struct person {
 
 // Makes a person who is a watcher and has heard nothing.
 void person_init(struct person *person);
-// Frees what the person has: hand, messages, sounds.  The person is then as after person_init.
+// Frees what the person has, such as messages.  The person is then as after person_init.
 void person_release(struct person *person);
 
 #endif

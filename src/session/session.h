@@ -259,7 +259,7 @@ bool session_can(struct session *session, unsigned flags);
 bool session_has(const struct session *session, unsigned flags);
 // Returns whether the rules of the session's table, and not only its family, have a verb with one of these flags.
 bool session_rules(const struct session *session, unsigned flags);
-// Returns whether the session's person may now make a move whose verb is `word`, such as draw.
+// Returns whether the session's person may now make a move that the command `word`, such as draw, makes.
 bool session_can_say(struct session *session, const char *word);
 // Returns whether `words` begin with a verb of the session's game.
 bool session_has_word(const struct session *session, const char *words);
@@ -372,8 +372,8 @@ void session_auto_answer(struct session *session);
 // --- offering moves by number: first by shape, then by cards (offer.c) ---
 
 // Offers moves by number to the session's person and makes the chosen one.  Moves that read alike are offered once, and a single
-// move is offered with y or n.  `heads`: the person has named no card.  If the moves all play one card and the choice is of a
-// suit, the card's name is then said first.
+// move is offered with y or n.  `heads`: the person has named no card.  If the moves all play the same cards and differ only in
+// what they name, such as a suit, the cards are then said first.
 void session_offer(struct session *session, struct move_list *moves, bool heads);
 // Offers moves by number: asks which shape of move the session's person wants, and then for which cards if that matters.  Returns
 // false, after saying so, if none was chosen.  Moves that read alike are dropped from the list.
@@ -457,7 +457,7 @@ void hotseat_auto_answer(struct session *session); // lets a standing order answ
 
 // --- the turns of the others at this computer (others.c) ---
 
-// Returns whether a computer player of the session's table has to move before the person does.
+// Returns whether somebody else at the session's table, such as a computer player, has to move before the person does.
 bool session_others_move(const struct session *session);
 // Lets computer players at the session's table move until the turn goes to another seat, or, if the person wants no delay, until
 // the person's turn.

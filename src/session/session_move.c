@@ -12,8 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Says a warning before the person's move.  The words of the warning tell of the hand, so while the mask is on they say only that
-// something can be played.
+// Says a warning before the person's move.  The words of the warning tell of the hand, so the mask hides them.  In a game that
+// warns once a turn, a masked warning says that something can be played.
 static void say_warning(struct session *session, const char *text)
 {
     bool hidden = mask_on(session) && table_game(session->table)->warns_once;

@@ -58,7 +58,7 @@ void recap_name_keeper(struct strbuf *text)
         return;
     strbuf_add(&own, text->text);
     strbuf_reset(text);
-    // TRANSLATORS: Sentences follow that tell the player of a move as if they had made it: "You lead the ace of hearts."
+    // translators: Sentences follow that tell the player of a move as if they had made it: "You lead the ace of hearts."
     strbuf_addf(text, _("The computer player played for you. %s"), own.text);
 }
 

@@ -95,7 +95,7 @@ struct saying {
     bool open;    // everybody at the table hears the message, since it happened there
     const char *print, *spoken;
 };
-// Adds a message to the person's history and to the batch that is said next.
+// Adds a message to the person's history and, unless it is only kept there, to the batch that is said next.
 void message_put(struct session *session, const struct saying *saying);
 // Appends a message's text as whole lines, folded so that none is too wide to hear or to feel.
 void message_lines(struct strbuf *out, enum text_style style, const char *text);
@@ -166,8 +166,8 @@ bool session_topic(const struct session *session, const struct typed_args *topic
 // Appends what lies on the table and how the players stand, as the person may see it: a few short lines, each with its newline
 // (table_lines.c).
 void session_table_lines(const struct session *session, struct strbuf *out);
-// Appends what was said last to the person: the new messages of the batch, or if there are none, what the command `repeat` says.
-// Appends nothing if a question has been answered since.
+// Appends what was said last to the person: the new messages of the batch, or if there are none, what the command `repeat` says,
+// unless a question has been answered since.
 void session_said_last(const struct session *session, struct text_pair *out);
 // Adds a question to the person as the last line said in the batch.  It is not kept as a message.  The prompt ends with a space.
 void session_question(struct session *session, const char *prompt);
@@ -209,7 +209,7 @@ char *session_ask_reading(struct session *session, const char *prompt);
 // NULL if there is no answer.
 char *session_ask_secret(struct session *session, const char *prompt);
 // Says a question to the person and returns true if the answer is yes.  Enter, Escape and the end of the input mean no, and so
-// does a third answer that is neither y nor n.  `again`: a word of the person's led to the offer, and typing that word again
+// does a third typed line that is neither y nor n.  `again`: a word of the person's led to the offer, and typing that word again
 // means no.
 bool session_confirm_offer(struct session *session, const char *prompt, bool again);
 #define session_confirm(session, prompt) session_confirm_offer(session, prompt, false)

@@ -5,7 +5,7 @@
 #include "term/terminal.h"
 #include "userdata/guest.h"
 
-// The sentences that a visitor by the door hears when a typed line is too long, or when too many come.  ORDER enum line_trouble
+// The sentences that a visitor by the door hears when a line is too long, too many come, or none does.  ORDER enum line_trouble
 static const char *const troubles[] = {
     [LINE_TOO_LONG] = N_("That line was too long, so it was not read. About 500 letters fit."),
     [LINE_TOO_MANY] = N_("Too many lines at once, some were not read."),
