@@ -37,7 +37,8 @@ static void follow_one(void *self, struct table *table, const char *line)
 }
 
 // Appends, for one hearer, the expert's advice at the review's cursor.  The advice is compared with `made`, the move that was
-// made there, or if that is NULL, with the second best move.
+// made there, or if that is NULL, with the second best move.  If `made` is what the expert advises, the player hears so instead.
+// There is no comparison either if the expert has not estimated what the moves are worth.
 static void tell(const struct listener *listener, const struct hearer *hearer, const struct weighed *weighed, int count,
                  const struct weighed *made, struct strbuf *out)
 {
@@ -96,9 +97,9 @@ void review_advise(struct session *session, struct game_review *review)
 
 // --- weighing all moves of the seat ---
 
+enum { DEAREST = 3 };
 // The judging of what each move of a seat was worth in a review, while the record is played again.  It keeps the moves that lost
 // most points, the worst first.
-enum { DEAREST = 3 };
 struct weighing {
     struct session *session;
     struct listener listener;
@@ -143,7 +144,7 @@ static void weigh_one(struct weighing *w, struct table *table, struct reviewed_m
     const struct sitter *player = &w->listener.player;
     const struct options *o = table_variant(table)->options;
     move->loss = LOSS_NONE;
-    // The line is no move of the game's but undo or next.
+    // Not every expert knows what moves are worth, and a line that cannot be parsed is no move of the game's but undo or next.
     if (!players_reckon(player) || !table_parse_line(table, move->text, &made, NULL))
         return;
     int count = players_weigh_made(player, o, table_view(table, w->listener.seat), &made, weighed);
