@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-// The games that Home knows, each with a sentence about it.  The five games come first, then the others, then other ways to play
-// one of them.
+// The games that Home knows, each with a sentence about it.  The five games come first, then the other games and other ways to
+// play one of them.
 static const struct known_game {
     const char *id, *about;
 } known[] = {

@@ -23,9 +23,9 @@ struct games {
 // Loads Home's list of games from the rules files.  The entries point into the list, and are valid until games_release.
 struct games games_load(void); // the caller frees the list with games_release; files with faults are only counted
 void games_release(struct games *all);
-// Returns the game of Home's list that a player typed: by its id, by its title in the player's language, or by the beginning of
-// either or of a word in either, if only one game begins like that.  Other ways to play the game do not count.  Returns NULL if
-// no game, or more than one, begins like that.
+// Returns the game of Home's list that a player typed: by its id, by its title in the player's language, or, from three letters
+// on, by the beginning of either, or else of a later word in either, if only one game fits.  Other ways to play a game are not
+// counted beside the game itself.  Returns NULL if no game, or more than one, fits.
 const struct variant_entry *games_typed(const struct games *all, const char *typed);
 // Appends the titles of the games that begin with the typed text: "Conquian, Continental or Contract rummy".  Returns false if
 // there are fewer than two.  `all` points to a struct games; its type is void so that home_choose can call this function.

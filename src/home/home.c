@@ -165,7 +165,7 @@ static void stay(struct home_visit *home, int row, bool knows)
         say_goodbye(home);
 }
 
-// A sitting that begins at Home, with its menu or with the making of house rules.
+// A sitting that begins at Home, or with the making of house rules.
 struct home_plan {
     struct play_args *args;
     int row; // the row of Home's menu that is opened first, or -1

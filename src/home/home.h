@@ -74,7 +74,7 @@ void home_read(struct home_visit *home, struct strbuf *lines);
 // player goes back.
 char *home_line(struct home_visit *home, const char *prompt);
 // Asks the player at Home for a typed line, which `out` gets.  Enter alone takes `offered`.  Returns false if the player goes
-// back or the line is empty.
+// back, or if both are empty.
 bool home_ask_line(struct home_visit *home, const char *prompt, const char *offered, struct strbuf *out);
 // A row of a menu at Home.  The row's place in the menu is its number.
 struct menu_row {
@@ -187,8 +187,7 @@ void home_make_rules(struct home_visit *home);
 // Makes new house rules from those of this id (NULL asks for the game) or, with `edits`, changes the player's own rules of this
 // id.
 void home_rules_of(struct home_visit *home, const char *id, bool edits);
-// Runs `parlour rules new [ID]` or `parlour rules edit ID` as a sitting of its own that begins at Home, and returns the exit
-// status.
+// Runs `parlour rules new [ID]` or `parlour rules edit ID` as a sitting of its own, and returns the exit status.
 int home_rules_alone(struct play_args *args, const char *id, bool edits);
 
 // --- a rule and its values, as a player is asked about them (rule_values.c) ---

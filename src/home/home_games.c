@@ -88,7 +88,7 @@ bool home_gets_up(struct home_visit *home, const struct err *err)
 }
 
 // Puts the record of an unfinished game aside if it is faulty.  The game could not go on the next time either, and would stay the
-// first in Home's list of games.
+// first in Home's list of unfinished games.
 static void put_aside(struct session *session, const char *path)
 {
     LOCAL(strbuf) folder = STRBUF_INIT;
@@ -446,8 +446,8 @@ const struct variant_entry *home_which_alone(struct home_visit *home, const stru
     return chosen < 0 ? NULL : all->alone[chosen];
 }
 
-// Appends the name of a game in Home's list that is spelt nearly like the typed word, if there is one: the title of a game, or
-// the id of another way to play one.
+// Appends the id or title of a game, or of another way to play one, that is spelt nearly like the word typed at Home's list of
+// games, if there is one.
 static void near_game(void *self, const char *word, struct strbuf *out)
 {
     const struct games *all = ((const struct games_chosen_from *)self)->all;

@@ -428,7 +428,8 @@ static void call_anew(struct home_visit *home)
         making_say_err(making, &err);
 }
 
-// Takes back what the player changed in the house rules in this visit.  If nothing was changed, throws the whole rules file away.
+// Takes back what the player changed in the house rules in this visit.  If the rules are new or nothing was changed, throws the
+// whole rules file away.
 static void throw_away(struct home_visit *home)
 {
     struct making *making = home->page;

@@ -29,7 +29,7 @@ struct play_args {
     bool watch, words, live, coach, help;
     const struct guest *guest; // the visitor; set by the program of the door, never by the command line
     char joined[64];           // the name of the rules, if it was given in several words
-    char dealt[65];            // the seed, if it was given in several words
+    char dealt[65];            // the seed of a link that a player followed, as one word
 };
 
 // Reads the arguments on the command line, argv[1] to argv[argc - 1], into zeroed `args`.  Returns false, with a sentence in

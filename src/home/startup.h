@@ -10,8 +10,8 @@
 // Starts a sitting up: makes the session, loads the settings and takes over the terminal.  Sentences in `err` are to be said; the
 // session goes on.
 void startup_begin(struct session *session, const struct play_args *args, struct err *err);
-// Asks the questions of the first start, such as who speaks, at startup, unless they were answered before.  Returns true if this
-// was the first start.
+// Asks the questions of the first start, such as who speaks, at startup, unless they were answered before.  Returns true if the
+// player has answered them now.
 bool startup_greet(struct session *session, const struct play_args *args, struct err *err);
 // Opens the voice at startup and says which voice it is, except to a player who has just chosen none.  Then says what `err`
 // holds, and clears it.
@@ -42,7 +42,7 @@ int seating_names(const struct session *session, const struct play_args *args, c
 // the table has.
 void seating_computers(struct seat_plan *seat, int people, int seats, const char *level);
 // Seats two people as partners, by their names; `who` is NULL for the person on the first seat.  Returns false, with a sentence
-// in `err`, if the game has no partners or nobody has one of the names.
+// in `err`, if the game has no partners or these are not the names of two players.
 bool seating_partner(const struct variant *variant, struct seat_plan *seat, int seats, const char *who, const char *partner,
                      struct err *err);
 // Makes partners of the players on the seats `one` and `other`; players change seats if that is needed.  `side` has the set of
