@@ -88,7 +88,7 @@ struct drill_kind {
     drill_judge *judge; // the verdict on an answer; NULL: the expert decides
     drill_why *why;     // tells what is wrong with an answer; NULL: nothing is told
     bool begins;        // the point counts only where the player's seat begins a turn
-    unsigned passes;    // the most moves that are played before the problem; 0: none
+    unsigned passes;    // fewer moves than this are played before the point is looked for; 0: none
     bool loose;         // the task needs to know what a player who has opened could lay
     bool reasons;       // the expert's reason for the right answer is told
     bool hushed;        // the last move before the problem is not told, since it would give the answer away
@@ -164,8 +164,8 @@ void problem_say_end(const struct problem *problem, bool right, const char *why,
 
 // --- the book of missed problems (drill_book.c) ---
 
-// A problem that the player missed in a drill.  It comes back after 1, 3 and 7 drills, until the player has solved it each time.
 enum { BOOK_MOST = 100 };
+// A problem that the player missed in a drill.  It comes back after 1, 3 and 7 drills, until the player has solved it each time.
 struct drill_missed {
     char kind[16], word[DRILL_WORD];
     int due; // the drill in which the problem comes back

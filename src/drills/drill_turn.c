@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Drill problems on a whole turn, whose answers are known exactly: a dead end to avoid in Kings in the Corners, the most cards of
-// a shedding game that can go in one turn, and a lead that nobody can beat.
+// a shedding game that can go before anybody else's turn, and a lead that nobody can beat.
 #include "drills/drill.h"
 
 #include "base/hash.h"
@@ -98,7 +98,7 @@ bool drill_turn_holds(struct problem *problem, const struct drill_spot *spot)
         LOCAL(drill_spot) next = { 0 };
         trap = try_turn(spot, &moves.move[i], &next) && fewest_left(&next, NULL) > least;
     }
-    // Counted from the beginning of the problem, while drill_turn_judge counts from the move before.
+    // Counted from the beginning of the problem, while drill_turn_judge looks from the position before the player's move.
     problem->number = hand - least;
     return trap;
 }
