@@ -402,8 +402,8 @@ static bool was_done(const struct session *session, int command, bool ran)
     }
 }
 
-// Returns whether the lesson stays quiet after this command instead of repeating its step.  Such commands walk, mark or look
-// back, and players give many of them in a row.
+// Returns whether the lesson stays quiet after this command instead of repeating its step.  Most of these commands walk, mark or
+// look back, and players give many of them in a row.
 static bool is_quiet(int command)
 {
     static const char words[] =
