@@ -74,7 +74,8 @@ struct table *table_make(struct variant *variant, const struct seat_plan *plan, 
 void table_hear(struct table *table); // lets all of a table hear the events of its latest deal or move
 // Makes a table like table_make, but does not deal yet.  Only for use inside the table's room.
 struct table *table_alloc(struct variant *variant, const struct seat_plan *plan, int seats, const char *seed);
-// Returns whether a table and its record can have this seed, these names of seats and these levels.  If not, err gets a sentence.
+// Returns whether a table and its record can have this seed, these names of seats and these levels.  If not, `err` gets a
+// sentence.
 bool table_plan_check(const struct seat_plan *plan, int seats, const char *seed, struct err *err);
 
 // --- asking about a table (look.c) ---
@@ -122,7 +123,7 @@ bool past_undo(struct table *table, int seat, struct refusal *no);
 bool past_rewind(struct table *table, int seat, struct refusal *no);
 bool past_saw(const struct table *table); // returns whether the last move that can be taken back showed a card
 void past_undone(struct table *table);    // forgets the move that was taken back
-void past_rewound(struct table *table);   // forgets the decision that was taken back, and counts it
+void past_rewound(struct table *table);   // forgets the decision that was taken back
 void past_forget(struct table *table);    // a new round has begun, so nothing before it can be taken back
 
 // --- the file of the record (journal.c) ---

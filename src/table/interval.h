@@ -15,8 +15,8 @@ enum {
     INTERVAL_HELD_MS = 120 * 1000 // the longest that readers hold up a stage beyond the stage's own length
 };
 
-// The stages of the interval between two rounds: nobody may start the next round, those who went out may, or anybody may.  ORDER
-// STAGES OF AN INTERVAL.
+// The stages of the interval between two rounds: nobody may start the next round, those who went out may, or anybody may.
+// ORDER STAGES OF AN INTERVAL.
 enum interval_stage { INTERVAL_CLOSED, INTERVAL_STARTERS, INTERVAL_OPEN };
 
 struct interval {

@@ -14,8 +14,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// Ignores the result of a write to the journal where nothing can be done about a failure.  The compiler accepts no cast to void
-// for that.
+// Ignores the result of cutting or syncing the journal's file, where nothing can be done about a failure.  The compiler accepts
+// no cast to void for that.
 static void failure_ignored(int) {}
 
 void journal_init(struct journal *journal)
@@ -121,7 +121,7 @@ int journal_open(const char *path, bool locked, struct err *err)
 
 // --- a new file for a game ---
 
-// Returns whether no other program plays the game in the journal at this path.  If one does, err gets a sentence.  `held` gets
+// Returns whether no other program plays the game in the journal at this path.  If one does, `err` gets a sentence.  `held` gets
 // the old file, open and locked until the new one has its name.
 static bool hold_old(const char *path, int *held, struct err *err)
 {

@@ -255,8 +255,8 @@ static bool begins_anew(struct table *table, int seat)
     return table->moves > before;
 }
 
-// Makes the move of one computer player at the table, if one is to move.  Returns whether one did.  A refused move is a bug,
-// unless the disk is full.
+// Makes the move of one computer player at the table, or has it take back a turn that cannot end.  Returns whether one did.  A
+// refused move is a bug, unless the disk is full.
 bool table_step(struct table *table)
 {
     if (table->mirror)

@@ -49,9 +49,9 @@ static void past_clear(struct table *table, int seat)
     past->count = 0;
 }
 
-// Adds a move to the past, a list of at most `most` moves that can be taken back. past->bytes is a ring of entries, each a head
-// and then the state.  The ring grows only while its oldest entry is still the first one, so that growing never has to put it in
-// order.
+// Adds a move to `past`, the table's past or its trail, which keeps at most `most` moves. past->bytes is a ring of entries, each
+// a head and then the state.  The ring grows only while its oldest entry is still the first one, so that growing never has to put
+// it in order.
 static void past_push(struct table *table, struct past *past, int most, const struct past_head *head)
 {
     if (past->count == past->room && past->room < most) {

@@ -92,8 +92,8 @@ bool table_can_undo(const struct table *table, int seat); // returns whether "un
 bool table_can_rewind(const struct table *table, int seat);
 void table_forbid_rewinds(struct table *table); // forbids "undo decision" from now on, since people play here, or may
 // Returns the seats that the table asks for a move now, people among them.  If several may act at once, those who have a question
-// to answer go before the seat whose turn it is, and people go before computer players, so that nobody loses to a machine by
-// being slower.
+// to answer go before the seat whose turn it is.  While a person has such a question, returns 0, so that nobody loses to a
+// machine by being slower.
 unsigned table_asks(const struct table *table);
 // Lets one computer player at the table make its move, or take back all of a turn that somebody else began and that cannot end.
 // Returns false if none is to act (it is a person's turn, or the round is over), or if the journal could not be written.  Then
@@ -123,11 +123,11 @@ void table_follow(struct table *table, struct follower follower); // sets the fo
 // Makes a move at the table as table_move does, and writes "# MARK" behind the line in the record.  The mark is a word by which
 // the caller recognises the move later.
 bool table_move_marked(struct table *table, int seat, const char *text, const char *mark, struct refusal *no);
-// With `defer`, the lines of the table's record wait until table_sync brings them onto the disk together; without it, each line
-// goes onto the disk at once.
+// With `defer`, the lines of the table's record wait until table_sync brings them onto the disk together; without it, the line of
+// a person's move goes onto the disk at once, with all lines before it.
 void table_defer_sync(struct table *table, bool defer);
 void table_sync(struct table *table); // brings the record's waiting lines onto the disk
-// Brings the records of several tables onto the disk with a single flush.  The records must be in one folder.
+// Brings the records of several tables, which must be in one folder, onto the disk: a few one by one, more with a single flush.
 void table_sync_many(struct table *const *table, int count);
 // Sets the luck of the table's next round, as 64 hex digits.  The next move `next` deals the round with this luck, and the record
 // keeps the luck behind that move.
@@ -182,7 +182,7 @@ struct record_glance {
     int rounds;                    // how many rounds of the match have begun
     int again;                     // how often the match's last round was begun again
     int gone_back, gone_back_last; // how often somebody went back to a decision, in the match and in its last round
-    int gone_back_before;          // how often in the last round, before it was last begun again
+    int gone_back_before;          // how often in the last round, before that was last begun again
 };
 // Reads from a table's record how the match went, such as how often a person went back.  For a table that is played elsewhere,
 // one round is counted and nothing else is known.

@@ -31,8 +31,7 @@ const char *const *tokens_keep(const struct tokens *tokens);
 size_t tokens_comment(const char *text, size_t length);
 // Appends a word to a record's line as one token, which means in double quotes if it needs them.
 void tokens_write(const char *word, struct strbuf *out);
-// Returns whether the text of a record, which must be valid UTF-8, has no control characters (C0, DEL, C1), so that it can be
-// split into tokens.
+// Returns whether a text, such as a record's line or a name, has no control characters (C0, DEL, C1).  It must be valid UTF-8.
 bool tokens_printable(const char *text, size_t length);
 // Returns the words of a move in a record's line "NAME: WORDS", as a pointer into the line; the name may be in quotes.  Returns
 // NULL if the line is not a move of that name.
