@@ -60,8 +60,8 @@ struct kit_part {
     bool (*when)(const struct hearer *h, const struct event *e);
 };
 enum { KIT_POINTS_MOST = 1000000000 }; // no points of a match or a round are more, nor fewer below 0
-// Write down what a number of a kit event means, in the event's row: KIT_N one that fills {n} too, KIT_POINTS a number of points,
-// KIT_PARTS a number that holds several parts, each a KIT_PART.
+// Write down what a number of a kit event means, in the event's row: KIT_N one that programs know as `n` too, KIT_POINTS a number
+// of points, KIT_PARTS a number that holds several parts, each a KIT_PART.
 // clang-format off
 #define KIT_NUMBER(word, from, to, ...) { .name = (word), .range = { (from), (to) } __VA_OPT__(,) __VA_ARGS__ }
 #define KIT_N(word, from, to) KIT_NUMBER(word, from, to, .also_n = true)
@@ -71,10 +71,10 @@ enum { KIT_POINTS_MOST = 1000000000 }; // no points of a match or a round are mo
 #define KIT_PARTS(from, to, ...) { .range = { (from), (to) }, .parts = (const struct kit_part[]){ __VA_ARGS__, { 0 } } }
 // clang-format on
 
+enum event_number { EVENT_WHATEVER, EVENT_COUNT, EVENT_OTHER, EVENT_NUMBER, EVENT_MORE };
 // A case of a kit event: sentences that replace those of its row if one of the event's numbers is from least to most
 // (EVENT_COUNT: the number of its cards) and `when`, unless it is NULL, returns true.  The first case that fits is told.  A case
 // without sentences says nothing.
-enum event_number { EVENT_WHATEVER, EVENT_COUNT, EVENT_OTHER, EVENT_NUMBER, EVENT_MORE };
 struct kit_case {
     enum event_number of;
     int least, most;
@@ -440,7 +440,8 @@ void kit_tell_side(const struct kit_now *now, int kind, int seat, int other, int
 // Draws the next card of a kit game's stock into the seat's hand and returns its face, or FACE_NONE if the stock is empty.
 int kit_draw(const struct kit_now *now, int seat);
 void kit_deal_hand(const struct kit_now *now, int seat, int cards); // deals a hand from the stock, and tells the seat
-// Deals a round of a kit game with this number, dealer and starter; it may be the next round or the same one again.
+// Deals a round of a kit game with this number, dealer and starter, and begins the starter's turn.  It may be the next
+// round or the same one again.
 void kit_deal_round(const struct kit_now *now, int round, int dealer, int starter);
 // Adds an event to a kit game that calls the seat whose turn it is to act, and returns the event.
 struct event *kit_call(const struct kit_now *now, unsigned hearers);
@@ -448,13 +449,14 @@ void kit_begin(const struct kit_now *now); // begins the turn of a seat in a kit
 // Gives the turn in a kit game to a seat, and begins that turn.
 void kit_turn_to(const struct kit_now *now, int seat);
 int kit_after(const struct kit_now *now, int seat); // returns the next seat in turn that still plays
-// Adds an event to a kit game, once in a turn, if the seat whose turn it is has `most` cards or fewer left, but not none.
+// Adds an event to a kit game if the seat whose turn it is has `most` cards or fewer left, but not none.  The same number is told
+// only once in a turn.
 void kit_few(const struct kit_now *now, int most);
 // Returns the kit's row for a kind of event, or NULL if the family has no such kind.
 const struct kit_event *kit_event_row(const struct kit *kit, int kind);
+enum { EVENT_NUMBERS = FILL_NAMED + 1 };
 // Fills in the numbers of a kit event for other programs: each with the name from the event's row, and the words in which it is
 // told, or NULL for a plain number.  Returns how many there are.
-enum { EVENT_NUMBERS = FILL_NAMED + 1 };
 int kit_event_numbers(const struct game *game, const struct hearer *h, const struct event *e,
                       struct fill_named out[EVENT_NUMBERS]);
 // Returns whether the number `other` of a kit event is the seat to which the event is done.

@@ -360,7 +360,7 @@ static bool read_value(const struct kit *kit, const struct options *o, struct se
     return kit_read_place(kit->rows.values, word, value, no);
 }
 
-// Returns whether the word begins one of the groups in brackets that follow index `from` in the form of a kit's move.
+// Returns whether the word begins one of the groups in brackets at index `from` or later in the form of a kit's move.
 static bool begins_group(const struct kit_form *form, int from, const char *word)
 {
     for (int i = from; i < form->count; i++)

@@ -105,7 +105,7 @@ bool kit_event_whom(const struct game *game, const struct event *e)
     return known_row(game, e->kind)->whom && e->other >= 0;
 }
 
-// Returns the case of a kit event's row that says this event, or NULL if the row's own sentences say it.
+// Returns the first case of a kit event's row that fits the event, or NULL if none does.
 static const struct kit_case *case_of(const struct kit_event *row, const struct hearer *h, const struct event *e)
 {
     const struct kit_case *it = row->cases;

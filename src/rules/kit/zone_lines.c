@@ -184,7 +184,7 @@ void zone_write_cards(const struct zone *zone, const struct state *s, int place,
     strbuf_add_char(out, '\n');
 }
 
-// Writes the lines of a view for a zone's cards.  A place without cards has no line, except a seat's own hand.
+// Writes the lines of a view for a zone's cards.  A place without cards has no line, except a zone that its owner sees (a hand).
 void zone_write(const struct field_writer *w, int seat)
 {
     const struct zone *zone = w->field->zone;

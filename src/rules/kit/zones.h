@@ -102,11 +102,11 @@ void zones_look(const struct zones *zones, size_t known, int seats, int seat, co
 // of each face in the state.
 void zones_fill(const struct zones *zones, const struct options *o, int seats, struct state *s, struct luck *luck);
 // Returns whether every card of a state is in exactly one place of one zone and fits there, with nothing left behind elsewhere.
-// If not, err gets a sentence for a programmer.
+// If not, `err` gets a sentence for a programmer.
 bool zones_sound(const struct zones *zones, int seats, const struct state *s, struct err *err);
 
-// --- lines of zones (zone_lines.c): a row of fields with .zone has these four functions, and l->self is a struct zone_lines
-// ---
+// --- lines of zones (zone_lines.c) ---
+// A row of fields with .zone has the four functions below, and l->self is a struct zone_lines.
 struct zone_lines {
     const struct zones *zones;
     struct state *cards;      // where the cards that are read go
