@@ -4,9 +4,9 @@
 #include "rules/patience/inside.h"
 #include <string.h>
 
+enum { ELSEWHERE = -1, UNPAIRED = -1 };
 // The cards of one value in a patience whose cards leave in pairs.  They pair with the cards of one other value, and if some find
 // no partner, the patience is lost. place: where a card lies in the layout, or ELSEWHERE if it can be free at any time.
-enum { ELSEWHERE = -1, UNPAIRED = -1 };
 struct half {
     int count;
     int8_t place[PATIENCE_HOMES], taken[PATIENCE_HOMES]; // taken: the card of the other half that took it, or UNPAIRED

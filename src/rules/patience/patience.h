@@ -254,9 +254,9 @@ int patience_redeals(const struct options *o);              // how many redeals 
 // --- check.c: which patience moves are allowed ---
 // Returns the face of the card at a spot of the patience, or FACE_NONE if the player does not see it.
 int patience_face(const struct kit_now *now, struct patience_spot spot);
+enum { PATIENCE_FREE = PATIENCE_PILES + PATIENCE_CELLS + PATIENCE_RESERVE + PATIENCE_LAYOUT + 1 };
 // Finds the spots of all cards of a patience that are free to be moved, in the order in which cards go home: piles, cells,
 // reserve, waste, layout.  Returns how many there are.
-enum { PATIENCE_FREE = PATIENCE_PILES + PATIENCE_CELLS + PATIENCE_RESERVE + PATIENCE_LAYOUT + 1 };
 int patience_free(const struct kit_now *now, struct patience_spot spot[PATIENCE_FREE]);
 // What a patience move takes: the spot of its card (of several, the lowest), how many cards, and the foundation they go to.
 // patience_take fills it in, and returns false with a refusal if the move is not allowed.

@@ -156,7 +156,8 @@ static bool find_place(const struct kit_now *now, int where, struct patience_spo
 }
 
 // Finds the spot of a card that a patience move takes back from home: on the foundation that the move names, or the highest of
-// the suit that fits on the move's pile.  Returns false with a refusal if there is none, or if the rules forbid such moves.
+// its suit, if possible one that fits on the move's pile.  Returns false with a refusal if there is none, or if the rules forbid
+// such moves.
 static bool find_home(const struct kit_now *now, const struct move *m, struct patience_spot *spot, struct refusal *no)
 {
     const struct options *o = now->o;

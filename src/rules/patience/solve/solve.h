@@ -24,8 +24,8 @@ void patience_solution_release(struct patience_solution *solution); // frees the
 
 // --- advise.c: advice for a patience player who does not see all cards ---
 
-// A first move for a patience player, and in how many of the guesses at the unseen cards the solver wins with it.
 enum { PATIENCE_CHANCES = 6 };
+// A first move for a patience player, and in how many of the guesses at the unseen cards the solver wins with it.
 struct patience_chance {
     struct move move;
     int wins, guesses;
@@ -33,7 +33,8 @@ struct patience_chance {
     int positions;
 };
 // Finds the first moves with which the solver wins the patience, the best first.  Only what the view says is known about unseen
-// cards.  Returns how many moves there are, with `also` (unless NULL) among them, or 0 if none wins.
+// cards.  Returns how many moves there are, or 0 if none wins.  The move `also` is among them, unless it is NULL, gives up or
+// begins again.
 int patience_chances(const struct game *game, const struct options *o, const struct view *v, const struct move *also,
                      struct patience_chance out[PATIENCE_CHANCES]);
 

@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The effort for finding a winnable patience deal: the solver's positions for each deal; after how many deals the next one is
-// taken as it is; and how many of DEALS_TRIED must be winnable for the rules to pass.
+// The effort for finding a winnable patience deal: the solver's positions for each deal; the number of the deal that is
+// taken as it is if none before could be won; and how many of DEALS_TRIED must be winnable for the rules to pass.
 enum { EFFORT_DEAL = 2000, DEALS_TAKEN = 200, DEALS_TRIED = 40, WON_LEAST = 4 };
 
 bool patience_can_be_won(const struct kit_now *now)

@@ -358,7 +358,8 @@ static void write_sentence(const struct typed_line *line, const struct thing *so
 
 // --- whole lines that players type ---
 
-// Puts the cursor on the place or the card of the patience that a typed line names.  Returns false if it is not on the board.
+// Puts the cursor on the place or the card of the patience that a typed line names.  Returns false for a place that
+// the board lacks or that is empty.
 static bool go_there(const struct typed_line *line, const struct thing *thing, struct board_at *at)
 {
     const struct board *board = patience_game.board;
