@@ -323,8 +323,8 @@ void variant_free(struct variant *variant)
 
 // --- overridden keys ---
 
-// Adds to variant->changed, for a record, the `set` lines of a change: the line of the key itself, or, if it sets several others,
-// the lines of all keys that differ from `before`.
+// Adds to variant->changed, for a record, the `set` lines of a change: the line of the key itself, or, if no row has the key, the
+// lines of all keys that differ from `before`.
 static void note_change(struct variant *variant, const char *key, const char *text, const struct options *before)
 {
     const struct setting *own = setting_find(variant->game->settings, key);

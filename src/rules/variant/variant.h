@@ -41,8 +41,8 @@ struct variant *variant_parent(const struct variant *variant);
 // Returns the options that a variant of this family has if its rules file sets none.  The caller frees them.
 struct options *variant_defaults(const struct game *game);
 void variant_free(struct variant *variant); // frees a variant, which may be NULL
-// Declares a local pointer to a variant that is freed at the end of its block: LOCAL_VARIANT rules = variant_load(name, NULL,
-// err);
+// Declares a local pointer to a variant that is freed at the end of its block:
+//     LOCAL_VARIANT rules = variant_load(name, NULL, err);
 #define LOCAL_VARIANT __attribute__((cleanup(variant_release))) struct variant *
 static inline void variant_release(struct variant *const *variant)
 {
@@ -58,9 +58,9 @@ bool variant_set_pair(struct variant *variant, const char *pair, const char *whe
 // of it, the variant keeps its own.
 void variant_call(struct variant *variant, const char *title);
 // Returns whether this number of players can play the variant, by players.min and players.max and then the family's check.  If
-// not, err gets sentences.
+// not, `err` gets sentences.
 bool variant_check(const struct variant *variant, int seats, struct err *err);
-// Returns whether the variant can be played by every number of players that it is meant for.  If not, err gets sentences, each
+// Returns whether the variant can be played by every number of players that it is meant for.  If not, `err` gets sentences, each
 // beginning with the variant's file and the line and column of a key that the sentence names.
 bool variant_check_all(const struct variant *variant, struct err *err);
 // Returns whether a variant that can be played keeps what its rules promise, as the `trial` of its family finds.  If not, err

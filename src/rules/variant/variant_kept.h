@@ -22,8 +22,8 @@ bool variant_kept_write(const struct variant *variant, struct strbuf *out);
 // beginnings, each with its newline.  The caller applies the `set` lines, and frees the variant.  Returns NULL with a sentence in
 // err if there is no such variant here or the comments do not fit it.
 struct variant *variant_kept_read(const char *id, const char *comments, struct err *err);
-// Appends for a server's house the rules as a record would keep them, without comments: `rules STANDARD`, `title TITLE` and the
-// `set` lines.  Returns false and writes nothing if the rules extend no game that Parlour comes with.
+// Appends the rules as a record would keep them, but without comments, such as a server is sent for a new game: `rules STANDARD`,
+// `title TITLE` and the `set` lines.  Returns false and writes nothing if the rules extend no game that Parlour comes with.
 bool variant_kept_by_keys(const struct variant *variant, struct strbuf *out);
 // Appends the `set` lines by which a record keeps these rules as changes to a standard game of their family, each with its
 // newline.

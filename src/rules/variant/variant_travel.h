@@ -19,8 +19,8 @@ bool variant_travel_line(const char *line);
 // if a line is malformed or this Parlour does not know what it says.
 struct variant *variant_travel_read(const char *text, struct err *err);
 
-// Appends all of a variant's rules that decide the play, in the form of which its fingerprint is made: `family ID`, and then `KEY
-// VALUE` for every key of the family in the order of its table.
+// Appends all of a variant's rules that decide the play, in the form of which a house makes its fingerprint: `family ID`, and
+// then `KEY VALUE` for every key of the family in the order of its table.
 void variant_canon(const struct variant *variant, struct strbuf *out);
 
 // Appends how a variant's rules differ from its standard game with this number of seats.  A first sentence names the standard;

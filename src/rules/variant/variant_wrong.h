@@ -6,9 +6,9 @@
 
 #include "rules/game.h"
 
-// Adds to err a sentence for each wrong key of a rules file about which something is known: it belongs to another family, or is a
-// rule that these games do not have.  These keys are added to `known`, which ends with NULL and has room for `room` more, so that
-// nobody else complains of them.  Returns false if there was one.
+// Adds to err a sentence for each wrong key at the top level of a rules file about which something is known: it belongs to
+// another family, or is a rule that these games do not have.  These keys are added to `known`, which ends with NULL and has room
+// for `room` more, so that nobody else complains of them.  Returns false if there was one.
 bool variant_wrong_keys(const struct game *game, const struct yaml_node *root, const char *path, const char **known, int room,
                         struct err *err);
 // Adds to err that a rules file is wrong because it has neither extends nor family.  Always returns false.
