@@ -252,7 +252,7 @@ bool field_take(struct field_line *l)
     BUG("the line %s cannot be read", l->field->word);
 }
 
-// Sets all fields of the family's table to their usual values, before the lines of a record are read.
+// Sets the fields of the family's table that are not usually 0 to their usual values, before the lines of a record are read.
 static void begin_fields(const struct field_line *l)
 {
     for (const struct field *row = l->of->row; row->word; row++)

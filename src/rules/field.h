@@ -34,8 +34,8 @@ struct field_range {
     int least, most;
 };
 
-// A record's line that is being read into a field or compared with one, the position around it, and which lines were read before.
 enum { FIELDS_MOST = 96 };
+// A record's line that is being read into a field or compared with one, the position around it, and which lines were read before.
 struct field_line {
     const struct fields *of;
     const struct position *position;
@@ -169,7 +169,7 @@ bool field_says_none(const struct field_line *l, int at);
 // l->got.  Returns false if they differ, or, with a sentence in l->err, if the word is no number or not the last.
 bool field_is_number(const struct field_line *l, int at, long is);
 // Compares the last word of an expectation about a field, at index `at`, with the word `is`, and writes the real word to l->got.
-// Returns false if they differ.
+// Returns false if they differ, or, with a sentence in l->err, if the word is not the last.
 bool field_is_word(const struct field_line *l, int at, const char *is);
 // Begins the record line of a field: its word and a name, in double quotes if the name has several words.
 void field_begin(const char *word, const char *name, struct strbuf *out);

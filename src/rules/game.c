@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Adds a zeroed move to a game's list of moves.  The list begins short, since most lists hold few moves and small blocks of
-// memory are cheap.
+// Adds a move to a game's list of moves, zeroed but for its cards.  The list begins short, since most lists hold few moves and
+// small blocks of memory are cheap.
 struct move *move_list_add(struct move_list *moves)
 {
     if (moves->count == moves->room) {

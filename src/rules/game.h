@@ -34,10 +34,10 @@ struct options; // the values of a variant's rule keys, the rules of its game
 struct state;   // all of a match; only the rules and the table hold one
 struct view;    // what one seat may know of the state
 
+enum { MOVE_CARDS = 120 };
 // A move of a game, in one flat shape for all families.  Cards are faces, as the record names them; `as` is the face that a joker
 // stands for (FACE_NONE: not said).  A card with face FACE_NONE separates two combinations of one move.  Cards beyond count have
 // no meaning.
-enum { MOVE_CARDS = 120 };
 struct move_card {
     uint8_t face, as;
 };
@@ -75,9 +75,9 @@ bool move_is_among(const struct move *m, const struct move *list, int count);
 // its end is the index of the FACE_NONE after it, or the number of the move's cards.
 int move_part(const struct move *m, int from);
 
+enum { EVENT_CARDS = 128, WATCHERS = 1 << SEATS_MAX, EVERYONE = 0x1ff };
 // An event of a game: something that a move, a deal or a position made happen. hearers is the set of seats (bit s, and bit
 // SEATS_MAX for watchers) that may hear the event in this form.  Hearers who may hear different things have two events.
-enum { EVENT_CARDS = 128, WATCHERS = 1 << SEATS_MAX, EVERYONE = 0x1ff };
 struct event {
     uint8_t kind;  // the family's enum, or one of the kinds below
     int8_t seat;   // the seat that did it, or -1
@@ -157,9 +157,9 @@ struct part_keys {
     const char *keys, *words;
 };
 
+enum { CHOICE_DIGITS = 4 };
 // The digit keys that a player in a game has pressed so far, one after the other, to choose cards or a move; a zeroed choice is
 // empty.
-enum { CHOICE_DIGITS = 4 };
 struct choice {
     int count;
     uint8_t digit[CHOICE_DIGITS];

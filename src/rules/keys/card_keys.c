@@ -327,8 +327,8 @@ static bool is_zero(const struct card_value *value, const char *at)
     return memcmp(at, zeros, value->size) == 0;
 }
 
-// Appends the rows of a rule's map from card names that differ from the map `beside`, or, with `all`, every row that has a value.
-// Returns false if there was none.
+// Appends the rows of a rule's map from card names that differ from the map `beside`, and with `all` also every row that has a
+// value.  Returns false if there was none.
 static bool print_rows(const struct card_key *key, const char *map, const char *beside, bool all, struct strbuf *out)
 {
     size_t size = key->value->size;

@@ -61,8 +61,8 @@ struct card_key {
 };
 extern const struct card_key card_key_ranks; // the description of a rule key that is a set of ranks
 
-// The type of the values, such as points, in a card key of the rules that is a map from card names.
 enum { CARD_VALUE_BYTES = 16 }; // the most bytes that one value of a card map takes
+// The type of the values, such as points, in a card key of the rules that is a map from card names.
 struct card_value {
     size_t size;
     // Reads a value of a card map from its node in the rules file; returns false with a sentence about that node in err.  Never
