@@ -7,19 +7,19 @@
 #include "rules/gain.h"
 
 // A function that chooses a computer player's move for the seat of a view.  Returns true with a move that the player thinks is
-// legal; the caller asks the rules again.  Returns false if the player has no opinion, and the caller takes any legal move.  rng
-// gives the player's moods, its random numbers: it is made anew for every view, so that equal views and memories get the same
-// answer, also after an undo.
+// legal; the caller asks the rules again.  Returns false if the player has no opinion, and the caller takes any legal move.
+// `rng` gives the player's moods, its random numbers: it is made anew for every view, so that equal views and memories get the
+// same answer, also after an undo.
 typedef bool choose_fn(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
                        struct rng *rng, struct move *out);
 
+struct weighed;
 // A function that weighs the moves that the best computer player of a family would choose from, as players_weigh gives them, and
 // returns how many there are; 0 if the player has not thought ahead.
-struct weighed;
 typedef int weigh_fn(const struct options *o, const struct view *v, const struct move *also, struct weighed *out);
 
 // Chooses for a computer player of any family the legal move that the family's judge (kit_judge) holds for the best.  Of moves
-// judged equal the first is chosen, unless comes_first (may be NULL) puts a later one before it.  Returns false if no move is
+// judged equal the first is chosen, unless `comes_first` (may be NULL) puts a later one before it.  Returns false if no move is
 // judged.
 bool choose_judged(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
                    bool (*comes_first)(const struct move *one, const struct move *other), struct move *out);
@@ -32,10 +32,10 @@ bool whole_choose(const struct options *o, const struct view *v, int slips, stru
 choose_fn battle_novice, battle_steady, battle_hard;
 weigh_fn battle_weighed; // worth: of a hundred cards of a battle, how many the seat has when the hand is over
 choose_fn kings_novice, kings_steady;
+struct kings_weights;
 // Chooses, for Kings in the Corners, the next move of the best turn that plays no card of the set `kept`, or the end of the turn
 // if nothing more is to be played.  Returns false if the rules forbid that move.  (kings_steady.c; rules/kings/plan.h explains
 // the weights and the set.)
-struct kings_weights;
 bool kings_plan_move(const struct kings_weights *weights, const struct options *o, const struct view *v, uint32_t kept,
                      struct move *out);
 choose_fn shed_steady;

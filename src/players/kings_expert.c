@@ -7,7 +7,7 @@
 #include "rules/kings/plan.h"
 
 // The limits of the search of an expert of Kings in the Corners.  ALL_CHOICES: with at most this many sorts of playable cards
-// every choice of cards to keep back is tried; with more, only keeping one or two, or all.
+// every choice of cards to keep back is tried; with more, only keeping none, one or all, and of six sorts at most also two.
 enum { ALL_CHOICES = 4, SORTS = SEQUENCES * RANKS, PLAYOUTS = 600, PLAYOUTS_OF_TWO = 400, SLICE = 60, ROUND_MOVES_MOST = 400 };
 
 static int sorts_of_plan(const struct view *v, uint32_t sort[SORTS])

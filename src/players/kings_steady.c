@@ -57,7 +57,7 @@ static bool set_card(struct move *out, int verb, int face, int place)
 }
 
 // Chooses to play a king of a steady player's plan into an empty corner of Kings in the Corners.  Returns false if there is no
-// such king. Kings come before all other plays.
+// such king.  Kings come before all other plays.
 static bool corner_king(const struct turn_view *turn, int sequence, int rank, struct move *out)
 {
     return rank == RANK_KING && turn->plan.on[sequence][rank] &&

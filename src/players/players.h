@@ -35,8 +35,8 @@ void players_hurry(const struct sitter *sitter, int part);
 // would give.  If it returns false, `over` says whether there is no move; if not over, the same call with the same view goes on
 // thinking.  It is for a server, which has others to attend to.
 bool players_think(const struct sitter *sitter, const struct options *o, const struct view *view, struct move *out, bool *over);
-// A weighed move: a computer player's opinion on a move that it may make, as a coach tells it.
 enum { WEIGHED_MOST = 12 };
+// A weighed move: a computer player's opinion on a move that it may make, as a coach tells it.
 struct weighed {
     struct move move;
     // The worth of the move: what the seat may expect of the round, in hundredths of what is played for: a match point; the
@@ -44,9 +44,9 @@ struct weighed {
     int32_t worth;
 };
 // Weighs the moves that a computer player would think of in this view.  First comes the one it would make, or a steady player's
-// where that is not surely better, then the others by worth.  The move `also` (may be NULL) is among them, if need be in place of
-// a better one.  Returns how many there are; 0: the seat may do nothing.  The player thinks to the end, which may take a second
-// or more.
+// where its own is not surely better, then the others by worth.  The move `also` (may be NULL) is among them, if need be in place
+// of a better one.  Returns how many there are; 0: the seat may do nothing.  The player thinks to the end, which may take a
+// second or more.
 int players_weigh(const struct sitter *sitter, const struct options *o, const struct view *v, const struct move *also,
                   struct weighed out[WEIGHED_MOST]);
 // Weighs moves like players_weigh, to tell how much a person's move `made` has lost.  If the computer player would have made the
@@ -60,7 +60,7 @@ bool players_alike(const struct move *made, const struct move *move);
 bool players_reckoned(const struct weighed *weighed, int count); // returns whether moves' worths were reckoned: not if all are 0
 // Returns the first of a computer player's weighed moves that `move` would do too; NULL if there is none.
 const struct weighed *players_find(const struct weighed *weighed, int count, const struct move *move);
-// Appends a line in which a computer player advises a move: "Discard the 7 of clubs."  hearer is the seat that is advised, with
+// Appends a line in which a computer player advises a move: "Discard the 7 of clubs."  `hearer` is the seat that is advised, with
 // the view in which it would make the move.
 void players_advice(const struct sitter *player, const struct hearer *hearer, const struct move *move, struct strbuf *out);
 // Appends a line or two on why a computer player would make the move.  The reasons come only from what the hearer's seat sees,
@@ -86,9 +86,9 @@ int players_loss(const struct sitter *player, const struct options *o, const str
 // Makes a twin of a computer player, which the caller releases.  The twin remembers what this player remembers now, and hears
 // nothing that comes after, so that a view can be weighed with it later.
 struct sitter players_twin(const struct sitter *player);
+struct memory;
 // Adds an event to a memory as the game's computer players remember it.  In a game whose players listen to nothing, the memory
 // stays as it is.  The memory's owner must hear all that its seat may hear, in turn.
-struct memory;
 void players_note(const struct game *game, struct memory *memory, const struct event *event);
 // Puts a computer player on every seat of a table for which a level is set.  The table releases the players.  Each has luck of
 // its own, made from the seed.

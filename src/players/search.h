@@ -29,7 +29,7 @@ struct search_task {
 struct search_family {
     choose_fn *steady; // chooses the moves of every seat in a playout, with what the searching seat remembers
     choose_fn *own;    // chooses the searching seat's moves in a playout instead, if it knows better; NULL: steady does
-    // Lists the tries of the search, moves worth a thought.  The first is the steady player's, which stays unless another is
+    // Lists the tries of the search, moves worth a thought.  The first, mostly the steady player's, stays unless another is
     // clearly better.  Returns how many; 0: none.
     int (*tries)(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
                  struct rng *rng, struct search_try out[TRIES_MOST]);

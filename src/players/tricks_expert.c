@@ -12,7 +12,8 @@
 enum { PLAYED = 36000, PLAYOUTS_MOST = 3000, TRICK_SLICE = 12, TRICK_MOVES_MOST = 200, SWAPS = 60, EARLY = 4 };
 enum { BIDS_AROUND = 2 }; // how many bids around the steady player's are tried, even where the hook has moved it to one side
 
-// Remembers, for an expert of trick-taking games, which cards its seat gave to which other seat before play, until the next deal.
+// Remembers, for a computer player of trick-taking games, which cards its seat gave to which other seat before play, until the
+// next deal.
 void tricks_hear(struct memory *memory, const struct event *event)
 {
     if (event->kind == TRICKS_TOLD_ROUND)

@@ -222,9 +222,9 @@ static int32_t worth(const struct game *, const struct options *o, const struct 
     return seats > 1 ? own - others * HUNDREDTHS / (seats - 1) : own;
 }
 
-// Returns whether the rummy expert thinks ahead under these rules.  It does where that was found to choose better than its
-// weights alone, and is quick enough.  Under control cards, thinking ahead wins two of three rounds between two players, but no
-// more than a fair share among four.
+// Returns whether the rummy expert thinks ahead by the search under these rules.  It does where that was found to choose better
+// than its weights alone, and is quick enough.  Under control cards, thinking ahead wins two of three rounds between two players,
+// but no more than a fair share among four.
 static bool thinks_ahead(const struct options *o, int seats)
 {
     return (o->meld_rule == RULE_CONTROL && seats == 2) || is_playroom(o);

@@ -49,8 +49,8 @@ static void note_near(struct knock_bits *b)
         }
 }
 
-// Returns the fewest points that cards of one suit, as bits, leave over for a knock if a run begins with the lowest of them;
-// INT_MAX if no run can begin there.
+// Returns the fewest points that cards of one suit, as bits, leave over for a knock if the lowest of them lies in a run;
+// INT_MAX if it can lie in none.
 static int over_with_run(const struct knock_bits *b, unsigned cards, const unsigned *run, int runs)
 {
     int least = INT_MAX;

@@ -63,8 +63,8 @@ static bool draw(const struct options *o, const struct view *v, struct rng *rng,
     return true;
 }
 
-// Returns a move of the rummy novice that lays the card that must be laid in this turn.  It comes before all others; NULL if no
-// card must be laid.
+// Returns a move of the rummy novice that lays the card that must be laid in this turn.  It comes before all others; NULL if
+// there is none.
 static const struct move *due(const struct view *v, const struct move_list *moves)
 {
     for (int i = 0; v->shown.must_play != FACE_NONE && i < moves->count; i++)
@@ -129,7 +129,8 @@ static const struct move *play(const struct options *o, const struct view *v, co
     return m ? m : any(moves, RUMMY_END, rng);
 }
 
-// Chooses a rummy novice's answer about a discard for sale.  Now and then the novice buys one that would make a combination.
+// Chooses a rummy novice's answer about a discard for sale, or about the first upcard.  Now and then the novice takes one that
+// would make a combination.
 static void answer(const struct options *o, const struct view *v, struct rng *rng, struct move *out)
 {
     struct question question;

@@ -13,8 +13,8 @@
 
 // --- the moves of a rummy turn ---
 
-// Settles a steady rummy player's draw if the rules refuse the one chosen: a card turned up in this turn is left, and a card that
-// must be taken is taken.
+// Settles the draw of a steady or expert rummy player if the rules refuse the one chosen: a card turned up in this turn is left,
+// and a card that must be taken is taken.
 static void settle_draw(const struct options *o, const struct view *v, struct move *out)
 {
     static const struct move ways[] = { { .verb = RUMMY_LEAVE }, { .verb = RUMMY_DRAW_DISCARD, .target = 1 } };
@@ -39,7 +39,7 @@ static bool choose_draw(const struct weights *weights, const struct options *o, 
     return true;
 }
 
-// Chooses a steady rummy player's answer about a discard for sale: to buy or leave it.
+// Chooses a steady or expert rummy player's answer about a discard for sale: to buy it, to take it as the draw, or to leave it.
 static bool choose_answer(const struct weights *weights, const struct options *o, const struct view *v,
                           const struct memory *memory, struct move *out)
 {
@@ -56,7 +56,7 @@ static bool choose_answer(const struct weights *weights, const struct options *o
     return query_allowed(o, v, out);
 }
 
-// Chooses a steady rummy player's answer about the first upcard: to take or leave it.
+// Chooses a steady or expert rummy player's answer about the first upcard: to take or leave it.
 static bool choose_offered(const struct weights *weights, const struct options *o, const struct view *v,
                            const struct memory *memory, struct move *out)
 {
@@ -111,8 +111,8 @@ static void forget(uint8_t *count)
         --*count;
 }
 
-// Remembers, for a steady rummy player, that a control card was turned up.  If it had been turned up before, all control cards
-// have been shuffled since, so the earlier ones are forgotten.
+// Remembers, for a rummy player of any level, that a control card was turned up.  If it had been turned up before, all control
+// cards have been shuffled since, so the earlier ones are forgotten.
 static void see_control(struct memory *memory, int control)
 {
     if (memory->turned >> control & 1)
@@ -120,8 +120,8 @@ static void see_control(struct memory *memory, int control)
     memory->turned |= 1u << control;
 }
 
-// Remembers, for a steady rummy player, which cards were laid since each other seat's last turn.  That seat could not yet add to
-// them.
+// Remembers, for a rummy player of any level, which cards were laid since each other seat's last turn.  That seat could not yet
+// add to them.
 static void see_laid(struct memory *memory, const struct event *event)
 {
     for (int i = 0; i < event->count; i++)
@@ -132,8 +132,8 @@ static void see_laid(struct memory *memory, const struct event *event)
         }
 }
 
-// Remembers, for a steady rummy player, what each player took, drew or discarded, in order.  After an undo the order is doubtful,
-// and is given up for the rest of the round.
+// Remembers, for a rummy player of any level, what each player took, drew or discarded, in order.  After an undo the order is
+// doubtful, and is given up for the rest of the round.
 static void keep_deed(struct memory *memory, const struct event *event, enum learnt learnt)
 {
     enum { LOST = DEEDS_KEPT + 1 };
@@ -151,8 +151,8 @@ static void keep_deed(struct memory *memory, const struct event *event, enum lea
         memory->deed[memory->deeds++] = (struct deed){ (uint8_t)event->seat, (uint8_t)(did[learnt] - 1), (uint8_t)face };
 }
 
-// Adds an event to the memory of a steady rummy player, as far as everybody at the table hears it: which player took which open
-// card, or threw one away.  An undo makes some of this doubtful, and that part is forgotten.
+// Adds an event to the memory of a rummy player of any level, as far as everybody at the table hears it: who took an open card,
+// laid or threw cards, and which control card was turned up.  An undo makes some of this doubtful, and that part is forgotten.
 void rummy_hear(struct memory *memory, const struct event *event)
 {
     enum learnt learnt = query_learnt(event);

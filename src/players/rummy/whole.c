@@ -6,8 +6,8 @@
 #include "rules/rummy/judge/whole_worth.h"
 
 // Returns the card that a hand which must go out whole does best to part with; FACE_NONE if none may go.  The card is one of
-// those left over, or any card if the hand has no combination; among equal ones chance decides.  any: all cards left over count
-// as equal.
+// those left over, or any card if `sorted` counts none as left over; among equal ones chance decides.  any: all cards left over
+// count as equal.
 static int part_with(const struct options *o, const struct view *v, const struct counts *hand, const struct whole_sorted *sorted,
                      struct effort *effort, struct rng *rng, bool any)
 {
