@@ -266,8 +266,8 @@ static void take_joker(struct move_apply *d)
 
 // --- ending the turn with a discard ---
 
-// Makes a dead top discard of rummy free to take again, before the discard that is applied covers it.  Where the rules keep dead
-// cards dead, nothing changes.
+// Makes a dead top discard of rummy live again, before the card that the applied move puts on it covers it.  Where the rules keep
+// dead cards dead, nothing changes.
 static void bury(const struct move_apply *d)
 {
     struct shown *shown = d->shown;

@@ -73,7 +73,7 @@ static bool can_lay_anew(const struct move_check *a)
     return legal_can_meld(a->o, a->shown, a->hand, a->seat, EFFORT_DISCARD);
 }
 
-// Returns whether a seat that the ban on discards binds, as all its cards fit the table, may go out by laying its last card.
+// Returns whether the rules let a seat go out by laying off its last card.  Asked when the ban leaves it no harmless discard.
 static bool may_lay_out(const struct move_check *a)
 {
     return a->o->goout_discard != GOOUT_REQUIRED && move_check_includes(a, NULL) && check_is_open(a->o, a->shown, a->seat) &&

@@ -12,7 +12,8 @@ bool query_allowed(const struct options *o, const struct view *v, const struct m
 // Answers a computer player's query whether a seat of rummy has opened, or the rules ask for no opening.
 bool query_open(const struct options *o, const struct view *v, int seat);
 // Answers a computer player's query for the faces, a bit for each, that a seat of rummy could add to combinations of the table or
-// exchange for a joker there; 0 if the seat may do neither.  query_fits: whether one face is among them.
+// exchange for a joker there, as far as layoff.on and joker.recover let it; whether it has opened does not matter.  query_fits:
+// whether one face is among them.
 uint64_t query_fit_faces(const struct options *o, const struct view *v, int seat);
 static inline bool query_fits(const struct options *o, const struct view *v, int seat, int face)
 {
@@ -21,7 +22,7 @@ static inline bool query_fits(const struct options *o, const struct view *v, int
 // Answers a computer player's query whether its seat of rummy, on turn, may discard a card of this face that it holds.
 bool query_may_discard(const struct options *o, const struct view *v, int face);
 // Answers a computer player's query for the cards of a rummy deck that its view does not show: those neither in its hand nor
-// open.  unseen gets how many there are of each face.  Returns their total.
+// open.  `unseen` gets how many there are of each face.  Returns their total.
 int query_unseen(const struct options *o, const struct view *v, uint8_t unseen[FACES]);
 // Answers a computer player's query whether a seat must still go down with the contract of the rummy round.
 bool query_lacks_contract(const struct options *o, const struct view *v, int seat);
@@ -29,7 +30,7 @@ bool query_lacks_contract(const struct options *o, const struct view *v, int sea
 // allows, or after a contract that must be met exactly.
 bool query_may_meld(const struct options *o, const struct view *v, int seat);
 // Answers a computer player's query how a rummy hand can go down so that the cards left in hand are the cheapest.  cost: of one
-// card, by face.  out (may be NULL) gets the combinations.  Returns false if the hand cannot go down, or the search gives up.
+// card, by face.  `out` (may be NULL) gets the combinations.  Returns false if the hand cannot go down, or the search gives up.
 bool query_going_down(const struct options *o, const struct view *v, const struct counts *hand, const uint8_t cost[FACES],
                       struct effort *effort, struct combos *out);
 // Answers a computer player's query whether its seat owns a combination of the kind that control.must_include asks for.  True
@@ -47,7 +48,7 @@ void query_add_combo(const struct options *o, const struct view *v, const struct
 // count as worth nothing.
 bool query_after(const struct options *o, const struct view *v, const struct move *m, struct view *after);
 // Answers a computer player's query whether its seat can lay its whole hand now, and so open without the points for it
-// (open.whole_hand).  The seat has drawn but not opened.  out gets the combinations.
+// (open.whole_hand).  The seat has drawn but not opened.  `out` gets the combinations.
 bool query_whole_opening(const struct options *o, const struct view *v, const struct counts *hand, struct effort *effort,
                          struct combos *out);
 
@@ -55,7 +56,7 @@ bool query_whole_opening(const struct options *o, const struct view *v, const st
 // (goout.whole_hand).  The moves are appended to `out`.
 void query_going_out(const struct options *o, const struct view *v, struct move_list *out);
 // Answers a computer player's query for the points that the cards of a hand outside combinations cost at the end, in rummy games
-// where a hand goes out whole.  out (may be NULL) gets the combinations.
+// where a hand goes out whole.  `out` (may be NULL) gets the combinations.
 int query_left_over(const struct options *o, const struct counts *hand, struct effort *effort, struct combos *out);
 
 // What everybody, a computer player too, learns from a rummy event about the hand of its seat.  GAINED: cards came into the hand

@@ -13,8 +13,8 @@ struct counts;
 struct effort;
 struct leave; // solve/contract.h
 
-// The plan of a rummy move that the engine allows: what the move will do.  move_check.c fills the plan, apply.c carries it out.
 enum { PLAN_MELDS = 40 };
+// The plan of a rummy move that the engine allows: what the move will do.  move_check.c fills the plan, apply.c carries it out.
 struct move_plan {
     int melds;
     struct meld_reading meld[PLAN_MELDS];
@@ -156,17 +156,18 @@ bool check_pile_draws(const struct options *o, const struct shown *shown, int se
 bool check_is_forced(const struct options *o, const struct shown *shown, int seat);
 
 // --- whole_hand.c: hands that lay nothing until they go out whole (goout.whole_hand) ---
-// Returns the fewest cards that rummy's engine lets a hand keep when it goes out by laying combinations: 1 if a discard is
-// required, else 0.
+// Returns the fewest cards that rummy's engine lets a hand keep when it goes out by laying combinations: 1 if the last card
+// must be a discard, else 0.
 int whole_fewest_left(const struct options *o);
 int whole_most_left(const struct options *o); // returns the most cards that may be left then, 0 or 1
 // Returns whether rummy's engine lets the seat on turn go out whole: it lays all of its hand, or all but one card of the face
-// `left` (FACE_NONE: no card is left).  out (may be NULL) gets the combinations.  False also when the search uses up its effort.
+// `left` (FACE_NONE: no card is left).  `out` (may be NULL) gets the combinations.  False also when the search uses up its
+// effort.
 bool whole_goes_out(const struct options *o, const struct shown *shown, const struct pile *hand, int left, struct effort *effort,
                     struct combos *out);
 // Returns whether rummy's engine lets a hand be laid whole, and so open without the points for it (open.whole_hand).  The face
-// `need` (or FACE_NONE) must be among the cards laid.  out (may be NULL) gets the combinations.  False also when the search uses
-// up its effort.
+// `need` (or FACE_NONE) must be among the cards laid.  `out` (may be NULL) gets the combinations.  False also when the search
+// uses up its effort.
 bool whole_opens(const struct options *o, const struct counts *hand, int need, struct effort *effort, struct combos *out);
 // Returns the points that rummy's engine charges a hand for one card left over outside combinations.  wild: the wild ranks, bit
 // r.
@@ -185,8 +186,9 @@ int whole_players(const struct shown *shown); // returns how many players still 
 // --- knock.c: knocking ---
 // Returns how many points rummy's engine lets a knocker have left over in this round.
 int knock_limit(const struct options *o, const struct shown *shown);
-// Has rummy's engine find the combinations with which a hand leaves the fewest points over, at most `most` cards of it.  out gets
-// the cards and points left over, laid (may be NULL) the combinations.  Returns false if the hand must leave more cards over.
+// Has rummy's engine find the combinations with which a hand leaves the fewest points over, at most `most` cards of it.  `out`
+// gets the cards and points left over, `laid` (may be NULL) the combinations.  Returns false if the hand must leave more cards
+// over.
 bool knock_least(const struct options *o, const struct counts *hand, int most, struct effort *effort, struct deadwood *out,
                  struct combos *laid);
 int knock_most(const struct options *o);                                 // returns how many cards a knocker may have left over
@@ -239,7 +241,7 @@ unsigned buying_may_act(const struct shown *shown); // returns the set of seats 
 bool buying_left(const struct options *o, const struct shown *shown, int seat);
 void buying_close(struct shown *shown); // closes the buying window: nobody is asked any more
 
-// The refill of the stock by rummy's engine when it has too few cards.
+// --- pile.c: refilling rummy's stock when it runs low ---
 int stock_refillable(const struct options *o, const struct shown *shown); // returns how many discards can become stock
 // Returns whether rummy's engine would call the round blocked if the stock were refilled once more.
 bool stock_is_stale(const struct options *o, const struct shown *shown);

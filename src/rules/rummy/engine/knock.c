@@ -177,7 +177,7 @@ static bool refuse_cards(const struct move_check *a, int cards, struct refusal *
 }
 
 // Checks a knock without a discard, for which the whole hand must lie in combinations.  Returns false with a refusal if it does
-// not.
+// not, or if these rules have no such knock.
 static bool check_big(const struct move_check *a, const struct deadwood *over, bool lies, struct refusal *no)
 {
     if (!a->o->knock_big)

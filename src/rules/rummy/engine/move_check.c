@@ -177,7 +177,7 @@ static bool is_own_discard(const struct move_check *a)
     return !a->o->buy_own_discard && (buying_top_mark(a->shown) & MARK_BY) == a->seat;
 }
 
-// Checks the buying of the top discard, which is allowed even while another seat is asked.  The seat must have a buy left.  The
+// Checks whether a seat may buy the top discard at all, even while another seat is asked.  The seat must have a buy left.  The
 // card must not be dead nor, unless the rules allow that, a discard of the seat's own.  Returns false with a refusal if not.
 static bool check_may_buy(const struct move_check *a, struct refusal *no)
 {
@@ -332,8 +332,8 @@ static bool check_discard(const struct move_check *a, struct move_plan *plan, st
     return (!pair || check_pair(a, no)) && may_discard(a, a->m->card[0].face, pair, plan, no);
 }
 
-// Returns whether the move check lets a rummy turn end without a discard.  It does if the last card may not be discarded and fits
-// nothing, or if the seat has no cards and could draw none.
+// Returns whether the move check lets a rummy turn end without a discard.  It does if the last card may be neither discarded nor
+// laid off, or if the seat has no cards and could draw none.
 static bool stuck(const struct move_check *a)
 {
     if (a->hand->count == 0) // it discarded the last card, and there is nothing to draw

@@ -36,8 +36,8 @@ bool move_check_includes(const struct move_check *a, const struct move_plan *pla
 // Fills the refusal of a rummy move check that does not let the seat go out, as the seat lacks a combination of the kind that
 // control.must_include asks for.  Always returns false.
 bool move_check_refuse_include(const struct move_check *a, struct refusal *no);
-// Returns the options by which a move check judges a seat's new combinations.  If the contract of the round has its own lengths
-// for sets or runs, a changed copy of the options is written to `room` and returned.
+// Returns the options by which a move check judges a seat's new combinations.  Before the seat has gone down with a contract
+// these are a copy in `room`, with the contract's lengths of sets and runs; else they are `o` itself.
 const struct options *opening_options(const struct options *o, const struct shown *shown, int seat, struct options *room);
 
 // --- check_lay.c: a check for each verb that lays; the plan is filled if the move is allowed ---

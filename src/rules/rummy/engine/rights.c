@@ -82,16 +82,16 @@ bool move_check_holds(const struct move_check *a, struct refusal *no)
     return true;
 }
 
-// Returns whether the seat may not discard this face, because it would give back a card just taken from the discard pile.  The
-// card's twin may be discarded unless the rules forbid the face.  After a deep take all the cards taken count (rules.md 9.9).
+// Returns whether a discard of this face would give back a card just taken from the discard pile.  A discard of the card's twin
+// would not, unless the rules forbid the face.  After a deep take all the cards taken count (rules.md 9.9).
 static bool just_taken(const struct move_check *a, int face)
 {
     int taken = pile_count(&a->shown->taken, face);
     return taken && (a->o->draw_return_same == RETURN_FORBID_FACE || pile_count(a->hand, face) == taken);
 }
 
-// Returns whether the seat holds only cards that it just took from the discard pile.  Then it has the right to discard one of
-// them.
+// Returns whether the seat holds only cards that it just took from the discard pile.  With more than one card it
+// may then discard any of them.
 static bool holds_only_taken(const struct move_check *a)
 {
     for (int i = 0; i < a->hand->count; i++)

@@ -123,8 +123,8 @@ void turn_out(const struct rummy_change *h)
     turn_end(h, false);
 }
 
-// Ends a player's turn of adding to the knocker's combinations.  The next seat after seat `after` that may add is asked; if there
-// is none, the round ends.
+// Goes on after a knock, or after a player's turn of adding to the knocker's combinations.  The next seat after seat `after` that
+// may add is asked; if there is none, the round ends.
 void knock_go_on(const struct rummy_change *h, int after)
 {
     struct shown *shown = &h->s->shown;
