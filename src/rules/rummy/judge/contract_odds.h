@@ -13,9 +13,9 @@ struct contract_odds {
     double ways, with[FACES], without[FACES];
 };
 
+enum { ODDS_KEPT = 16, ODDS_PROMISES = 64, ODDS_MISSING = 5, ODDS_OUTS = 40 };
 // A valuation's memory of the odds and hands that it has worked out.  The same odds and hands come up again and again while a
 // rummy move is thought about.
-enum { ODDS_KEPT = 16, ODDS_PROMISES = 64, ODDS_MISSING = 5, ODDS_OUTS = 40 };
 struct odds_memory {
     int count;                // how many hands the odds were read for; the last ODDS_KEPT are kept
     uint64_t known;           // the numbers of outs (cards that would help) for which chances are reckoned, as bits

@@ -6,8 +6,8 @@
 
 #include "rules/rummy/judge/value.h"
 
-// Begins the odds under control cards: fills in `soon` and `unseen_rank`, which all hands of one valuation share.  The unseen
-// cards of the valuation must be counted already.
+// Begins the odds under control cards: forgets those remembered, and fills in `soon` and `unseen_rank`, which all hands of one
+// valuation share.  The unseen cards of the valuation must be counted already.
 void control_odds_begin(struct valuation *val);
 // Returns the worth of a hand by its odds under control cards: what the combinations bring that it may lay in later turns, less
 // the cost of its cards while they are held.  In tenths of a point like all of value.h.

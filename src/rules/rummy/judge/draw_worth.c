@@ -23,9 +23,9 @@ static int guess(const struct valuation *val, const struct view *v, const struct
     return worth;
 }
 
+enum { LOOKED_INTO = 3 };
 // Fills `takes` with the draws from the discard pile that seem worth most, and returns how many.  Thinking a turn through is far
 // too slow for each depth of a long pile.
-enum { LOOKED_INTO = 3 };
 static int look_at_pile(const struct valuation *val, const struct view *v, struct ranked takes[LOOKED_INTO])
 {
     const struct options *o = val->o;

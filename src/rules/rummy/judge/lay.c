@@ -24,7 +24,7 @@ static void confirm(const struct options *o, const struct view *v, struct move_l
 // --- laying combinations to open for points, or freely ---
 
 // Returns the face that a player must lay in a new combination at present: a joker taken back, or a taken card that must be
-// played. FACE_NONE if there is no such card.
+// played.  FACE_NONE if there is no such card.
 static int needed(const struct options *o, const struct view *v)
 {
     if (!v->shown.recovered || o->joker_replay == REPLAY_FREE)

@@ -55,8 +55,8 @@ struct valuation {
 };
 
 // Returns the value of a whole rummy hand if it is kept, to compare hands of one seat that have the same right to lay.  fits: the
-// faces that query_fit_faces returns; before the contract they do not matter.  keep (may be NULL) gets what each face of the hand
-// is worth to it; the entries of other faces stay as they are.
+// faces that query_fit_faces returns; before the contract they do not matter.  `keep` (may be NULL) gets what each face of the
+// hand is worth to it; the entries of other faces stay as they are.
 int value_hold(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits, int keep[CARD_FACES]);
 // Returns the value of a rummy hand that is about to part with a card.  keep, all 0 at first, gets what each face is worth in the
 // hand, with what the other cards would lose without it.
