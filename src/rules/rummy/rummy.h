@@ -84,9 +84,9 @@ struct controls { // a list of rummy's control cards, in order
     uint8_t count, id[CONTROLS];
 };
 
+enum { CONTRACTS_MOST = 16, CONTRACT_PARTS = 8 };
 // A contract of rummy: how many sets and runs a player must lay to go down.  set_min and run_min are the fewest cards of a set
 // and of a run; 0 means that the rules meld.set.min and meld.run.min decide.
-enum { CONTRACTS_MOST = 16, CONTRACT_PARTS = 8 };
 struct contract {
     uint8_t sets, runs, set_min, run_min;
 };
@@ -259,7 +259,7 @@ struct shown {
     uint8_t asked;  // the seat that is asked whether it buys; SEATS_MAX where the first come buys
     uint8_t wants;  // the seat that wants to buy, while the seat that draws next is asked first
     uint8_t left;   // set of the seats that left the discard, but may take it until the next player has drawn
-    uint8_t sold;   // a discard was bought, so the card below it is not for sale
+    uint8_t sold;   // a card was bought since the last discard, so the one below is not for sale
     // The following members are about this turn of a rummy round:
     uint8_t down_before; // the seat on turn had opened when its turn began
     uint8_t laid_before; // the seat on turn had laid cards before this turn
