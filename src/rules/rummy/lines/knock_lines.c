@@ -232,8 +232,8 @@ static bool settle_adding(const struct field_line *l)
     return shown->turn != shown->knocker || field_fault(l, _("The knocker adds no cards; name another seat."));
 }
 
-// Settles who deals and who begins in a rummy position whose lines offer the first upcard, or whose rules have knocks.  Returns
-// false with a fault if the first upcard cannot be offered.
+// Settles who deals and who begins in a rummy position whose rules offer the first upcard or have knocks.  Returns false with a
+// fault if the first upcard cannot be offered.
 static bool settle_starter(const struct field_line *l)
 {
     struct shown *shown = l->shown;

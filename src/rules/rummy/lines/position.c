@@ -90,7 +90,7 @@ static void settle_turn(const struct field_line *l, struct luck *luck)
     shown->laid_before = shown->has_laid[shown->turn];
 }
 
-// Deals a whole round for a position whose lines only say who begins.
+// Deals a whole round for a position whose lines name nothing but the round, the dealer and the seat on turn.
 static void deal_start(const struct field_line *l, struct luck *luck)
 {
     struct rummy_lines *lines = l->self;

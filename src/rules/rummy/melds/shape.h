@@ -101,7 +101,7 @@ static inline bool laid_is_wild(const struct laid *laid)
 // itself and, if joker.layoff allows it, wherever a joker does.  With FIT_SLIDE_LOW or FIT_SLIDE_HIGH the card takes the place of
 // the joker at that end, which by joker.slide moves to the other end.
 enum { FIT_LOW = 1, FIT_HIGH = 2, FIT_SET = 4, FIT_SLIDE_LOW = 8, FIT_SLIDE_HIGH = 16 };
-static inline bool fits_both_ends(int fits) // returns whether a layoff must say low or high
+static inline bool fits_both_ends(int fits) // returns whether a card could be laid off at either end of a run
 {
     return fits & (FIT_LOW | FIT_SLIDE_LOW) && fits & (FIT_HIGH | FIT_SLIDE_HIGH);
 }

@@ -135,7 +135,7 @@ static const struct setting_word discard_modes[] = {
     { "multiple", N_("Any discard may be drawn, with all later ones.") },
     { 0 }
 };
-static const char *const discard_mode_keys[] = { // ORDER discard_modes
+static const char *const discard_mode_keys[] = { // ORDER discard_mode
     "{draw.discard: never, draw.use: playable, discard.required: false}",
     "{draw.discard: never, draw.use: playable, discard.required: true}",
     "{draw.discard: top, draw.use: playable, discard.required: true}",

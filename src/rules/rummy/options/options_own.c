@@ -126,8 +126,8 @@ bool doubt_preset(const void *values, const void *inherited, struct strbuf *out)
     return true;
 }
 
-// Warns of rounds of the match for which the option open.contracts has no contract of its own.  Returns whether there are such
-// rounds.
+// Warns of rounds of the match for which the option open.contracts has no contract of its own, unless it has fewer than two
+// contracts.  Returns whether it warns.
 static bool doubt_repeats(const struct options *o, struct strbuf *out)
 {
     int contracts = o->open_contracts.count, first = contracts + 1, last = o->match_rounds;

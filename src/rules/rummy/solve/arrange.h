@@ -42,8 +42,9 @@ int opening_find(const struct options *o, const struct counts *hand, int need, s
 
 // Fills `out` with every new combination that a hand can lay, for the list of legal moves and for offers that players choose by
 // number.  The same cards are listed once, except that a run with a joker at its low end and the run with the joker at its high
-// end are two.  If there are more than `most`, each place of a run and each rank of a set gets its share of the list.  `out->cut`
-// is set if combinations are missing, which also happens when the effort (NULL: EFFORT_QUESTION) was spent.
+// end are two.  If there are more than `most`, each place of a run and each rank of a set gets its share of the list; under
+// control cards the first ones are listed.  `out->cut` is set if combinations may be missing, because there were `most` or the
+// effort (NULL: EFFORT_QUESTION) was spent.
 void arrange_list(const struct options *o, const struct counts *hand, struct effort *effort, int most, struct combos *out);
 
 // Returns whether the arranger could lay a new combination of this hand that contains the face.

@@ -94,8 +94,8 @@ int rates_points(const struct rates *rates, int64_t worth);
 // Completes a hand's rates after rates_begin for an arranger that should leave over as little as possible, instead of scoring
 // points.  `cost` has what each face costs when it is left over (NULL: nothing costs anything).
 void rates_save(struct rates *rates, const int *cost);
-// Returns whether the rules allow a new combination of this kind with this many natural cards and jokers.  All searches of the
-// arranger call this function.
+// Returns whether the rules allow a new combination of this kind with this many natural cards and jokers.  Where a run may begin
+// is checked elsewhere.
 bool combo_allowed(const struct options *o, int kind, int naturals, int jokers);
 // Returns the places at which the hand could begin a run of this suit, a bit for each place.  The run has the shortest allowed
 // length, and up to `lacking` of its natural cards may be missing.
@@ -128,7 +128,7 @@ void combo_unpack(const struct options *o, const struct candidate *candidate, st
 // `need` is a face that must be shown in the combinations that may hold it, or FACE_NONE.
 void control_combos(const struct rates *rates, bool every, int need, struct candidates *out);
 // Adds a candidate found under control cards to `out`, as the combination would lie on the table.  With `keep_kind` the
-// combination keeps the kind that it was found as; otherwise it may become another kind of the same worth.
+// combination keeps the kind that it was found as; otherwise it may become another kind of at least the same worth.
 void control_unpack(const struct options *o, unsigned kinds, const struct candidate *c, bool keep_kind, struct combos *out);
 // Fills `out` with every combination that the hand could lay under control cards, but with no more than `most`.  Each choice of
 // cards counts as a combination of its own.
@@ -152,8 +152,9 @@ struct pack_goal {
 
 #define NOTHING_MEETS (INT64_MIN / 8)
 // Runs the packing search: finds the combinations that a hand could lay, and the best selection of them that meets the goal.
-// Returns its worth, or NOTHING_MEETS if no selection meets the goal.  `out` (NULL: not wanted) gets the combinations, and `left`
-// (may be NULL) the cards that stay in hand.
+// Returns its worth, or NOTHING_MEETS if no selection meets the goal, or if the goal is not `exact` and the hand can lay no
+// combination.  `out` (NULL: not wanted) gets the combinations.  `left` (may be NULL) gets the cards that stay in hand, or the
+// whole hand if `out` is NULL.
 int64_t pack_solve(const struct rates *rates, const struct finding *how, const struct pack_goal *goal, struct combos *out,
                    struct counts *left);
 

@@ -186,7 +186,7 @@ static bool piece_allowed(const struct combo_finder *f, unsigned natural, int fi
     return first == end || combo_allowed(f->o, MELD_RUN, naturals, end - first - naturals);
 }
 
-// Returns whether a run found in a hand can be cut into two runs of the same worth.  It is then left out of the list of
+// Returns whether a run found in a hand can be cut into two runs of at least the same worth.  It is then left out of the list of
 // combinations, which has the two.
 static bool run_divides(const struct combo_finder *f, int start, int length, unsigned natural)
 {

@@ -37,8 +37,8 @@ enum { MISSING_UNKNOWN = -1, MISSING_MORE = 1000 };
 int contract_missing(const struct options *o, const struct counts *hand, const struct contract *contract, int most);
 
 // Returns whether the seat can lay off every card of this hand on the table's combinations in some order, by layoff.on,
-// joker.layoff and the limits of sets and runs.  The seat must be allowed to lay off at all.  Returns false if the effort is
-// spent first.
+// joker.layoff and the limits of sets and runs.  The seat must be allowed to lay off at all.  Returns false, too, if the effort
+// is spent first (NULL: no bound) or 3000 tables have been tried.
 bool layoff_all(const struct options *o, const struct shown *shown, int seat, const struct pile *hand, struct effort *effort);
 
 #endif

@@ -89,7 +89,7 @@ static void find_first(struct lie *lie)
 }
 
 // Adds, for the deadwood search, a set with `taken[suit]` cards of each suit and this many jokers to the combinations that the
-// hand could lay.  The jokers stand for the missing suits if each of those must be one of them.
+// hand could lay.  If the set then has all four suits, which must differ, the jokers stand for the missing ones.
 static void add_set(struct search *s, int rank, const int taken[SUITS], int jokers)
 {
     unsigned suits = 0;
@@ -230,8 +230,8 @@ static int count_faces(struct search *s, const struct arrangement *all)
     return __builtin_popcountll(fits);
 }
 
-// Returns whether the deadwood search prefers the first of two arrangements with equal deadwood: the one whose list of
-// combination numbers comes first.  Both lists must be sorted.
+// Returns whether the deadwood search prefers the first of two arrangements with equal deadwood, to which equally many faces
+// could be added: the one whose list of combination numbers comes first.  Both lists must be sorted.
 static bool comes_before(const struct arrangement *one, const struct arrangement *two)
 {
     for (int i = 0; i < one->count && i < two->count; i++)

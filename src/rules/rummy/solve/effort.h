@@ -6,20 +6,20 @@
 //
 // The searches and their bounds.  Those that share a row share the effort of one question.
 //
-//   legal.c     a list of moves         EFFORT_LIST for all openings, contracts and combinations of it
-//   hint.c      a hint                  EFFORT_HINT for what can be laid now, and for the cards that would help
-//   judge/      what moves are worth    EFFORT_MOVE for all it works out; what the rules allow has the usual bounds
-//   arrange.h   arrange_best            a question; a hand of `parlour best` EFFORT_BEST, above 32 cards 200000 positions
-//               arrange_list            a question, and as many combinations as are asked for
-//               arrange_uses            needs no bound: places of runs times jokers
-//               whole_best              a question
-//               opening_find            a question for the arranger, and for the opening
-//   contract.h  contract_best           a question
-//               contract_missing        MISSING_EFFORT
-//               layoff_all              a question, and 3000 tables
-//   legal.c     openings                100000 steps, then one question to opening_find, out of the list's
-//   ban.c       a discard under the ban EFFORT_DISCARD for each of its three searches, as it is asked of every card
-//   check.c     a take                  EFFORT_TAKE for all cards of the pile together
+//   legal_melds.c  a list of moves         EFFORT_LIST for all openings, contracts and combinations of it
+//   hint.c         a hint                  EFFORT_HINT for what can be laid now, and for the cards that would help
+//   judge/         what moves are worth    EFFORT_MOVE for all it works out; what the rules allow has the usual bounds
+//   arrange.h      arrange_best            a question; a hand of `parlour best` EFFORT_BEST, above 32 cards 200000 positions
+//                  arrange_list            a question, and as many combinations as are asked for
+//                  arrange_uses            needs no bound: places of runs times jokers
+//                  whole_best              a question
+//                  opening_find            a question for the arranger, and for the opening
+//   contract.h     contract_best           a question
+//                  contract_missing        MISSING_EFFORT
+//                  layoff_all              what the caller gives, and 3000 tables
+//   legal_melds.c  openings                100000 steps, then one question to opening_find, out of the list's
+//   ban.c          a discard under the ban EFFORT_DISCARD for each of its three searches, as it is asked of every card
+//   move_check.c   a take                  EFFORT_TAKE for all cards of the pile together
 //
 // Questions about the table and about combinations already named (shape.h, control_shape.c) need no search: they take at most
 // the number of cards times the places of a run.

@@ -10,8 +10,8 @@ int face_of_stock(int stock)
 }
 
 // Gives a row to each stock of cards that some item of the packing search uses, in the order of the stocks.  If leaving cards
-// costs something, the stocks of jokers and wild ranks get the last rows, as only the end of a branch shows which of their cards
-// are left.
+// costs something and the hand has cards of wild ranks, the stocks of these and of jokers get the last rows, as only the end of a
+// branch shows which of their cards are left.
 static void give_rows(struct pack *p, const bool used[STOCKS])
 {
     unsigned late = p->rates->cost ? p->rates->wild : 0;

@@ -483,8 +483,9 @@ static void dive(struct pack *p, int rounds)
     memcpy(p->left, p->whole, sizeof p->whole);
 }
 
-// Chooses the best selection of the candidate combinations: runs the packing search with simple prices, and if that gives up,
-// with those of the linear program.  chosen_count is -1 afterwards if no selection meets the goal.
+// Chooses the best selection of the candidate combinations: runs the packing search with simple prices if there are few
+// candidates or the goal is exact, and if it does not or that gives up, with the prices of the linear program.  chosen_count is
+// -1 afterwards if no selection meets the goal.
 static void choose(struct pack *p, const struct rates *rates, const struct pack_goal *goal, const struct candidates *list)
 {
     struct pack_item few[FEW_CANDIDATES];

@@ -23,7 +23,7 @@ struct memo {
 // Its first row, which decides when the search tries the item, stands first.
 struct pack_item {
     int64_t worth, loss; // loss: the prices of its cards less its worth, never negative
-    double gain;         // what taking the item would add at the present prices
+    double gain;         // what taking the item would add at the present prices, divided by its parts
     uint64_t over, near; // the places of a run, and those with their neighbours
     int32_t index;       // its index in the list of candidates
     uint16_t rank;       // the rank of a set, as a bit

@@ -70,8 +70,9 @@ static double gain_each(const struct program *p, const struct pack_item *item)
     return gain * p->share[item->parts];
 }
 
-// Fills the linear program's hot list, the items that gain most at the present prices.  Looking through all items is what takes
-// longest in a pivot, so the hot list is reused until none of its items gains half as much as the best one did.
+// Fills the linear program's hot list with the first items that gain at least half as much as the best one at the present prices.
+// Looking through all items is what takes longest in a pivot, so the hot list is reused until none of its items gains half as
+// much as the best one did.
 static void fill_hot(struct program *p)
 {
     int count = p->pack->count;

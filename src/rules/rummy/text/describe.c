@@ -260,7 +260,7 @@ static unsigned suits_open(const struct options *o, const struct shown *shown, c
 }
 
 // Describes a joker of a laid combination with the card that it stands for: "joker for the 7 of diamonds or the 7 of spades".  If
-// it could be any card of the rank, only its name is given.
+// it could be any of more than two cards, only its name is given.
 static void describe_joker(const struct options *o, const struct shown *shown, const struct meld *meld, const struct laid *laid,
                            enum text_style style, struct strbuf *out)
 {

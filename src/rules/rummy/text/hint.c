@@ -69,7 +69,7 @@ static bool joker_spared(const struct hearer *h, const struct move_list *moves, 
 }
 
 // Finds, for a hint, the combinations of the table to which moves of this verb bring the card.  `goal` is set at the index of
-// each.
+// each, except where natural cards can spare the joker.
 static void find_goals(const struct hearer *h, const struct move_list *moves, int verb, int face, bool *goal)
 {
     for (int i = 0; i < moves->count; i++) {
@@ -124,7 +124,7 @@ static void hint_additions(const struct hearer *h, struct strbuf *out)
     hint_goals(h, &moves, RUMMY_TAKE, &take, out);
 }
 
-// Keeps only the best combination for a hint, if a turn has room for only one new combination.
+// Keeps only the combination with the most points, for a hint where a turn has room for only one new combination.
 static void keep_best(struct combos *all)
 {
     for (int i = 1; i < all->count; i++)

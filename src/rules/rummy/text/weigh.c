@@ -135,8 +135,9 @@ static bool warn_knock(const struct hearer *h, const struct move *m, struct strb
     return true;
 }
 
-// Warns of what a rummy move costs at once: dropping out, a joker taken but not laid, or a knock.  Warns even if another rule
-// would refuse the move, so the move is not weighed first.  Returns whether there was anything to warn of.
+// Warns of what a rummy move costs at once: dropping out, a joker taken but not laid, or a knock.  Warns of the joker even if
+// another rule would refuse the move, but of the others only if the rules allow them now.  Returns whether there was anything to
+// warn of.
 bool rummy_warn(const struct game *, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     static const struct says drop[STYLES] = { { NP_("Drop out for {n} point, y or n?", "Drop out for {n} points, y or n?") } };

@@ -34,7 +34,7 @@ static void say(const struct rummy_facts *f, const struct says says[STYLES], con
 }
 #define SAY(f, says, ...) say(f, says, &(struct fill){ __VA_ARGS__ })
 
-// Adds a reason why a move is good that speaks of a player and of a card other than the move's own.
+// Adds a reason why a move is good or bad that speaks of a player and of a card other than the move's own.
 static void say_of(const struct rummy_facts *f, const struct says says[STYLES], int seat, int face)
 {
     gain_add(&f->gain->why, says, (struct fill){ .who = f->h->name[seat], A_CARD(face, f->h->style) });
@@ -112,7 +112,7 @@ static bool others_took(const struct rummy_facts *f, uint64_t faces)
     return false;
 }
 
-// Returns what a card left in hand costs at the end of the round, as a reason why to part with it; 0 where it costs nothing.
+// Returns what a card left in hand counts at the end of the round, against its player or for the one who goes out; 0 if nothing.
 static int hand_cost(const struct rummy_facts *f, int face)
 {
     bool counts = f->o->score_mode != SCORE_ROUNDS && f->o->score_mode != SCORE_WINNER_MELDS;
@@ -230,8 +230,9 @@ static void say_danger(const struct rummy_facts *f)
     }
 }
 
-// Describes the best combination that `hand` could lay by the rules of the view `v`, as a reason why a move is good.  The
-// combination must have the face `need`, unless that is FACE_NONE.  Returns false if there is no such combination.
+// Describes one of the combinations that would be best to lay from `hand` by the rules of the view `v`, for a reason why a move
+// is good or bad.  The combination must have the face `need`, unless that is FACE_NONE.  Returns false if there is no such
+// combination.
 static bool name_combination(const struct rummy_facts *f, const struct view *v, const struct counts *hand, int need,
                              struct strbuf *out)
 {
