@@ -50,10 +50,10 @@ static const char *const observing[] = { "clone", "fork",  "vfork",  "ptrace", "
                                          "kill",  "tkill", "tgkill", NULL };
 #endif
 
-// The terminal requests (ioctl) that the call filter allows a visitor's console: how the terminal is set, how large it is, and
-// what waits in it.  Typing into the terminal for somebody else is not allowed.
 enum { TERMIOS2_BYTES = 44, GET2 = 0x2a, SET2, SET2_DRAINED, SET2_FLUSHED }; // as newer C libraries make them, on most processors
 #define SETS(number) _IOW('T', number, char[TERMIOS2_BYTES])
+// The terminal requests (ioctl) that the call filter allows a visitor's console: how the terminal is set, how large it is, and
+// what waits in it.  Typing into the terminal for somebody else is not allowed.
 static const unsigned of_terminal[] = { TCGETS,
                                         TCSETS,
                                         TCSETSW,

@@ -19,10 +19,9 @@ void came_from(char address[FROM_BYTES]);
 
 // --- the first line of a visitor's page: "@hello TOKEN N LANG" or "@hello TOKEN N LANG keys" (hello.c) ---
 
-// What the first line of a visitor's page says.  Its form is checked by a function that reads no input itself.
-
 enum { HELLO_TOKEN_DIGITS = 36, HELLO_LANGUAGE_BYTES = 8, HELLO_LINE_MOST = 128 };
 
+// What the first line of a visitor's page says.  Its form is checked by a function that reads no input itself.
 struct hello {
     char token[HELLO_TOKEN_DIGITS + 1];
     long shown;                          // the number of the last batch that the page has shown, 0 for none
@@ -37,7 +36,6 @@ bool hello_read(const char *line, struct hello *hello);
 
 // The folder of one visitor.  A newer console of the same visitor makes the older one leave.  Who the visitors are is not known
 // in folders.c.
-
 struct folder {
     char path[PATH_MAX];  // where the visitor's folder is
     char named[PATH_MAX]; // where the visitor's folder will be found again
