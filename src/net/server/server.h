@@ -94,7 +94,8 @@ void server_settle(struct server *server);
 // Returns the milliseconds until server_tick has something to do, or -1 if only a message can bring it anything to do.
 int server_due(const struct server *server, int64_t now);
 
-// Returns whether nobody has been at the server for a quarter of an hour, so that the caller has to close it.
+// Returns whether nobody has been at the server for a quarter of an hour, so that the caller has to close it.  It is never true
+// of a server that stays open without people (`apart`).
 bool server_closing(const struct server *server, int64_t now);
 // Returns a sentence if another server has taken this server's place, or else NULL.  A replaced server publishes nothing more,
 // and its caller stops at once.
