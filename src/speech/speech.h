@@ -108,8 +108,8 @@ struct speech_list {
     void *self;
     bool start; // a service that does not run may be started to ask it
 };
-// Lists the voices of an output of speech ("dispatcher", "espeak") for a language.  Returns false with a sentence in err if the
-// output cannot be asked.
+// Lists the voices of an output of speech ("dispatcher", "espeak") for a language.  Returns false if the output has no list, or,
+// with a sentence in err, if it cannot be asked.
 bool speech_list(const char *output, const char *language, const struct speech_list *list, struct err *err);
 
 #endif
