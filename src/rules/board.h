@@ -31,7 +31,8 @@ struct board {
     // Lists the moves that Enter can mean on this card of the board; when there are none, fills the refusal with the reason.
     void (*uses)(const struct hearer *h, struct board_at at, struct move_list *out, struct refusal *no);
     // Two moves of a card on the board: `up` takes it home or out of the game, `put` takes it to another place.  Whether the
-    // rules allow the move is not judged.  Both return false, with the reason in the refusal, when no open card lies there.
+    // rules allow the move is not judged.  Both return false, with the reason in the refusal, when no card that is seen lies
+    // there.
     bool (*up)(const struct hearer *h, struct board_at at, struct move *m, struct refusal *no);
     bool (*put)(const struct hearer *h, struct board_at at, int place, struct move *m, struct refusal *no);
     // Reads a line that a player types as a move on the board or a place of it, in the console's words, "move waste on 1"; at:
