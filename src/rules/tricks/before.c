@@ -98,8 +98,8 @@ bool tricks_may_offer(const struct kit_now *now, const struct move *m, struct re
            refuse(no, REASON_SUIT_TURNED, NULL, "%s", _("That suit was turned up and passed, name another."));
 }
 
-// Lets a player take back a bid or a pass, made before the first trick, until the next player acts, if the rules let a turn be
-// undone.  A bid or a pass shows no card.
+// Lets a player take back a move made before the first trick, such as a bid or a pass, until the next player acts, if the rules
+// let a turn be undone.  Such a move shows nobody a hidden card.
 static void let_take_back(const struct kit_now *now)
 {
     now->events->undo = now->o->undo_turn ? UNDO_PUSH : UNDO_CLEAR;
@@ -405,7 +405,8 @@ void tricks_lay(const struct kit_now *now)
 
 // --- which bids, gifts and cards may be made ---
 
-// Lists some of the many ways to choose cards to give away before the first trick, and marks the list of moves as incomplete.
+// Lists ways to choose the cards to give away before the first trick.  If several cards are given, these are only some of the
+// ways, and the list of moves is marked as incomplete.
 static void list_gifts(const struct kit_now *now, struct move_list *out)
 {
     const uint8_t *hand = kit_hand(now, now->seat);

@@ -68,8 +68,8 @@ static void hint_voids(const struct kit_now *now, const struct hearer *h, struct
 
 // --- hints on cards that cannot lose ---
 
-// Returns the set of cards that a hint on tricks must expect others to play: all unseen ones, and the trump on offer if the
-// dealer would take it.
+// Returns the set of cards that a hint on tricks must expect others to play: all unseen ones, and the trump on offer if another
+// seat deals and would take it.
 static uint64_t may_meet(const struct kit_now *now)
 {
     bool taken = now->s->shown.phase == PHASE_OFFER && now->s->shown.turnup_count && now->o->offer_kind == OFFER_EUCHRE &&

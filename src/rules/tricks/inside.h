@@ -50,7 +50,7 @@ unsigned tricks_unbroken(const struct options *o); // the suits that may not be 
 // Returns the suits that become broken when this card is played, so that they may be led.  The card's own suit counts only if it
 // is in the set `own`.
 unsigned tricks_breaks(const struct kit_now *now, int face, unsigned own);
-// Returns whether a card may not be led because its suit is not broken.
+// Returns whether a card's suit is still unbroken, so that it may be led only by a seat without another suit.
 bool tricks_is_closed(const struct options *o, const struct shown *shown, int face);
 bool tricks_leads_for_want(const struct kit_now *now); // returns whether the seat may lead an unbroken suit, as it has no other
 
@@ -103,7 +103,7 @@ void tricks_list(const struct kit_now *now, int face, struct move_list *out);
 bool tricks_reckon(const struct kit_now *now, struct field_line *l);
 int tricks_held(const struct kit_now *now, int seat);      // how many cards the seat holds, with the one that it has in the trick
 int tricks_in_trick(const struct kit_now *now, int seat);  // 1 if the seat has played to the trick, else 0
-unsigned tricks_must_be_broken(const struct kit_now *now); // the suits that a card in the trick must have broken
+unsigned tricks_must_be_broken(const struct kit_now *now); // the suits that cards already played must have broken
 // Returns whether play could have led to this position of a trick-taking game; if not, l->err says why not.
 bool tricks_is_possible(const struct kit_now *now, const struct field_line *l);
 int tricks_wanted(const struct kit_now *now, const struct zone *zone, int seat, int usual);
@@ -118,7 +118,7 @@ struct kit_end tricks_end(const struct options *o, int seats);
 
 // --- hint.c: hints before the first trick ---
 extern const struct says tricks_would_be[STYLES];  // how many trumps the seat would hold, {n}, if {cards} were trump
-int tricks_trump_to_be(const struct kit_now *now); // trump; during the offer the suit on offer, later the one judged best
+int tricks_trump_to_be(const struct kit_now *now); // trump; in an offer the suit on offer, in its second round the best suit
 int tricks_held_of(const struct kit_now *now, int trump, int suit); // how many cards of the suit the seat holds
 
 // --- told.c: events and their sentences ---
@@ -152,7 +152,7 @@ extern const struct card_key tricks_ranks_key, tricks_suits_key, tricks_trumps_k
     tricks_drop_key, tricks_points_key;
 
 // --- show.c: tricks and scores as they are shown ---
-// Returns the short name of a card played to a trick whose suit is known: its rank alone.  A joker, and a jack that counts as
+// Returns the short name of a card played to a trick whose suit is known: its rank alone.  A joker, and a card that counts as
 // trump though it shows another suit, have their whole name.
 const char *tricks_short_name(const struct hearer *h, int trump, int face);
 const char *tricks_short_the(const struct hearer *h, int trump, int face); // the same with its article, within a sentence

@@ -58,9 +58,9 @@ struct made_hand {
     int count, trump;
 };
 
+enum { TRUMP_RANKS = 6, SIDE_RANKS = 2 };
 // How many of a hundred rounds a maker of trump wins, found in rounds of steady players: `any` with any hand, and more for each
 // trump, for each high card by the number of cards above it, and for each suit that the hand lacks.
-enum { TRUMP_RANKS = 6, SIDE_RANKS = 2 };
 struct made_chance {
     int any, trump, of_void, trump_worth[TRUMP_RANKS], side_worth[SIDE_RANKS];
 };

@@ -56,8 +56,8 @@ static bool choose_blind(const struct hearer *h, struct choice *choice, int digi
 }
 
 // Adds the digit of a key to the bid being chosen, and says the bid.  Outside the bidding, the keys 1 and 2 show old tricks
-// instead.  A digit that comes late, or makes the bid too high, begins a new bid.  A second digit marks the bid as doubtful, as
-// it may be meant as a new bid.  Returns false if the key means nothing.
+// instead.  A digit that comes late, or makes the bid too high, begins a new bid.  A second digit that was not typed together
+// with the first marks the bid as doubtful, as it may be meant as a new bid.  Returns false if the key means nothing.
 bool tricks_choose(const struct game *game, const struct hearer *h, struct choice *choice, int digit, struct strbuf *out)
 {
     const char *const word[] = { "table", digit == 1 ? "1" : "2" };

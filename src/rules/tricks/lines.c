@@ -6,8 +6,8 @@
 
 // --- numbers of a side ---
 
-// Returns the partner in a trick-taking game to whom an earlier line of the record gave the same points or bags.  Returns the
-// seat of the line `l` itself if no line did.
+// Returns the partner in a trick-taking game for whom an earlier line of the position gave the same field, points or bags.
+// Returns the seat of the line `l` itself if there is none.
 static int named_before(const struct field_line *l)
 {
     unsigned side = tricks_partners(NULL, l->options, l->position->seats, l->seat);

@@ -8,7 +8,8 @@
 // --- hands in a position ---
 
 // Returns how many cards a seat's hand has at the moment of a position.  If lines name any hands, these tell the size; otherwise
-// the deal (`usual` cards) and the tricks do.  Returns 0 if `zone` is not that of the hands.
+// the deal and the tricks do, and in an offer it is `usual`.  Returns 0 if `zone` is not that of the hands, and as long as hands
+// are empty.
 int tricks_wanted(const struct kit_now *now, const struct zone *zone, int seat, int usual)
 {
     const struct shown *shown = &now->s->shown;
@@ -238,8 +239,8 @@ static bool settle_play(const struct kit_now *now, struct field_line *l)
 
 // --- suits that seats are known to lack ---
 
-// Notes which suits the trick at the moment of a position shows to be broken or missing in a hand.  Then exchanges dealt cards so
-// that a hand which no line names has no suit that its seat is known to lack.
+// Notes which suits the cards already played at the moment of a position have broken, and which suits its trick shows to be
+// missing in a hand.  Then exchanges dealt cards so that a hand which no line names has no suit that its seat is known to lack.
 static void settle_shown(const struct kit_now *now, const struct field_line *l)
 {
     struct state *s = now->s, seen;

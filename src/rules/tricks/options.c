@@ -162,8 +162,8 @@ SAYS(say_unbroken, {
         rule_say(N_("A suit is broken when a card of it is thrown, or led for want of others."), out);
 })
 
-// Returns after how many rounds the options of a trick-taking game bring no new size of hand, or how many rounds the match has if
-// that is less.
+// Returns after how many rounds the options of a trick-taking game begin again with the sizes of hands, or keep the last size; or
+// how many rounds the match has, if that is less.
 static int rounds_of_hands(const struct options *o, int seats)
 {
     int most = setting_by_value(&o->most, seats, 1), all = setting_by_value(&o->rounds, seats, 1), count = 1;

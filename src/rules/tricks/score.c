@@ -145,8 +145,8 @@ static bool is_capot(const struct kit_now *now, const struct side *side)
     return now->o->capot && side->tricks && !tricks_sum(shown->tricks, others) && !tricks_sum(shown->taken_count, others);
 }
 
-// Returns the card points that a side scores in a round of tricks, with those for its announcements, and for the last trick or
-// for taking every trick.
+// Returns the card points that a side scores in a round of tricks, with those for its announcements and for the last trick.  For
+// a side that took every trick, the points for that replace those of its cards.
 static int card_points(const struct kit_now *now, const struct side *side)
 {
     const struct shown *shown = &now->s->shown;
@@ -196,7 +196,7 @@ static int gain_cards(const struct kit_now *now, const struct side *side)
 }
 
 // Adds the card points held from an earlier round to the score of the side that wins this round of tricks, and tells how many
-// they are.  If this round is level too, holds the makers' points as well.
+// they are.  If this round is level and the rules hold points, holds the makers' points for a later one instead.
 static void settle_held(const struct kit_now *now, struct kit_round *round)
 {
     struct shown *shown = &now->s->shown;

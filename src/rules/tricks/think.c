@@ -82,9 +82,9 @@ void tricks_think(const struct kit_now *now, struct tricks_think *out)
 enum { ABOVE = 4 };
 
 // Returns the chance, of EVERY_TIME, that a card of the suit takes a later trick when others hold `above` higher cards.  The
-// tables, set by hand, have a column each for 0, 1, 2 and more higher cards.  One table is for trumps.  Two are for a side suit
-// with enough cards to let the higher ones fall first: one if no trump is left, one if the suit may be trumped.  The last is for
-// a shorter side suit.
+// tables, set by hand, have a column each for 0, 1, 2, and 3 or more higher cards.  One table is for trumps.  Two are for a side
+// suit with enough cards to let the higher ones fall first: one if no trump is left, one if the suit may be trumped.  The last is
+// for a shorter side suit.
 static int later_below(const struct tricks_think *t, int suit, int above)
 {
     enum { LONE_TRUMP = 300 };

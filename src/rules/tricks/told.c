@@ -380,7 +380,7 @@ static void fill_trick(const struct hearer *h, const struct event *e, struct fil
     fill->n = by_seat && e->other & TRICK_TELLS_POINTS && e->more ? e->more : e->number;
 }
 
-// Fills in the points lost, without a minus sign, in the sentence that tells of a missed bid.
+// Fills in the points lost, without a minus sign, in the sentence that tells of a bid or a nil that lost points.
 static void fill_lost(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *)
 {
     if (e->number < 0 && (counts_bids(h, e) || counts_exactly(h, e)))

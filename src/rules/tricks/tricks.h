@@ -10,7 +10,8 @@
 
 enum { TRICKS_PACK = FACE_JOKER + 1, TRICKS_HELD = 26, NO_TRUMP = SUITS, NOBODY = SEATS_MAX, NO_BID = 99 };
 
-// ORDER: an enum for each option of trick-taking games whose values are words; options.c has the words in the order of the enum.
+// ORDER: an enum for each option of trick-taking games whose values are words, in the order of its words in options.c or
+// options_own.c.
 enum sides { SIDES_NONE, SIDES_PAIRS, SIDES_HALVES };
 enum tricks_deal_word { DEAL_ALL = -1, DEAL_DOWN_UP = -2 }; // values of deal.cards that are words
 enum give_to { GIVE_LEFT, GIVE_RIGHT, GIVE_ACROSS, GIVE_HOLD };
@@ -96,7 +97,7 @@ struct shown {
     uint8_t tricks[SEATS_MAX];
     uint8_t voids[SEATS_MAX];     // by seat: the suits of which everybody knows that the seat has none
     int32_t announced[SEATS_MAX]; // points for announcements that were shown and count
-    // The bags and points held last for the whole match of a trick-taking game, the members above for a round of it.
+    // The members that follow, bags and points held, last for the whole match of a trick-taking game, not for a round only.
     int32_t bags[SEATS_MAX]; // bags (tricks over the bid) of a side, for each of its seats
     int32_t held;            // card points that the next side to win a round gets as well
 };
@@ -130,7 +131,7 @@ enum tricks_verb {
     TRICKS_FARMER
 };
 
-// ORDER KINDS: the events of trick-taking games; told.c has a row for each, in the order of this enum, which names its numbers.
+// ORDER KINDS: the events of trick-taking games; told.c has a row for each, in the order of this enum; the row names its numbers.
 // An event about a side is made for each of its seats.  Of these events, a hearer is told the one about their own seat, or about
 // the first seat of another side.
 enum tricks_event {

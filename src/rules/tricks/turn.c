@@ -85,7 +85,7 @@ static unsigned breaks(const struct kit_now *now, int face, enum how_played how)
     return tricks_breaks(now, face, away ? ~0u : 0) & ~(unsigned)now->s->shown.broken;
 }
 
-// Tells that the player on turn holds king and queen of trump (belote), when the first of the two is played.
+// Tells that the seat holds king and queen of trump (belote), when the first of the two is played or the round ends early.
 static void tell_belote(const struct kit_now *now, int face)
 {
     struct shown *shown = &now->s->shown;
@@ -103,7 +103,8 @@ static bool is_full(const struct kit_now *now)
     return tricks_seat_of(now->o, now->s, now->s->shown.trick_count) == now->s->shown.led;
 }
 
-// Returns how many tricks the seat's side needs, to be told as it takes one; -1: tricks do not decide, or everybody plays alone.
+// Returns how many tricks the seat's side needs, or all tricks of the round where more than it needs count as well, to be told as
+// it takes one.  -1: tricks do not decide, or everybody plays alone.
 static int goal_of(const struct kit_now *now, int seat)
 {
     const struct shown *shown = &now->s->shown;

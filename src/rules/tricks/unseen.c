@@ -3,8 +3,8 @@
 // for the rules as for computer players, hints and the coach.
 #include "rules/tricks/inside.h"
 
-// Returns whether a view of a trick-taking game hides the cards of any hand.  If nothing is hidden, the only unseen cards are
-// those out of play.
+// Returns whether some hand of a trick-taking game is not known, as in the view of a seat.  Only if all hands are known does
+// `in_play` tell which cards are out of play.
 static bool has_holes(const struct kit_now *now)
 {
     for (int seat = 0; seat < now->k->seats; seat++)

@@ -156,7 +156,7 @@ static void weigh_follow(const struct tricks_card *c)
 }
 
 // Weighs a bid of tricks: adds the cards that nobody beats in their suits, and how many trumps the seat holds.  That every card
-// can be beaten is a reason only for a bid of nothing.
+// can be beaten is said of a bid of nothing, or if the seat holds no trump.
 static void weigh_bid(const struct tricks_card *c, int trump, bool promises_none)
 {
     const char *name[TRICKS_HELD];
