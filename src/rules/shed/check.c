@@ -8,8 +8,8 @@
 // --- refusals of cards in shedding games ---
 
 // clang-format off
-// The sentences that refuse a move of a shedding game when it is checked.  {The card} is the card played, {meld} the top of the
-// pile, {cards} the cards that would do, {n} a number of cards or turns.
+// The sentences that refuse a move of a shedding game when it is checked.  {The card} is the card played or one that can be
+// played, {meld} the top of the pile, {cards} the cards that would do, {n} a number of cards or the total, {left} the limit.
 static const struct kit_reason
     no_fit = { REASON_NO_FIT, NULL, SAID(N_("{The card} does not go on {meld}. You need {cards}."), NULL) },
     must_draw = { REASON_MUST_DRAW, "debt.answer", SAID(N_("You must draw {n}, or play {cards}."), NULL) },

@@ -41,8 +41,7 @@ int shed_totals(const struct kit_now *now, int face, int number[VALUES_MOST], in
 // Returns how many there are.
 int shed_totals_at(const struct options *o, int is, int face, int number[VALUES_MOST], int total[VALUES_MOST]);
 bool shed_may_forget(const struct kit_now *now); // returns whether the seat must still say last card once it has one left
-// Returns whether the seat may say last card: its next play, which may be a packet if the rules have packets, can leave it one
-// card.
+// Returns whether the seat can have one card left, or none, after its next play, which may be a packet if the rules have packets.
 bool shed_could_leave_one(const struct kit_now *now, int seat);
 int shed_rank_named(int named);                           // the rank that a named value means; 0: it means none
 bool shed_wild_held(const struct kit_now *now, int face); // returns whether the card is a wild plus 4 that may not be laid now
@@ -77,7 +76,7 @@ struct shed_cost {
 struct shed_cost shed_costs(const struct options *o, int before, int after);
 // Takes the tokens that a change of total costs in an adding game.  Returns whether that ends the round.
 bool shed_pay_total(const struct kit_now *now, int before);
-int shed_only_total(const struct kit_now *now, int face); // -1: the player of the card must name a number
+int shed_only_total(const struct kit_now *now, int face); // the total it makes unnamed; -1: none, or a number must be named
 
 // --- turn.c: what moves of a shedding game do ---
 void shed_lay(const struct kit_now *now);

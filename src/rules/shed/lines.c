@@ -255,7 +255,8 @@ static bool seat_agrees(const struct kit_now *now, struct field_line *l, int sea
 }
 
 // Completes the lines of a shedding game's position before cards are dealt.  In adding games, players without a line have all
-// their tokens, and those with no tokens are out.  Returns false with an error if too few players are left.
+// their tokens, and those with no tokens are out.  Returns false with an error if the seat on turn is out, if too few players are
+// left, or if a seat has both tokens and a score.
 bool shed_reckon(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;

@@ -124,8 +124,8 @@ struct wanted {
     int count;
 };
 
-// Names a whole suit or rank in a shedding game by one item, such as "a heart", if all of its cards may be played and are not
-// named yet.
+// Names a whole suit or rank in a shedding game by one item, such as "a heart", if all of its cards may be played and some of
+// them are not named yet.
 static void sum_up(struct wanted *w, bool by_rank, int which, const char *item)
 {
     bool of[ALL_FACES], some = false;

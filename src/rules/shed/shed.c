@@ -150,8 +150,8 @@ static bool packets(const struct options *o)
     return o->play_many != MANY_ONE && !o->total;
 }
 
-// Returns what a seat's position in a shedding game is worth to computer players: its points, less something for each card in
-// hand while the round goes on.
+// Returns what a seat's position in a shedding game is worth to computer players: in adding games its tokens, else its points
+// (which count against it where the fewest win), less something for each card in hand while the round goes on.
 static int32_t seat_worth(const struct options *o, const struct state *s, int seat)
 {
     enum { ONE_POINT_WORTH = 100, CARD = 4, HAND_COSTS = 40 };
@@ -208,7 +208,7 @@ static const struct word_help helps[] = {
 };
 
 // Returns the help on command words that do something else by the rules of this shedding game.  In adding games a card is drawn
-// after each play by itself, so draw has a help of its own.
+// after each play by itself, so draw has a help of its own.  Returns NULL if there are none.
 static const struct word_help *helps_in(const struct options *o)
 {
     static const struct word_help adding[] = {

@@ -43,14 +43,14 @@ struct shed_value {
     uint8_t kind, count;
     int16_t number[VALUES_MOST];
 };
-// The marks of an adding game, from the lowest up: totals that cost a player tokens when a play reaches or passes them.
+// The marks of an adding game, from the lowest up: totals that cost players tokens when a play reaches or passes them.
 struct shed_marks {
     int count;
     int16_t mark[8];
 };
 
-// The values of a shedding game's options that are words: an enum for each option (the pack, the upcard and so on), in the order
-// of its words in options.c.
+// The values of most options of a shedding game that are words: an enum for an option (the pack, the upcard and so on), in the
+// order of its words in options.c.
 enum { DRESS_FRENCH, DRESS_COLOURS };
 enum { UPCARD_PLAIN, UPCARD_QUIET, UPCARD_ACTS };
 enum { STARTS_LEFT, STARTS_WINNER, STARTS_LOSER, STARTS_RANDOM };

@@ -190,8 +190,8 @@ static struct against judge_named(const struct kit_now *now, int face)
     return best;
 }
 
-// Returns the card that a hint in a shedding game shows as the best to play: one that makes the next player draw or miss a turn
-// if possible, and among those the one judged best.  FACE_NONE: no card can be played.
+// Returns the card that a hint in a shedding game shows as the best to play: one that is no folly, if there is any; of these the
+// one that makes the next player draw or miss most; and of equals the one judged best.  FACE_NONE: no card can be played.
 static int best_against_next(const struct hearer *h)
 {
     const struct kit_now now = now_of(h);

@@ -66,9 +66,9 @@ bool shed_pay_total(const struct kit_now *now, int before)
     return true;
 }
 
-// Returns the total that a card of an adding game makes if its player names no number; -1: one must be named.  A value that goes
-// over the limit, such as 11 at 95, does not count if another value of the card stays within it.  If all go over, the lowest
-// total is made.
+// Returns the total that a card of an adding game makes if its player names no number; -1: one must be named, or the limit
+// forbids the card.  A value that goes over the limit, such as 11 at 95, does not count if another value of the card stays within
+// it.  If all go over, the lowest total is made.
 int shed_only_total(const struct kit_now *now, int face)
 {
     int number[VALUES_MOST], total[VALUES_MOST], count = shed_totals(now, face, number, total), kept = 0, only = -1;

@@ -32,8 +32,8 @@ static int draw_card(const struct kit_now *now, int seat)
     return kit_draw(now, seat);
 }
 
-// Draws up to `most` cards from the stock of a shedding game for the seat in its turn; `playable`: only until one can be played.
-// Returns how many were drawn; the caller tells of them.
+// Draws up to `most` cards from the stock of a shedding game for the seat in its turn; `playable`: only until one can be played
+// or the hand has HAND_ENDS cards.  Returns how many were drawn; the caller tells of them.
 static int draw(const struct kit_now *now, int seat, int most, bool playable)
 {
     enum { HAND_ENDS = 40 };
