@@ -112,7 +112,7 @@ struct shown {
     int32_t hand_count[BATTLE_SIDES], deck_count[BATTLE_SIDES];
 };
 
-// A deck of Deck battle: first the cards that a record named, in order, then lots.  A lot is a bag from which cards are drawn at
+// A Deck battle deck: first the cards that a record named, in order, then lots.  A lot is a bag from which cards are drawn at
 // random, which nobody can tell from a shuffled pack.  So cards of a lot need no places, and a deck of a million cards costs no
 // more than one of thirty-two.  Cards that a side wins go underneath as a new lot.
 enum { NAMED_MOST = 2048, LOTS_MOST = 256 };
@@ -149,8 +149,8 @@ enum battle_verb { BATTLE_PLAY, BATTLE_PASS, BATTLE_UPGRADE };
 bool battle_beats(const struct shown *shown, int seat, const struct battle_combo *combo);
 // The scale of a game of Deck battle, and how many cards are drawn in it (s, D and P of rules.md 4); `game` counts from 1.
 int32_t battle_scale(int game); // the scale, which doubles with each game
-// Returns how many cards each side of Deck battle draws for a new hand, which is also the smallest deck with which a game goes
-// on.
+// Returns how many cards each side of Deck battle draws for a new hand without upgrades, which is also the smallest deck with
+// which a game goes on.
 int32_t battle_hand_draw(const struct options *o, int game);
 int32_t battle_pass_draw(const struct options *o, int game); // cards drawn after a pass, without the upgrade second wind
 
@@ -168,9 +168,9 @@ bool battle_plays_now(const struct view *v); // returns whether the view's seat 
 struct move battle_move_of(const struct battle_combo *combo);
 
 // --- policy.c: how a rival plays by battle.ai ---
-// Finds the combination that the seat of Deck battle plays by a policy, to lead or to reply.  Returns false if none can be
-// played, so that the seat must pass.  rng decides for the mixed policy.
 struct rng;
+// Finds the combination that the seat of Deck battle plays by a policy, to lead or to reply.  Returns false if none can be
+// played, so that the seat must pass.  `rng` decides for the mixed policy.
 bool battle_ai_plays(enum battle_ai ai, const struct shown *shown, int seat, const struct bag *hand, struct rng *rng,
                      struct battle_combo *out);
 
@@ -186,10 +186,10 @@ enum { BATTLE_MOVES_MOST = COMBOS_MOST + 1 };
 int battle_judge(const struct options *o, const struct view *v, struct battle_judged out[BATTLE_MOVES_MOST]);
 // Returns how highly a Deck battle upgrade is rated compared with others; 0: it would change nothing.
 int battle_esteem(const struct shown *shown, const struct move *upgrade);
-// Judges the moves of Deck battle: plays and passes in hundredths of a card, upgrades by their rating.  `judge_all` of struct
-// kit_players.
 struct memory;
 struct judgement;
+// Judges the moves of Deck battle: plays and passes in hundredths of a card, upgrades by their rating.  `judge_all` of struct
+// kit_players.
 void battle_judge_all(const struct options *o, const struct view *v, const struct memory *memory, const struct move *moves,
                       int count, struct judgement *out);
 // Finds the best move of a side of Deck battle, as judged: a play, a pass or an upgrade, the first of equals.  Returns false if
@@ -197,14 +197,14 @@ void battle_judge_all(const struct options *o, const struct view *v, const struc
 bool battle_best(const struct options *o, const struct view *v, struct move *out);
 
 // --- decks of Deck battle ---
-// Fills a deck of Deck battle with the cards of a bag, all shuffled together.  What the deck had before is dropped.
+// Fills a Deck battle deck with the cards of a bag, all shuffled together.  What the deck had before is dropped.
 void deck_fill(struct deck *deck, const struct bag *cards);
-// Puts the cards of a bag under a deck of Deck battle, as a shuffled lot.  A deck that has LOTS_MOST lots already joins the two
-// at its bottom first.
+// Puts the cards of a bag under a Deck battle deck, as a shuffled lot.  If the deck has LOTS_MOST lots already, the cards join
+// its bottom lot.
 void deck_under(struct deck *deck, const struct bag *cards);
-// Makes a deck of Deck battle of `count` cards in a known order, the top one first; `count` is at most NAMED_MOST.
+// Makes a Deck battle deck of `count` cards in a known order, the top one first; `count` is at most NAMED_MOST.
 void deck_name(struct deck *deck, const uint8_t *number, int count);
-// Draws `count` cards from the top of a deck of Deck battle, or all it has, into the bag `out`.  Returns how many were drawn.
+// Draws `count` cards from the top of a Deck battle deck, or all it has, into the bag `out`.  Returns how many were drawn.
 int32_t deck_draw(struct deck *deck, int64_t count, struct luck *luck, struct bag *out);
 struct bag deck_bag(const struct deck *deck); // all cards of the deck, as a bag
 

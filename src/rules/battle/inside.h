@@ -10,7 +10,7 @@
 #include "rules/battle/battle.h"
 #include "rules/kit/kit.h"
 
-// ORDER KINDS: the events of Deck battle; tell.c has a row for each, in the order of this enum, which names its numbers.
+// ORDER KINDS: the events of Deck battle; tell.c has a row for each, in the order of this enum; the row names its numbers.
 enum battle_event {
     BATTLE_TOLD_GAME = EVENT_FAMILY, // a game begins; the lists are in the view
     BATTLE_TOLD_DECKS,               // before a new hand: the cards in both decks
@@ -64,7 +64,7 @@ static inline bool offer_stands(const struct shown *shown)
 void turn_start_game(const struct battle_change *h); // starts a game from the deck lists as they are
 struct bag turn_count(struct state *s); // fills in how many cards hands and decks have; returns all cards of this game
 void turn_scout(struct state *s);       // notes the rival's new hand for a runner with a scout
-// Returns how many cards a side of Deck battle draws for a new hand, with its upgrades.
+// Returns how many cards a side of Deck battle draws for a new hand, with the runner's upgrades.
 int32_t turn_hand_draw(const struct options *o, const struct shown *shown, int seat);
 static inline void set_move(struct move *m, int verb, int target, int where)
 {
@@ -140,8 +140,8 @@ const char *name_upgrade(int id);                                  // an upgrade
 void name_held(int id, int number, int times, struct strbuf *out); // an upgrade that was taken: "reinforce eights, 2 times"
 
 extern const struct telling both_cards;
-// Says a sentence on two numbers of Deck battle, the runner's and the rival's.  To a player, {n} is the
-// own number and {left} that of {who}, the other side.  To a watcher, {who} has {n} and {card} has {left}.
+// Says a sentence on two numbers of Deck battle, the runner's and the rival's.  To a player, {n} is the own number and {left}
+// that of {who}, the other side.  To a watcher, {who} has {n} and {card} has {left}.
 void say_both(const struct hearer *h, const struct telling *says, long runner, long rival, struct strbuf *out);
 
 // --- tell.c: telling the events of Deck battle ---

@@ -30,7 +30,8 @@ static bool plain_amount(const char *word, long least, long most, long *out)
 
 // --- lines of cards, as bags ---
 
-// ORDER BAG LINES: the lines of a Deck battle position that name cards, by the bag of cards that each is about.
+// ORDER BAG LINES: the lines of Deck battle that name cards, in positions, views and expectations, by the bag of cards that each
+// is about.
 enum bag_line { LINE_HAND, LINE_DECK, LINE_LIST, LINE_SCOUTED, LINE_AREA, LINE_UNDER };
 
 // Makes the cards of a Deck battle line the combination to beat.  Returns whether they make one: equally many of each number,
@@ -407,8 +408,8 @@ static bool expect_upgrade(struct field_line *l)
 
 // --- settling a position of Deck battle ---
 
-// Makes the lists of cards with which both decks of a Deck battle game begin, if no line gives them: equally many of each number,
-// changed by the upgrades taken before the last doubling.
+// Makes the lists of cards with which both decks begin in the game of a Deck battle position: equally many of each number, the
+// runner's changed by the upgrades taken before the last doubling.
 static void make_lists(struct shown *shown)
 {
     struct bag *list = &shown->list[RUNNER];

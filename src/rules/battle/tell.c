@@ -238,7 +238,7 @@ const struct kit battle_kit = {
 // --- the other side's play or pass in one sentence ---
 
 // clang-format off
-// The sentences that tell a play of either side in Deck battle: of one card, of several, or one that wins the hand. {who} is the
+// The sentences that tell a play of either side in Deck battle: of one card, of several, or one that wins the hand.  {who} is the
 // side that plays, {meld} the play, {n} how many cards are played or won.
 static const struct telling plays_one = {
     .own = SAID(N_("You play {meld}."), N_("{meld}.")),

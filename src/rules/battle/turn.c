@@ -124,7 +124,7 @@ static void call(const struct battle_change *h, int kind, int seat)
     tell(h, kind, seat, 0, 0)->call = true;
 }
 
-// Empties the play area between turns of Deck battle, so that there is no combination to beat.
+// Empties the play area of Deck battle, after a pass or at the end of a hand, so that there is no combination to beat.
 static void clear_area(struct shown *shown)
 {
     memset(&shown->area, 0, sizeof shown->area);
@@ -198,8 +198,8 @@ static void next_game(const struct battle_change *h)
     turn_start_game(h);
 }
 
-// Ends a game of a Deck battle run because the loser's deck is too small for a new hand.  Tells who won and then why, and ends
-// the run or offers upgrades as the next turn.
+// Ends a game of a Deck battle run because the loser's deck is too small for a new hand.  Tells who won and then why.  Then the
+// run ends, upgrades are offered, or the next game begins.
 static void end_game(const struct battle_change *h, int loser)
 {
     struct shown *shown = &h->s->shown;
