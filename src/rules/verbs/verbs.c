@@ -202,7 +202,7 @@ static bool may_be_left_out(const struct form_filling *f, int at)
 }
 
 // Returns the end of the words that a typed line has for a slot which the verb's family reads itself.  They end before the next
-// word of the form, or after one word if the form's next word is left out.
+// word of the form, or after one word if that word is left out; if the form need not go on, they are all that is left.
 static int end_of_own(const struct form_filling *f, int at)
 {
     for (int end = f->at + 1; at + 1 < f->parts && end < f->count; end++)
