@@ -19,8 +19,8 @@ bool session_others_move(const struct session *session)
     return table_turn(session->table) && !hotseat_called(session);
 }
 
-// Ends the session because a computer player's move cannot be saved.  Nothing is lost, and waiting for the others to move would
-// only be silence.
+// Ends the session because a move of the others, or the next round of computer players alone, cannot be saved.  Nothing is lost,
+// and waiting for the others to move would only be silence.
 void session_give_up(struct session *session)
 {
     const char *trouble = table_trouble(session->table);
