@@ -45,8 +45,8 @@ void seating_computers(struct seat_plan *seat, int people, int seats, const char
 // in `err`, if the game has no partners or these are not the names of two players.
 bool seating_partner(const struct variant *variant, struct seat_plan *seat, int seats, const char *who, const char *partner,
                      struct err *err);
-// Makes partners of the players on the seats `one` and `other`; players change seats if that is needed.  `side` has the set of
-// partners of each seat.
+// Makes partners of the players on the seats `one` and `other`; players change seats if that is needed.  `side` has the side of
+// each seat: the set of the seat and its partners.
 void seating_meet(struct seat_plan *seat, int seats, const unsigned *side, int one, int other);
 // Appends who sits at the table with the person on seat `own` (or with a watcher): "Bob, Carol", or with partners "Carol against
 // Bob and Dave".
