@@ -15,7 +15,7 @@
 #include <string.h>
 
 // Asks the game for the natural next move with the numbers chosen so far.  Returns false if there is none; else `move` gets the
-// move, and `text` what the game says of it, printed and spoken.
+// move.  In both cases `text` gets what the game says of it, printed and spoken.
 static bool step(struct session *session, struct move *move, struct text_pair *text)
 {
     const struct game *game = table_game(session->table);

@@ -11,7 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Reads out the hand in the large-print theme: prints each card on a line of its own, in full.
+// Replaces the printed text of the command that reads the hand, for the large-print theme: each card is on a line of its own, in
+// full.
 static void show_large_hand(struct session *session, struct strbuf *out)
 {
     const struct game *game = table_game(session->table);
@@ -101,8 +102,8 @@ void act_rules(struct session *session, const struct typed_args *)
         session_answer(session, text.text);
 }
 
-// Appends a topic (turn, goal, pile, scores) for the command that reads everything on the table.  Leaves the topic out if its
-// text repeats the text before it.
+// Appends a topic, such as turn or scores, for the command that reads everything on the table.  Leaves the topic out if its text
+// repeats the text before it.
 static void add_topic(struct session *session, const char *topic, struct text_pair *text)
 {
     const size_t before = text->print.length, aloud = text->spoken.length;

@@ -136,8 +136,8 @@ void act_company(struct session *session, const struct typed_args *args)
                                                                     : _("Nobody sits here from another computer."));
 }
 
-// Returns whether a line of chat seems to be meant for one person only, because it begins with `tell` and a player's name, or
-// with @ or a slash.  In Parlour, the whole table hears chat.
+// Returns whether a line of chat seems to be meant for one person only, because it follows the word tell or whisper and begins
+// with a player's name, or begins with @ or a slash.  In Parlour, the whole table hears chat.
 static bool seems_private(const struct session *session, const struct typed_args *args)
 {
     const char *text = args->word[1];
@@ -196,8 +196,8 @@ void act_rate(struct session *session, const struct typed_args *)
         session_answerf(session, by > 0 ? _("Faster, %d of 100.") : _("Slower, %d of 100."), rate);
 }
 
-// Reads the word "on" or "off" after a command such as `mask`, `speech` or `bell`.  Without a word, `on` gets the opposite of
-// `now`, the present state.  Returns false, after saying `wrong`, if the word is neither.
+// Reads the word "on" or "off" after the command `mask` or `speech`.  Without a word, `on` gets the opposite of `now`, the
+// present state.  Returns false, after saying `wrong`, if the word is neither.
 static bool read_on(struct session *session, const struct typed_args *args, bool now, const char *wrong, bool *on)
 {
     const char *word = args->count > 1 ? args->word[1] : "";
@@ -240,8 +240,9 @@ void act_speech(struct session *session, const struct typed_args *args)
         session_prefer(session, "muted", session->output.muted ? "true" : "false");
 }
 
-// Runs the command `quiet`, which holds back the messages about other players until it is the player's turn.  The answer does not
-// begin with the word "Quiet", because Orca would take its first letter for the echo of the key.
+// Runs the command `quiet`, which turns quiet on or off.  While it is on, messages about other players are held back until the
+// player's turn or, for a watcher, until the round is over.  The answer does not begin with the word "Quiet", because Orca would
+// take its first letter for the echo of the key.
 void act_quiet(struct session *session, const struct typed_args *)
 {
     struct quiet *quiet = &session->person->quiet;

@@ -11,7 +11,7 @@ void session_line(struct session *session, char *line);
 // Cuts a typed line into words in place before it is dispatched, and makes the array `word` point to them.  Returns the number of
 // words, at most LINE_WORDS.
 int session_split(char *line, const char **word);
-// Dispatches the command at index `command` of the command table: runs it if the person may use it, or only explains it in learn
+// Dispatches a command, given by its index in table_commands(): runs it if the person may use it, or only explains it in learn
 // mode.  A tutor (a lesson or a drill) may handle it instead.
 void session_command(struct session *session, int command, const struct typed_args *args);
 // Dispatches the command `word` while the player is being asked a question, if the command only reads something out.  Returns
@@ -31,7 +31,8 @@ const char *session_complete(const void *session, const char *text, int word, in
 // Finds out, before the loop at a table starts, whether this is one of a new player's first games, in which a line about keys
 // will be said.
 void newcomer_begin(struct session *session, bool resumed);
-// Says to a new player, once, the line about the most useful keys, right after the player's first turn was announced.
+// Says to a new player, right after a turn was announced, the line about the most useful keys, once for each part of a round in
+// which keys differ.  Also tells every player, once, how to call last card.
 void newcomer_look(struct session *session);
 
 // --- the loop of a sitting (loop.c) ---

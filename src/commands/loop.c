@@ -60,7 +60,7 @@ static void name_hands_left(struct session *session)
 }
 
 // Tells the player, once the loop has come to the end of the match, that the key z or the word `since` sums the match up.  Does
-// so only if the person played the match alone.
+// so only if the match was played on this computer and the person had a seat.
 static void name_summary(struct session *session)
 {
     bool own = session->finished && session->path && !table_is_far(session->table) && session->person->seat != WATCHER;

@@ -43,7 +43,7 @@ void newcomer_begin(struct session *session, bool resumed)
 }
 
 // Appends the key of the command `place` in a newcomer's line, as the player has bound it, or the word to type if it has no key.
-// If `place` begins with a capital letter, so does the text.
+// If `place` begins with a capital letter, so does the text, except a key's single letter.
 static void add_place(const struct session *session, const char *place, size_t length, struct strbuf *out)
 {
     char name[32];
@@ -74,8 +74,8 @@ static void say_line(struct session *session, const char *text)
     session_say(session, SPEECH_EVENT, line.text);
 }
 
-// Tells newcomers how to call last card, before forgetting the call first costs them something.  Each person at the keyboard
-// hears it once.
+// Tells a player, not only a newcomer, how to call last card, before forgetting the call first costs something.  Each person at
+// the keyboard hears it once.
 static void name_call(struct session *session)
 {
     unsigned own = 1u << session->person->seat;

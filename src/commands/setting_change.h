@@ -8,12 +8,12 @@
 // Returns whether the person may change a setting during a sitting.  At one's own console that is true of every setting; a
 // visitor by the door may change only those whose rows allow it.
 bool session_may_set(const struct session *session, const struct setting *row);
-// Changes a setting during a sitting, applies the change at once and saves it.  Returns false, with an error message in err, if
-// the value is wrong.  Returns true, but with a message in err, if the value could not be saved.
+// Changes a setting during a sitting, applies the change at once and saves it.  Returns false, with an error message in `err`, if
+// the value is wrong.  Returns true, but with a message in `err`, if the value could not be saved.
 bool session_set(struct session *session, const char *key, const char *value, struct err *err);
 // Saves a changed setting in the settings file without applying it to the sitting.  Says so if the file cannot be written.
 void session_prefer(struct session *session, const char *key, const char *value);
-// Binds keys to commands as the player's settings say, after a change or at the start.  err gets a message for each key or
+// Binds keys to commands as the player's settings say, after a change or at the start.  `err` gets a message for each key or
 // command that does not exist.
 void session_bind(struct session *session, struct err *err);
 // Starts or stops the sound effects, or changes their volume, after a change of settings or at the start.  Says so if there is no

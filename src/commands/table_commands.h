@@ -8,7 +8,8 @@
 #include "session/session.h"
 #include "term/keys.h"
 
-// When a command of the table is useful, and so is listed by the help key `?`.  Each is one bit, and a row may combine several.
+// When a command of the table is useful, and so is listed by the help key `?`.  Each is one bit.  A row has one of them, and
+// several make a set.
 enum command_when {
     WHEN_ALWAYS = 0,
     WHEN_CARDS = 1 << 0,  // useful while the player has cards for the cursor to walk over
@@ -28,7 +29,7 @@ enum command_when {
     WHEN_HINTS = 1 << 10,   // useful in games that have hints
     WHEN_COACH = 1 << 11,   // useful at a practice table, which has a coach
     WHEN_UNDO = 1 << 12,    // useful while a move can be taken back
-    WHEN_ROUND = 1 << 13,   // useful between two rounds of a match
+    WHEN_ROUND = 1 << 13,   // useful between two rounds of a match, or while the others wait for the player to go on
     WHEN_MORE = 1 << 14,    // useful after an answer that was too long and was cut
     WHEN_PEOPLE = 1 << 15,  // useful where several people share one keyboard
     WHEN_COMPANY = 1 << 16, // useful where others play at the same table from their own computers
@@ -69,7 +70,7 @@ struct command {
     const char *playpalace;
     enum command_when when;
     unsigned does;     // for WHEN_MOVE and WHEN_STEP: the kinds of moves that the command makes, of enum verb_flag
-    const char *needs; // the name of the command's topic (WHEN_TOPIC) or move (WHEN_ROUND)
+    const char *needs; // the name of the command's topic (WHEN_TOPIC, WHEN_LAID) or move (WHEN_ROUND)
     command_action *run;
     // For a game's own verb, what the verb says of its command; NULL: the command is the console's.
     const struct verb_command *verb;
@@ -105,7 +106,7 @@ static inline int command_by(const struct session *session)
     return table_commands()[session->command].by;
 }
 
-// Returns whether the command at index `command` of the command table has this name.  -1 stands for no command, which has none.
+// Returns whether a command, given by its index in table_commands(), has this name.  -1 stands for no command, which has none.
 bool command_is(int command, const char *name);
 // Returns whether a command of the table, typed without another word, only goes on with the game: Enter (also -1, an empty line),
 // Space, or the key for the next round.
@@ -158,7 +159,7 @@ bool command_first_way(const struct session *session, const struct command *row,
 bool command_useful(struct session *session, const struct command *command);
 bool command_acts(struct session *session, const struct command *command); // returns whether a command can move the game on now
 // Appends the page docs/keyboard.md, which lists all commands of the table and their keys.  Returns false with an error message
-// in err if a file that comes with Parlour is missing.
+// in `err` if a file that comes with Parlour is missing.
 bool commands_page(struct strbuf *out, struct err *err);
 
 // --- what the rows of the table run, file by file ---
@@ -193,7 +194,7 @@ command_action act_set, act_settings;
 // --- what several commands have in common ---
 
 // Adds the marked cards to a meld on the table, if several are marked and the hand's cursor is on one of them, or if the command
-// was typed (`typed`).  Returns false if it adds none.
+// was typed (`typed`).  If they fit on no meld, says so.  Returns false, and does nothing, in all other cases.
 bool session_lay_marked(struct session *session, bool typed);
 // Makes the natural next move of the game for the player, such as drawing, or says why there is none now.  Returns false if the
 // game has no such move.

@@ -49,8 +49,8 @@ static bool is_verb_that(const struct card_reader *reader, unsigned flags)
     return reader->command >= 0 && command_verbs(game, &table_commands()[reader->command]) & verbs_that(game, flags);
 }
 
-// Returns the record's word for a typed word that joins a card and a place, such as "on" for "onto", or NULL if it is no such
-// word.
+// Returns the record's word for a typed word of a verb's form other than its first, such as "on" for "onto" or "low" for "front".
+// Returns NULL if it is none, or if the command makes moves that the key n offers, such as new combinations.
 static const char *joining(const struct card_reader *reader, const char *word)
 {
     const struct game *game = table_game(reader->session->table);
@@ -285,7 +285,8 @@ static int read_some(const struct card_reader *reader, const char *const *word, 
 }
 
 // Replaces the typed word "nines" by all cards of that rank in the hand, in games in which they may be played together.  A card
-// that follows suit comes first.  Returns false if the game does not play cards together.
+// that follows suit comes first.  Returns false if the game does not play cards together, or if the word is not a rank in the
+// plural.
 static bool find_packet(const struct card_reader *reader, int rank)
 {
     struct card_line *out = reader->out;

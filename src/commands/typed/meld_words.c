@@ -184,8 +184,7 @@ static bool reads(struct session *session, struct meld_reader *reader, const str
     return !reader->missing;
 }
 
-// Returns how many jokers the typed words of a meld have.  `rank` gets the only rank that is named beside them, or 0 if other
-// words are.
+// Returns how many jokers the typed words of a meld have.  `rank` gets the rank if it is all that is named beside them, else 0.
 static int count_jokers(const struct typed_args *args, int *rank)
 {
     struct said said;

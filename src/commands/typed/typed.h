@@ -39,8 +39,9 @@ struct meaning {
 // Returns the command that a typed word or key means in this game, or -1.  If the word belongs to another game's command and is
 // also a key, the key wins: up is a command of patience and an arrow key.
 int command_typed_here(struct session *session, const char *word);
-// Finds the command that the typed words mean.  Tries the commands' own words and keys first, then other words for them, then
-// beginnings of words, and last the spelling nearest to a misspelt word.  The caller releases the list in `out`.
+// Finds the command that the typed words mean.  Tries other names of several words first, then the commands' own words and keys,
+// then other words for them, then beginnings of words, and last the spelling nearest to a misspelt word.  The caller releases the
+// list in `out`.
 void command_meant(struct session *session, const char *const *word, int count, struct meaning *out);
 // Appends the section of the page docs/keyboard.md on other words that can be typed for commands.
 void command_words_page(struct strbuf *out);
