@@ -618,7 +618,6 @@ void keys_forget(void)
 
 // Exchanges the history of lines typed with the keys for another and returns the old one.  struct key_lines is readline's struct
 // under another name.
-
 struct key_lines *keys_lines_swap(struct key_lines *others)
 {
     HISTORY_STATE none = { 0 }, *given = (HISTORY_STATE *)others, *before = history_get_history_state();

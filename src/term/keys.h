@@ -50,7 +50,7 @@ void keys_rebind(const struct key_row *rows);
 void keys_close(void);  // stops reading keys; the history of typed lines is kept
 void keys_resume(void); // reads keys again after keys_close, with all keys that were bound
 // Binds a key of the player's settings, given by its name or a readline key sequence ("\C-d"), to a command.  Returns false, with
-// an error message in err, if there is no such key or command.
+// an error message in `err`, if there is no such key or command.
 bool keys_bind(const char *command, const char *key, struct err *err);
 // Returns whether bytes of keys have been read from the terminal and are still in the queue.
 bool keys_waiting(void);
@@ -87,7 +87,8 @@ void keys_answered(const char *word, const char *same, bool lightly);
 // hear the request is no part of the last answer.  If `named` is set, the player only hears what Enter does, and that time is
 // longer.
 void keys_enter_asked(bool named);
-// Forgets the text that was cut from typed lines, so that the next player at a shared keyboard cannot paste it.
+// Forgets the text that was cut from typed lines, so that the next player at a shared keyboard cannot paste it.  Also calls
+// keys_enter_asked, because that player is asked for Enter.
 void keys_forget(void);
 struct key_lines;
 // Exchanges the history of typed lines, which the arrow keys recall.  Takes over `others`, or an empty history for NULL, and

@@ -17,8 +17,9 @@ extern const struct setting_word theme_words[];
 // Returns the theme to use on the output `fd`: the theme `wanted` that the player has chosen, or THEME_PLAIN where colours are
 // not possible.
 enum theme theme_shown(enum theme wanted, int fd);
-// Appends lines in the theme's colours, with an escape sequence before and after the name of each coloured card.  With `braille`,
-// looks for the short names of the braille style ("As"), otherwise for those of the other styles.
+// Appends lines in the theme's colours, with an escape sequence before and after the name of each card or suit or, for
+// THEME_CONTRAST, each line.  With `braille`, looks for the short names of the braille style ("As"), otherwise for those of the
+// other styles.
 void theme_dress(enum theme theme, bool braille, const char *lines, struct strbuf *out);
 
 #endif
