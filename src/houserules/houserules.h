@@ -20,22 +20,21 @@ void rules_file_plain_id(const char *title, struct strbuf *out);
 // Appends an unused id for house rules with this title: "Our rummy" gives our-rummy, or our-rummy-2 if there are rules of that id
 // already.
 void rules_file_id(const char *title, struct strbuf *out);
-// Appends the text of a new file of house rules with this title and one line of comment.  Its only other line extends the variant
-// `base`.
+// Appends the text of a new file of house rules that only extends the variant `base`, with this title and one line of comment.
 void rules_file_begin(const struct variant *base, const char *title, const char *comment, struct strbuf *out);
 // Sets the value of a rule key in the text of a file of house rules: where the file has the key or, if it has not, in a new line
-// at the end, after a comment on what the key decides.  Returns false with an error message in err, and leaves the text as it
+// at the end, after a comment on what the key decides.  Returns false with an error message in `err`, and leaves the text as it
 // was, if only a person can change it.
 bool rules_file_set(struct strbuf *text, const struct setting *row, const char *value, struct err *err);
-// Changes the title in the text of a file of house rules.  Returns false with an error message in err, and leaves the text as it
-// was, if only a person can change it.
+// Changes the title in the text of a file of house rules.  Returns false with an error message in `err`, and leaves the text as
+// it was, if only a person can change it.
 bool rules_file_call(struct strbuf *text, const char *title, struct err *err);
 
 // --- keeping the rules of a table in the player's own folder, as a file made from a variant without one (rules_keep.c) ---
 
 // Saves a variant's rules as house rules of the player's own, in a file named as the player typed it, never in place of another
 // file.  `said` gets a sentence that says so, or that the player has these rules already.  Returns false, with an error message
-// in err, if the rules could not be saved.
+// in `err`, if the rules could not be saved.
 bool rules_keep(const struct variant *rules, const char *name, struct strbuf *said, struct err *err);
 
 // --- whether a rule key, or one entry of its value, decides anything while the other keys stay as they are (key_effect.c) ---
@@ -68,7 +67,7 @@ void key_write_value(const struct yaml_node *value, struct strbuf *out);
 
 // --- keys of a rules file that have no effect there, each with its place and a way to give it one (idle_keys.c) ---
 
-// Adds warnings to err about a variant's file of house rules, each with line and column: about each key, or entry of a key's
+// Adds warnings to `err` about a variant's file of house rules, each with line and column: about each key, or entry of a key's
 // value, that decides nothing, and about keys that probably do not do what the author expects.  The game can be played all the
 // same.  Files that came with Parlour get no warnings, because some of their keys only matter in files that extend them.
 void idle_keys_find(const struct variant *variant, struct err *err);

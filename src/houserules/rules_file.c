@@ -230,7 +230,7 @@ static void add_entry(struct strbuf *text, const char *comment, const char *key,
 }
 
 // Sets a key in the text of a rules file.  Uses the older name `older` if the file has the key by that name, else the name `key`.
-// Returns false with an error message in err if the text cannot be changed.
+// Returns false with an error message in `err` if the text cannot be changed.
 static bool set_value(struct strbuf *text, const char *key, const char *older, const char *comment, const char *value,
                       struct err *err)
 {

@@ -37,7 +37,7 @@ static struct variant *base_for(const struct variant *rules)
 }
 
 // Adds to the text of a file of rules to keep each rule key whose value differs from the one in `base`.  Returns false with an
-// error message in err if a key cannot be added.
+// error message in `err` if a key cannot be added.
 static bool add_keys(const struct variant *rules, const struct variant *base, struct strbuf *text, struct err *err)
 {
     LOCAL(strbuf) sets = STRBUF_INIT;
@@ -53,7 +53,7 @@ static bool add_keys(const struct variant *rules, const struct variant *base, st
 }
 
 // Writes the file of rules to keep and reads it again.  Removes the file again if it does not make the same rules.  Returns false
-// with an error message in err if the rules are not kept.
+// with an error message in `err` if the rules are not kept.
 static bool write_file(const struct variant *rules, const char *id, const char *text, struct err *err)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
@@ -68,7 +68,7 @@ static bool write_file(const struct variant *rules, const char *id, const char *
 }
 
 // Returns whether the name `id` is free for the rules to keep.  If not, `said` gets a sentence that it means these rules already,
-// or err gets one that says what else it means.
+// or `err` gets one that says what else it means.
 static bool is_free(const struct variant *rules, const char *id, struct strbuf *said, struct err *err)
 {
     LOCAL(strbuf) path = STRBUF_INIT;

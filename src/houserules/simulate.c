@@ -231,7 +231,7 @@ static void end_round(struct counter *c)
 
 // --- one deal of a simulation ---
 
-// Returns a new table for a simulation, with its computer players, or NULL with an error message in err.  The player in seat s
+// Returns a new table for a simulation, with its computer players, or NULL with an error message in `err`.  The player in seat s
 // has level number s + `turned` of the plan's levels.
 static struct table *sit(struct counter *c, const char *seed, int turned, struct err *err)
 {
@@ -257,7 +257,8 @@ static struct table *sit(struct counter *c, const char *seed, int turned, struct
     return table;
 }
 
-// Counts each seat's share in the win of a simulated match, in units of 1/840 so that ties divide evenly.
+// Counts each seat's share in the win of a simulated match, in units of 1/840 so that ties divide evenly.  `level` gets the
+// shares of the seats of each level.
 static void count_win(struct counter *c, unsigned winners, int turned, int64_t level[SEATS_MAX])
 {
     int count = 0;

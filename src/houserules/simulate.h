@@ -29,7 +29,7 @@ struct measure {
 
 // What a simulation has found: a measure for each figure.
 struct simulated {
-    int deals; // how many deals were played to their end, each once or mirrored
+    int deals; // how many deals were played, each once or mirrored
     // The turns of a simulated round, and the words told to the first seat, in a sample of the rounds.
     struct measure turns, words;
     struct measure blocked, rounds; // `blocked`: of a simulated round, 0 or 1; `rounds`: of a simulated match
@@ -48,7 +48,7 @@ struct simulated {
 
 // Runs a simulation in as many threads as the system allows, and returns when all have ended.  Calls `wait` several times a
 // second with the number of deals done; if it returns false, the simulation stops, and `out` holds the deals done so far.
-// Returns false, with an error message in err, if the variant is not for this number of players.
+// Returns false, with an error message in `err`, if the variant is not for this number of players.
 bool simulate(const struct simulation *plan, bool (*wait)(void *self, int done), void *self, struct simulated *out,
               struct err *err);
 
@@ -82,8 +82,8 @@ struct figures {
     int count;
     struct figure figure[SIMULATE_FIGURES];
 };
-// Lists all figures that a simulation measured.  `words_a_minute` is how fast the listener reads, to give a round's length in
-// minutes.
+// Lists all figures that a simulation measured.  `words_a_minute` is how many words are heard in a minute, to give a round's
+// length in minutes.
 void simulate_figures(const struct simulation *plan, const struct simulated *found, int words_a_minute, struct figures *out);
 struct share figure_share(const struct figure *figure); // returns the figure's share or mean, and its interval
 

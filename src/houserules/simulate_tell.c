@@ -161,7 +161,7 @@ static struct decimal decimal(double value, int places)
 {
     struct decimal out;
     snprintf(out.text, sizeof out.text, "%.*f", places, value);
-    // TRANSLATORS: What stands between whole numbers and tenths, one letter. German has a comma.
+    // translators: what stands between whole numbers and tenths, one letter. German has a comma.
     const char *point = text_in("decimal", NC_("decimal", "."));
     char *dot = strchr(out.text, '.');
     if (dot)
