@@ -24,10 +24,11 @@ enum setting_type {
     SETTING_SHORT // a word that stands for several other settings and has no field of its own
 };
 
-// A setting's number that may be different for each number of players or each round.  For players or rounds that the file does
-// not name, the value of the next lower one holds, or else of the first one named.
 enum { SETTING_BY_MAX = 32, SETTING_PLAYERS_MAX = 8 };
 enum setting_by_kind { SETTING_FIXED, SETTING_BY_PLAYERS, SETTING_BY_ROUND };
+
+// A setting's number that may be different for each number of players or each round.  For players or rounds that the file does
+// not name, the value of the next lower one holds, or else of the first one named.
 struct setting_by {
     int by; // what the setting's number depends on: enum setting_by_kind
     int value[SETTING_BY_MAX];
@@ -97,7 +98,7 @@ struct setting {
     // The question about a place of the list, N_(): {m} is the place, {left} how many there are, {n} its number so far.
     const char *place_asks;
     // Returns whether a setting's values are wrong only because a list of another key, which is asked about after this one, has
-    // another length.  If they are wrong whatever that list becomes, err gets a sentence why.  May be NULL.
+    // another length.  If they are wrong whatever that list becomes, `err` gets a sentence why.  May be NULL.
     bool (*awaits)(const void *values, struct err *err);
     // A rule's place in the questions of `parlour rules new`, which asks about the rules that groups differ in most; 0: not
     // asked.
@@ -119,26 +120,27 @@ struct setting {
 const struct yaml_node *setting_entry(const struct setting *row, const struct yaml_node *root);
 // Sets every setting of a table to its default.
 void settings_init(const struct setting *table, void *values);
-// Adds an error message to err: the file of settings is no map of keys.  Returns false.
+// Adds an error message to `err`: the file of settings is no map of keys.  Returns false.
 bool settings_no_keys(const struct yaml_node *root, const char *file, struct err *err);
 // Sets the values of a table of settings that a file's YAML tree gives.  Each unknown key, wrong type and value out of range adds
-// a message "FILE, line L, column C: ..." to err, and then `values` stays unchanged.  Returns false in that case.  `known` lists
-// further top-level keys, which the caller reads itself, up to a NULL.  `lacks` has sentences for words that are no key, up to a
-// row with a NULL word.  Both may be NULL.
+// a message "FILE, line L, column C: ..." to `err`, and then `values` stays unchanged.  Returns false in that case.  `known`
+// lists further top-level keys, which the caller reads itself, up to a NULL.  `lacks` has sentences for words that are no key, up
+// to a row with a NULL word.  Both may be NULL.
 bool settings_load(const struct setting *table, const struct yaml_node *root, const char *file, const char *const *known,
                    const struct setting_word *lacks, void *values, struct err *err);
-// Adds a message to err if a key in a file of settings is one of the keys `known` except for capitals or characters that only
+// Adds a message to `err` if a key in a file of settings is one of the keys `known` except for capitals or characters that only
 // look like its letters.  Returns false if it is not.
 bool settings_misspelt(const struct yaml_node *node, const char *const *known, const char *file, struct err *err);
+enum setting_found { SETTING_ABSENT, SETTING_GOOD, SETTING_BAD }; // BAD: a value that the setting cannot have, or two that differ
+
 // Sets each setting for which a file has a good value, even if other values are wrong.  A setting with a wrong value keeps its
 // old one, and of two entries for a key the first counts.  `found` has a zeroed place for each row and gets what the file has for
 // it.  Returns false if there were faults.
-enum setting_found { SETTING_ABSENT, SETTING_GOOD, SETTING_BAD }; // BAD: a value that the setting cannot have, or two that differ
 bool settings_load_each(const struct setting *table, const struct yaml_node *root, const char *file, const char *const *known,
                         void *values, enum setting_found *found, struct err *err);
 // Sets one setting from the text `text`, as in `set KEY VALUE` in a record or --set KEY=VALUE; the text is a YAML flow value.
-// `where` begins the error messages, as in "game.rec, line 4: ", and may be empty.  Returns false, with a message in err, if the
-// key or the value is wrong.
+// `where` begins the error messages, as in "game.rec, line 4: ", and may be empty.  Returns false, with a message in `err`, if
+// the key or the value is wrong.
 bool settings_set(const struct setting *table, const char *key, const char *text, const char *where, void *values,
                   struct err *err);
 // Returns the setting of a table that has this key, or NULL if there is none.
@@ -146,7 +148,7 @@ const struct setting *setting_find(const struct setting *table, const char *key)
 // Returns whether a setting's key lies below `parent`, as pack.jokers does below pack.
 bool setting_is_under(const struct setting *row, const char *parent);
 const char *setting_name(const struct setting *row); // returns the setting's key as files and sentences have it
-// Returns the settings' key that is nearest to `key` in spelling, or NULL if none is near.
+// Returns the settings' key that is nearest to `key`, by likely words or in spelling, or NULL if none is near.
 const char *setting_nearest(const struct setting *table, const char *key);
 // Returns the sentence that explains why there is no setting for a key, or for the last part of a key with dots, or NULL.
 const char *setting_lacks(const struct setting_word *lacks, const char *key);

@@ -8,8 +8,9 @@
 
 // Returns whether a table of settings has keys below `key`, as pack has pack.jokers.
 bool setting_is_parent(const struct setting *table, const char *key);
-// Finds the setting's key nearest to a wrong one in spelling.  Returns false if none is near.  `known` lists further keys and may
-// be NULL.  If `parents` is set, keys with others below them count too.
+// Finds the setting's key that was meant by a wrong one: one that goes on from it, the nearest in spelling, or one with nearly
+// the same last part.  Returns false if none is near.  `known` lists further keys and may be NULL.  If `parents` is set, keys
+// with others below them count too.
 bool setting_find_near(const struct setting *table, const char *const *known, bool parents, const char *wrong,
                        struct nearest *out);
 

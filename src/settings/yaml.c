@@ -435,8 +435,8 @@ static bool say_line(struct builder *b, const struct yaml_node *place, const cha
                   yaml_show(value).text);
 }
 
-// Adds an error message about a YAML line with one colon too many: it is indented too far, or has a key and a map without
-// brackets.  Returns false if the line is neither.
+// Adds an error message about a YAML line with one colon too many: it is indented too far, the line above lacks its colon, or it
+// has a key and a map without brackets.  Returns false if it is none of these.
 static bool say_colon(struct builder *b, const struct yaml_node *place, const char *text, size_t length)
 {
     LOCAL(strbuf) line = STRBUF_INIT, above = STRBUF_INIT, before = STRBUF_INIT;

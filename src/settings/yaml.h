@@ -24,15 +24,15 @@ struct yaml_node {
     struct yaml_node **child; // the node's children in the order of the file
 };
 
-// Parses a YAML text into a tree, which the caller frees with yaml_release.  Returns NULL, with messages in err that begin with
+// Parses a YAML text into a tree, which the caller frees with yaml_release.  Returns NULL, with messages in `err` that begin with
 // `name`, if there is any fault.  An empty text gives an empty map.
 struct yaml_node *yaml_parse(const char *name, const char *text, size_t length, struct err *err);
 struct yaml_node *yaml_load(const char *path, struct err *err); // parses a YAML file as yaml_parse does a text
 // Reads the bytes of a YAML file into `text`.  Of a file that is too large, reads just enough for yaml_parse to refuse it.
-// Returns false, with an error message in err, if the file cannot be read.
+// Returns false, with an error message in `err`, if the file cannot be read.
 bool yaml_read(const char *path, struct strbuf *text, struct err *err);
-// Parses a YAML file as far as it is sound.  Each faulty line is named in err, left out of the tree and appended to `lost`, and a
-// key may be there twice.  Returns NULL if nothing of the file can be read.
+// Parses a YAML file as far as it is sound.  Each faulty line is named in `err`, left out of the tree and appended to `lost`, and
+// a key may be there twice.  Returns NULL if nothing of the file can be read.
 struct yaml_node *yaml_salvage(const char *path, struct strbuf *lost, struct err *err);
 // Parses a YAML text as yaml_parse does, but allows the same key twice.  Returns NULL on any fault; `*line` gets the line of the
 // first.
@@ -74,8 +74,8 @@ bool yaml_is_twice(const struct yaml_node *map, int entry, int (*which)(const ch
 // Appends the name and version of the library that parses YAML.
 void yaml_library(struct strbuf *out);
 
-// Adds an error message about a YAML node to err, "FILE, line L, column C: sentence", or "FILE: sentence" where the node has line
-// 0.  Returns false.
+// Adds an error message about a YAML node to `err`, "FILE, line L, column C: sentence", or "FILE: sentence" where the node has
+// line 0.  Returns false.
 bool yaml_fault(const struct yaml_node *node, const char *file, struct err *err, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 

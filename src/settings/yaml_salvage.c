@@ -82,7 +82,7 @@ static void leave_out(const struct strbuf *text, struct text_line line, struct s
 }
 
 // Parses the text of a YAML file under salvage, which must be a map of keys.  Otherwise returns NULL, with one error message in
-// err and the line of the first fault in `*line`.
+// `err` and the line of the first fault in `*line`.
 static struct yaml_node *read_keys(const char *path, const struct strbuf *text, struct err *err, int *line)
 {
     LOCAL(err) faults = ERR_INIT;
