@@ -55,7 +55,7 @@ static bool give(struct session *session, void *plan, struct err *err)
     return drill_give(session, plan, err) && !session->failed;
 }
 
-// Checks the value of --seed for `parlour drill`, which must be a single word.  Returns false, with an error message in err, if
+// Checks the value of --seed for `parlour drill`, which must be a single word.  Returns false, with an error message in `err`, if
 // it is not.
 static bool check_seed(const char *seed, struct err *err)
 {

@@ -34,8 +34,8 @@ static void tell(const struct setting *row, const struct preferences *preference
     print_safe(stdout, "%s", folded.text);
 }
 
-// Prints all settings for `parlour settings`, one a line.  Leaves out which values each may have, which would take twice as long
-// to listen to.
+// Prints all settings for `parlour settings`, group by group, each with its value and what it decides.  Leaves out which values
+// each may have, which would take twice as long to listen to.
 static void list(const struct preferences *preferences)
 {
     for (int i = 0; i < MENU_GROUPS; i++) {

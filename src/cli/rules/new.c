@@ -6,7 +6,8 @@
 #include "system/args.h"
 #include "term/print_safe.h"
 
-// The options of `parlour rules new`.  They are those options of `parlour play` that decide how a sitting is spoken and shown.
+// The options of `parlour rules new` and `parlour rules edit`.  They are those options of `parlour play` that decide how a
+// sitting is spoken and shown.
 static const struct arg_row options[] = {
     ARG_ROW(play_args, "--words", ARG_FLAG, words),
     ARG_ROW(play_args, "--speech", ARG_WORD, speech),

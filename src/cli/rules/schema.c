@@ -66,7 +66,7 @@ static int is_below(const struct setting *row, const char *word)
 }
 
 // Returns whether the help of a key has the word that `parlour rules schema` looks for.  Only whole words count: "ace" is not in
-// "place".
+// "place".  Also returns true if the key's name has the word, even within another.
 static int speaks_of(const struct setting *row, const char *word)
 {
     size_t length = strlen(word);

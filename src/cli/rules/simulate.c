@@ -88,7 +88,7 @@ static bool read_plan(const struct simulate_args *args, struct simulation *plan,
 }
 
 // Loads the rules that `parlour rules simulate` names, and sets up who plays them in `plan`.  Returns the variant, for the caller
-// to free, or NULL with an error message in err.
+// to free, or NULL with an error message in `err`.
 static struct variant *set_up(const char *name, const struct simulate_args *args, struct simulation *plan, struct err *err)
 {
     struct variant *rules = variant_load(name, NULL, err);

@@ -12,12 +12,9 @@
 subcommand_run rules_check, rules_diff, rules_explain, rules_new, rules_edit, rules_simulate;
 
 // Functions by which all verbs of `parlour rules` read and answer their command lines (call.c).
-
-// Prints `sentence`, on what is wrong with the command line of a verb of `parlour rules`, and returns EXIT_USAGE.
-int rules_misuse(const char *sentence);
-// Prints that the verb of `parlour rules` has no option `option`, and returns EXIT_USAGE.
-int rules_unknown_option(const char *option);
-// Prints the faults of a rules file for a verb of `parlour rules`, and how many more faults there are than err keeps.
+int rules_misuse(const char *sentence);       // prints `sentence`, on what is wrong with the command line, and returns EXIT_USAGE
+int rules_unknown_option(const char *option); // prints that the verb has no option `option`, and returns EXIT_USAGE
+// Prints the faults of a rules file for a verb of `parlour rules`, and how many more faults there are than `err` keeps.
 void rules_say_faults(const struct err *err, FILE *out);
 // Returns the value of an option of a verb of `parlour rules`, which follows an equals sign or is the word after argv[*i].
 // Returns NULL if argv[*i] is another option.
