@@ -21,7 +21,7 @@ struct auto_answer {
 // A player's standing orders, the oldest first, by which offers are answered automatically.  The latest order about a card
 // decides.  A zeroed list is empty.
 struct auto_answers {
-    uint8_t wish; // 1 + the face for sale that the player asked for before being asked; 0 for none. Never saved.
+    uint8_t wish; // 1 + the face for sale that the player asked for before being asked; 0 for none.  Never saved.
     int count;
     struct auto_answer order[AUTO_ANSWERS_MAX];
 };

@@ -313,7 +313,7 @@ static void load_binds(struct preferences *preferences, const struct yaml_node *
     }
 }
 
-// Returns whether `part` is a preference's key up to its first dot.
+// Returns whether `part` is a preference's whole key, or the key up to one of its dots.
 static bool is_first_part(const char *part, const char *key)
 {
     size_t length = strlen(part);
@@ -351,8 +351,8 @@ static void say_unknown(const struct yaml_node *node, const char *path, struct e
         yaml_fault(node, path, err, _("There is no setting %s; it is left alone."), shown.text);
 }
 
-// Returns the keys of the preferences' file that are no settings, for the caller to free, and names them in err.  The keys are
-// kept, because they may be settings of a newer Parlour.
+// Returns a list, for the caller to free, of `bind` and the keys of the preferences' file that are no settings, and names the
+// latter in `err`.  The keys are kept, because they may be settings of a newer Parlour.
 static const char **unknown_keys(const struct yaml_node *root, struct err *err, const char *path)
 {
     const char **known = mem_zero((size_t)root->count + 2, sizeof *known);

@@ -16,8 +16,7 @@ enum { CARDS_RANK, CARDS_SUIT };
 // The key profiles that a player may prefer.  ORDER KEYS: as the words of the setting.  KEYS_WORDS is for typed words, and has
 // the letters of the first profile.
 enum { KEYS_PARLOUR, KEYS_PLAYROOM, KEYS_PLAYPALACE, KEYS_WORDS, KEY_PROFILES = KEYS_WORDS };
-// How a person prefers to give commands: by keys of a terminal, by keys that another program such as a page sends, or by typed
-// words.
+// How a person gives commands: by keys of a terminal, by keys that another program such as a page sends, or by typed words.
 enum input_manner { MANNER_KEYS, MANNER_SENT_KEYS, MANNER_WORDS };
 enum { CURSOR_TOP, CURSOR_STILL };
 enum {
@@ -63,7 +62,7 @@ struct preferences {
     int undo_wait_ms; // how many milliseconds computer players wait before the first of them acts
     int pace;         // how long other players wait for the listener: words a minute, or as in hearing_time.h
     int pause_s;      // the pause between two rounds in seconds; PAUSE_RULES: as the rules say; 0: none
-    int coach;        // what the coach of a practice table does: COACH_..
+    int coach;        // what the coach of a practice table does: COACH_..., or a number of points
     bool confirm, bell;
     int theme;                     // the look of lines on the screen: enum theme
     int sound;                     // the volume of the sounds, 0 to 100, or SOUND_OFF
@@ -86,7 +85,7 @@ void preferences_path(struct strbuf *out); // appends the settings file's path, 
 // Sets the language of all sentences by the player's preferences or the environment, for programs that need no other preference.
 void preferences_speak(void);
 // Reads the file of the player's preferences into `preferences`, which is always filled.  Settings that are missing or faulty get
-// their defaults, and faults are named in err.
+// their defaults or, where a fault might make Parlour speak, a cautious value.  Faults are named in `err`.
 void preferences_load(struct preferences *preferences, struct err *err);
 // Returns the number of the key profile that the player prefers, less than KEY_PROFILES.
 int preferences_profile(const struct preferences *preferences);
@@ -95,11 +94,11 @@ const char *preferences_reader(const struct preferences *preferences);
 // Returns the text style for a wording in the preferences, print_style or speech_style, with the player's order of a card's
 // parts.
 enum text_style preferences_style(const struct preferences *preferences, int wording);
-// Changes one of the player's preferences and writes it to the file.  Returns false, with an error message in err, if the key or
-// value is wrong, and then nothing has changed.  Also returns false if the file cannot be written; the change then holds for this
-// sitting.
+// Changes one of the player's preferences and writes it to the file.  Returns false, with an error message in `err`, if the key
+// or value is wrong, and then nothing has changed.  Also returns false if the file cannot be written; the change then holds for
+// this sitting.
 bool preferences_set(struct preferences *preferences, const char *key, const char *value, struct err *err);
-// Changes one of the player's preferences for a command that ends afterwards.  Returns false, with an error message in err, if
+// Changes one of the player's preferences for a command that ends afterwards.  Returns false, with an error message in `err`, if
 // the key or value is wrong or the file cannot be written; in the latter case the message says that nothing has changed.
 bool preferences_set_lasting(struct preferences *preferences, const char *key, const char *value, struct err *err);
 // Takes over each good value of the preferences' file, which has been parsed, even if others are faulty.  Returns false if any

@@ -64,8 +64,8 @@ static int youngest_first(const void *a, const void *b)
     return stamps ? stamps : strcmp(save_name(one), save_name(other));
 }
 
-// Lists the saved games in the folder `kind`.  With `by_name`, opens no file, which would take seconds in a folder of very many
-// saves.
+// Lists the saved games in the folder `kind`.  With `by_name`, looks at no file itself, which would take seconds in a folder of
+// very many saves.
 static struct saves list(const char *kind, bool by_name)
 {
     LOCAL(strbuf) path = STRBUF_INIT;

@@ -30,7 +30,7 @@ int saves_past_count(void);                  // how many finished games saves_pa
 time_t saves_began(const struct save *save); // when the saved game began, by its file name
 void saves_release(struct saves *saves);     // frees the list of saved games, and leaves all files alone
 // Saves a new game with its record so far, never in place of another.  Returns the path of the file, for the caller to free, and
-// puts the open and locked file into `fd`.  Returns NULL, with an error message in err, if the game cannot be saved.
+// puts the open and locked file into `fd`.  Returns NULL, with an error message in `err`, if the game cannot be saved.
 char *saves_new(const char *game, const struct strbuf *record, int *fd, struct err *err);
 // Removes saved games until fewer than `most` are left, the oldest first: finished games, and only then unfinished ones.  Returns
 // how many were removed.

@@ -28,9 +28,10 @@ void stats_path(struct strbuf *out)
     paths_state_file("matches.txt", out);
 }
 
+enum part_kind { PART_TEXT, PART_NUMBER, PART_FLAG };
+
 // The parts of a match's line in the file of statistics, in the order in which they are written after the match's time and end.
 // A flag is a word that is there or not.
-enum part_kind { PART_TEXT, PART_NUMBER, PART_FLAG };
 static const struct bout_part {
     const char *word;
     size_t at; // the offset of the part's member in struct bout
@@ -163,8 +164,8 @@ static bool cannot(struct err *err, const char *path, int why)
     return err_add(err, _("%s: The file cannot be used for statistics. The system says, %s."), path, strerror(why));
 }
 
-// Reads the whole file of statistics.  A missing file counts as empty.  Returns false, with an error message in err, if it cannot
-// be read.
+// Reads the whole file of statistics.  A missing file counts as empty.  Returns false, with an error message in `err`, if it
+// cannot be read.
 static bool read_file(const char *path, struct strbuf *text, struct err *err)
 {
     errno = 0;

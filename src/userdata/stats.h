@@ -34,16 +34,16 @@ struct bouts {
 
 void stats_path(struct strbuf *out); // appends the path of the statistics' file, even if there is no file
 // Adds a line for a match to the file of statistics and syncs it to the disk.  Does nothing for a match that has a line already.
-// Returns false with an error message in err if that fails.
+// Returns false with an error message in `err` if that fails.
 bool stats_add(const struct bout *bout, struct err *err);
 // Reads all matches in the statistics, in the order in which they ended.  The caller releases them with bouts_release.  A missing
-// file means no matches.  Returns false, with an error message in err, if the file cannot be read.
+// file means no matches.  Returns false, with an error message in `err`, if the file cannot be read.
 bool stats_read(struct bouts *bouts, struct err *err);
 void bouts_release(struct bouts *bouts); // frees all matches of the statistics
 void bout_release(struct bout *bout);    // frees the texts of a match of the statistics
 // Marks the lines in the file of statistics whose matches have left_out set.  If the file cannot be written, it stays as it was.
 void stats_mark(const struct bouts *bouts);
-// Deletes all matches from the statistics.  Returns false with an error message in err on failure.
+// Deletes all matches from the statistics.  Returns false with an error message in `err` on failure.
 bool stats_forget(struct err *err);
 
 // --- stats_stray.c: rounds that were counted as matches ---
@@ -55,7 +55,7 @@ int stats_find_stray(struct bouts *bouts);
 // --- stats_tell.c: the statistics, told ---
 
 // Appends the statistics as lines to listen to: an overview, then by game, by level, by partner and by rules.  Returns false,
-// with a sentence in err, if the matches cannot be read.
+// with a sentence in `err`, if the matches cannot be read.
 bool stats_tell(struct strbuf *out, struct err *err);
 bool stats_json(struct strbuf *out, struct err *err); // appends the statistics of finished matches as JSON
 

@@ -109,7 +109,7 @@ static void sort(struct tallies *tallies)
 }
 
 // Returns the title that the statistics tell for a game, for the caller to free: in the player's language or, if the game no
-// longer exists, as in its last match.
+// longer exists, as in its first match.
 static char *title_of(const char *game, const char *rules)
 {
     LOCAL_VARIANT variant = variant_kept_read(game, "", NULL);
