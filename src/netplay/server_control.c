@@ -313,7 +313,7 @@ bool server_control_ask(const struct server_control *control, const char *word, 
         clock_sleep(FILE_PAUSE_MS);
     unlink(asked.text);
     unlink(answered.text);
-    return answer->length > 0 || err->count || err_add(err, "%s", _("The house does not answer. Try again later."));
+    return answer->length > 0 || (!err->count && err_add(err, "%s", _("The house does not answer. Try again later.")));
 }
 
 bool server_control_close_any(struct err *err)

@@ -114,7 +114,7 @@ static void ask_server(struct unseated_host *host, const char *word, const char 
 {
     LOCAL(strbuf) answer = STRBUF_INIT;
     LOCAL(err) err = ERR_INIT;
-    bool fine = server_control_ask(host->control, word, name, &answer, &err) && answer.length;
+    bool fine = server_control_ask(host->control, word, name, &answer, &err);
     say(host, fine ? answer.text : err.text.text);
 }
 
