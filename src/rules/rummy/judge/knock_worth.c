@@ -118,8 +118,8 @@ static bool has_wild(const struct counts *hand)
     return false;
 }
 
-// Returns how many unseen cards would be worth drawing where players knock.  Such a card makes the hand leave fewer than `now`
-// points over after the best discard.  Each copy counts.
+// Returns how many unseen cards would be worth drawing where players knock.  With such a card the hand leaves fewer than `now`
+// points over, even before a discard.  Each copy counts.
 static int outs(const struct knock_sight *s, const struct counts *hand, int now)
 {
     struct counts with = *hand;
