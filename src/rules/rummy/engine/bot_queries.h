@@ -60,8 +60,8 @@ void query_going_out(const struct options *o, const struct view *v, struct move_
 int query_left_over(const struct options *o, const struct counts *hand, struct effort *effort, struct combos *out);
 
 // What everybody, a computer player too, learns from a rummy event about the hand of its seat.  GAINED: cards came into the hand
-// openly; LAID and DISCARDED: cards were put down; DREW: a card was drawn from the stock.  CONTROL: control card `number` was
-// turned up.  FRESH: a new round, with new hands.
+// openly; LAID and DISCARDED: cards were put down, or (DISCARDED) a card on offer was left; DREW: a card was drawn from the
+// stock.  CONTROL: control card `number` was turned up.  FRESH: a new round, with new hands.
 enum learnt { LEARNT_NOTHING, LEARNT_GAINED, LEARNT_LAID, LEARNT_DISCARDED, LEARNT_DREW, LEARNT_CONTROL, LEARNT_FRESH };
 // Answers a computer player's query what everybody learns from a rummy event about its seat's hand.
 enum learnt query_learnt(const struct event *event);

@@ -135,7 +135,7 @@ void state_turn_wild(const struct options *o, struct state *s)
     s->shown.wild = o->deck_wild.turned ? (uint8_t)(face < FACE_JOKER ? face_rank(face) : RANK_ACE) : 0;
 }
 
-// Tells everybody the wild rank of the round just dealt, in games where it changes from round to round.
+// Sets the wild rank of the round just dealt, and tells it to everybody in games where it changes from round to round.
 static void announce_wild(const struct rummy_change *h)
 {
     state_turn_wild(h->o, h->s);

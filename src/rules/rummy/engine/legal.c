@@ -230,7 +230,7 @@ void rummy_legal(const struct game *, const struct options *o, const struct view
 }
 
 // Fills the refusal with the reason why no legal move plays a card of `face` at present: what keeps it from a combination that it
-// would fit, or what must be done first, before the draw.
+// would fit, or, before the draw, what must be done first.
 static void say_unused(const struct move_listing *l, int face, struct refusal *no)
 {
     struct refusal why = { .style = refusal_style(no) };
