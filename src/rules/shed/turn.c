@@ -565,7 +565,8 @@ static void draw_to_play(const struct kit_now *now)
     int count = draw(now, now->seat, now->o->draw_until ? SHED_PACK : 1, now->o->draw_until);
     shown->phase = count && now->o->draw_play != DRAW_NONE ? SHED_PHASE_DRAWN : SHED_PHASE_PLAY;
     bool can = shown->phase == SHED_PHASE_DRAWN && shed_can_play(now);
-    tell_drawn(now, now->seat, count, can ? 1 : now->o->draw_play != DRAW_NONE ? 2 : 0);
+    bool fits = can && shed_fits(now, shed_drawn(now)); // by draw.play: any, another card may be what can be played
+    tell_drawn(now, now->seat, count, fits ? 1 : can || now->o->draw_play == DRAW_NONE ? 0 : 2);
     if (!count)
         kit_tell(now, SHED_TOLD_PASSED, now->seat, EVERYONE)->number = 0;
     if (can)
