@@ -46,13 +46,14 @@ static int draw(const struct kit_now *now, int seat, int most, bool playable)
     return count;
 }
 
-// Tells that a seat of a shedding game drew `count` cards, the last ones of its hand, in its turn.  `playable`: 1 if the last one
-// can be played, 2 if not, 0 if that does not matter.
-static void tell_drawn(const struct kit_now *now, int seat, int count, int playable)
+// Tells that a seat of a shedding game drew `count` cards, the last ones of its hand, in its turn.  `last`, which the seat
+// alone is told: 1 if the last one can be played, 2 if none can, 0 if neither is to be said.  `playable`, which the others are
+// told: 1 if the seat can play some card of its hand, 2 if none, 0 if that does not matter.
+static void tell_drawn(const struct kit_now *now, int seat, int count, int last, int playable)
 {
     if (!count)
         return;
-    struct event *own = kit_tell_of(now, SHED_TOLD_DREW, seat, playable, count);
+    struct event *own = kit_tell_of(now, SHED_TOLD_DREW, seat, last, count);
     event_cards(own, kit_hand(now, seat) + now->k->hand_count[seat] - count, count);
     own->hearers = 1u << seat;
     kit_tell_of(now, SHED_TOLD_DRAWS, seat, playable, count)->hearers = EVERYONE & ~(1u << seat);
@@ -61,7 +62,7 @@ static void tell_drawn(const struct kit_now *now, int seat, int count, int playa
 static void draw_and_tell(const struct kit_now *now, int seat, int most)
 {
     now->events->undo = UNDO_CLEAR;
-    tell_drawn(now, seat, draw(now, seat, most, false), 0);
+    tell_drawn(now, seat, draw(now, seat, most, false), 0, 0);
 }
 
 static void draw_debt(const struct kit_now *now, int seat)
@@ -566,7 +567,8 @@ static void draw_to_play(const struct kit_now *now)
     shown->phase = count && now->o->draw_play != DRAW_NONE ? SHED_PHASE_DRAWN : SHED_PHASE_PLAY;
     bool can = shown->phase == SHED_PHASE_DRAWN && shed_can_play(now);
     bool fits = can && shed_fits(now, shed_drawn(now)); // by draw.play: any, another card may be what can be played
-    tell_drawn(now, now->seat, count, fits ? 1 : can || now->o->draw_play == DRAW_NONE ? 0 : 2);
+    int cannot = now->o->draw_play == DRAW_NONE ? 0 : 2;
+    tell_drawn(now, now->seat, count, fits ? 1 : can ? 0 : cannot, can ? 1 : cannot);
     if (!count)
         kit_tell(now, SHED_TOLD_PASSED, now->seat, EVERYONE)->number = 0;
     if (can)
